@@ -1,0 +1,1 @@
+//! Hanpan core.

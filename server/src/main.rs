@@ -1,0 +1,2 @@
+//! The `hanpan` command.
+fn main() {}

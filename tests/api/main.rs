@@ -1,0 +1,1 @@
+//! API tests: one binary, one file per feature.
