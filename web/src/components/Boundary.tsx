@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Notice } from './Notice';
+
+interface Props {
+  children: ReactNode;
+  /** Called instead of showing anything, for parts that may simply vanish. */
+  onGiveUp?: () => void;
+  /** What to show for this error, where the usual notice will not do. */
+  fallback?: (error: unknown) => ReactNode;
+}
+
+/** Keeps a failure inside one part of the page and offers a reload. */
+export class Boundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    this.props.onGiveUp?.();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (this.props.onGiveUp) return null;
+    return (
+      this.props.fallback?.(error) ?? (
+        <Notice
+          icon="warning"
+          title="화면을 불러오지 못했습니다"
+          text="네트워크 상태를 확인한 뒤 다시 시도해 주세요."
+          action={{ label: '새로고침', onClick: () => window.location.reload() }}
+        />
+      )
+    );
+  }
+}

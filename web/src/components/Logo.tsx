@@ -1,0 +1,14 @@
+import styles from './Logo.module.css';
+
+/** The house mark and name. */
+export function Logo() {
+  return (
+    <span className={styles.logo}>
+      <svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24">
+        <rect width="24" height="24" rx="6.5" fill="var(--gold)" />
+        <circle cx="12" cy="12" r="5" fill="none" stroke="var(--gold-ink)" strokeWidth="4" />
+      </svg>
+      한판
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Icon, type IconName } from './Icon';
+import styles from './Notice.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  text?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+/** What a list shows when it is empty, has failed, or is not open yet. */
+export function Notice({ icon, title, text, action }: Props) {
+  return (
+    <div className={styles.notice} role="status">
+      <span className={styles.icon}>
+        <Icon name={icon} size={26} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && (
+        <Button variant="default" mt={14} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

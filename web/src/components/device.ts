@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { MOBILE_WIDTH_MAX } from '@/theme';
+
+export type Device = 'mobile' | 'desktop';
+
+interface DeviceState {
+  /** What the screen's width asks for. */
+  fits: Device;
+  /** What the member asked for with the toggle, if anything; kept for the browser session. */
+  chosen: Device | null;
+}
+
+const narrow = window.matchMedia(`(max-width: ${MOBILE_WIDTH_MAX}px)`);
+const fitting = (): Device => (narrow.matches ? 'mobile' : 'desktop');
+
+const useDeviceStore = create<DeviceState>()(
+  persist((): DeviceState => ({ fits: fitting(), chosen: null }), {
+    name: 'hanpan.device',
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ chosen }) => ({ chosen }),
+  }),
+);
+
+const device = ({ fits, chosen }: DeviceState) => chosen ?? fits;
+
+/** The layout in use: 767 px and narrower is mobile unless the member chose otherwise. */
+export const useDevice = () => useDeviceStore(device);
+
+/** Switches between the mobile and the desktop page. */
+export function toggleDevice() {
+  useDeviceStore.setState((state) => ({
+    chosen: device(state) === 'mobile' ? 'desktop' : 'mobile',
+  }));
+}
+
+/** Style sheets read the device from the root element; a phone that chose desktop zooms out. */
+function publish(state: DeviceState) {
+  document.documentElement.dataset.device = device(state);
+  const zoomedOut = state.chosen === 'desktop' && window.screen.width <= MOBILE_WIDTH_MAX;
+  document
+    .querySelector('meta[name="viewport"]')
+    ?.setAttribute(
+      'content',
+      zoomedOut ? 'width=1280' : 'width=device-width, initial-scale=1, viewport-fit=cover',
+    );
+}
+
+narrow.addEventListener('change', () => useDeviceStore.setState({ fits: fitting() }));
+useDeviceStore.subscribe(publish);
+publish(useDeviceStore.getState());

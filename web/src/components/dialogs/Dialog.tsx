@@ -1,0 +1,53 @@
+import { CloseButton, Modal } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import type { ReactNode } from 'react';
+import { useDevice } from '@/components/device';
+import styles from './Dialog.module.css';
+import { closeDialog } from './store';
+
+interface Props {
+  title: ReactNode;
+  children: ReactNode;
+  /** The one primary action, at the bottom right (full width on phones). */
+  actions?: ReactNode;
+  /** Content width in pixels on desktops; phones use the whole screen. */
+  width?: number;
+  /** Something the member typed would be lost: a click outside does not close. */
+  keepOnClickOutside?: boolean;
+  /** A tab strip or the like that stays while the content scrolls. */
+  header?: ReactNode;
+  onClose?: () => void;
+}
+
+/** The frame of every dialog: title, scrolling content, actions; full height on phones. */
+export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) {
+  const mobile = useDevice() === 'mobile';
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={width}
+      fullScreen={mobile}
+      closeOnClickOutside={!props.keepOnClickOutside}
+      transitionProps={{ transition: mobile ? 'slide-up' : 'fade', duration: 160 }}
+      padding={0}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content className={styles.content}>
+        <header className={styles.title}>
+          <Modal.Title component="h2" className={styles.heading}>
+            {props.title}
+          </Modal.Title>
+          <CloseButton aria-label="닫기" size="lg" iconSize={20} onClick={onClose} />
+        </header>
+        {props.header}
+        <Modal.Body className={styles.body}>{props.children}</Modal.Body>
+        {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Boundary } from '@/components/Boundary';
+import { alert, closeDialog, type DialogName, type DialogProps, useDialogs } from './store';
+
+/** Which component shows which dialog; the entry's routes hand it in, lazily loaded. */
+export type DialogRegistry = {
+  [Name in DialogName]?: ComponentType<DialogProps[Name]>;
+};
+
+const Prompts = lazy(() => import('./Prompts'));
+const Unopened = lazy(() => import('./Unopened'));
+
+function giveUp() {
+  closeDialog();
+  void alert('화면을 불러오지 못했습니다.\n네트워크 상태를 확인한 뒤 다시 시도해 주세요.');
+}
+
+/** Draws the one open dialog and, above it, the alert or confirm in front. */
+export function DialogRoot({ registry }: { registry: DialogRegistry }) {
+  const open = useDialogs((state) => state.open);
+  const asking = useDialogs((state) => state.prompts.length > 0);
+  const Shown = open ? ((registry[open.name] ?? Unopened) as ComponentType<object>) : null;
+  return (
+    <>
+      {open && Shown && (
+        <Boundary key={open.name} onGiveUp={giveUp}>
+          <Suspense>
+            <Shown {...open.props} />
+          </Suspense>
+        </Boundary>
+      )}
+      {asking && (
+        <Suspense>
+          <Prompts />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import styles from './Prompts.module.css';
+import { type Prompt, useDialogs } from './store';
+
+/** The alert or confirm in front, above any dialog. */
+export default function Prompts() {
+  const prompt = useDialogs((state) => state.prompts[0]);
+  return prompt ? <PromptBox key={prompt.message} prompt={prompt} /> : null;
+}
+
+function PromptBox({ prompt }: { prompt: Prompt }) {
+  const { kind, title, message, accept, cancel, destructive, answer } = prompt;
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      withCloseButton={false}
+      size={360}
+      zIndex={400}
+      padding={0}
+      closeOnClickOutside={false}
+      transitionProps={{ transition: 'fade', duration: 140 }}
+      classNames={{ content: styles.content }}
+      aria-label={title ?? message}
+    >
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <p className={styles.message}>{message}</p>
+      <div className={styles.actions}>
+        {kind === 'confirm' && (
+          <Button variant="default" onClick={() => answer(false)}>
+            {cancel}
+          </Button>
+        )}
+        <Button color={destructive ? 'red' : 'gold'} data-autofocus onClick={() => answer(true)}>
+          {accept}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

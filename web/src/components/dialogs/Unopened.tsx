@@ -1,0 +1,11 @@
+import { Notice } from '@/components/Notice';
+import { Dialog } from './Dialog';
+
+/** Stands in for a dialog that is not open yet. */
+export default function Unopened() {
+  return (
+    <Dialog title="준비 중" width={380}>
+      <Notice icon="clock" title="준비 중입니다" text="곧 이용하실 수 있습니다." />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '@/api/queryClient';
+import '@/theme.css';
+import { cssVariables, theme } from '@/theme';
+
+/** Puts a page on the screen, inside what every entry needs. */
+export function mount(page: ReactNode) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('#root is missing');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="dark">
+          {page}
+        </MantineProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  void import('@/fonts.css');
+}

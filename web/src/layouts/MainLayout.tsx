@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Boundary } from '@/components/Boundary';
+import { useDevice } from '@/components/device';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { DesktopFrame } from './DesktopFrame';
+import { MobileFrame } from './MobileFrame';
+
+/** The member's page around every route: bars, panels and slip, by device. */
+export function MainLayout() {
+  const mobile = useDevice() === 'mobile';
+  const { pathname } = useLocation();
+  const Frame = mobile ? MobileFrame : DesktopFrame;
+  return (
+    <Frame>
+      <Boundary key={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Boundary>
+    </Frame>
+  );
+}

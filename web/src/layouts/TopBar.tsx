@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router';
+import { KoreanClock } from '@/components/KoreanClock';
+import { Logo } from '@/components/Logo';
+import { firstSegment, sections } from './sections';
+import styles from './TopBar.module.css';
+import { UserFacts } from './UserFacts';
+
+/** Logo, sections, Korean clock and who is logged in. */
+export function TopBar() {
+  const segment = firstSegment(useLocation().pathname);
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#board">
+        본문으로 건너뛰기
+      </a>
+      <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
+        <Logo />
+      </Link>
+      <nav className={styles.sections} aria-label="주 메뉴">
+        {sections.map(({ label, path, segments }) => {
+          const here = (segments as readonly string[]).includes(segment);
+          return (
+            <Link key={path} to={path} className={styles.section} aria-current={here && 'page'}>
+              {label}
+            </Link>
+          );
+        })}
+      </nav>
+      <KoreanClock className={`${styles.clock} number`} />
+      <UserFacts />
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+import type { DialogRegistry } from '@/components/dialogs/DialogRoot';
+
+/** Which component shows which dialog; each loads when it is first opened. */
+export const dialogs: DialogRegistry = {};

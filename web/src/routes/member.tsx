@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { DialogRoot } from '@/components/dialogs/DialogRoot';
+import { MainLayout } from '@/layouts/MainLayout';
+import { dialogs } from './dialogs';
+import RouteError from './RouteError';
+
+const HomePage = lazy(() => import('./HomePage'));
+const ComingPage = lazy(() => import('./ComingPage'));
+
+function Shell() {
+  return (
+    <>
+      <Outlet />
+      <DialogRoot registry={dialogs} />
+    </>
+  );
+}
+
+/** Sections of the specification whose rooms are still to be built. */
+const coming = ['korea', 'inplay', 'bet365/*', 'minigame/*', 'casino', 'slot', 'stream'];
+
+/** Every address of the member's page. */
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <MainLayout />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          { path: '/login', element: <HomePage /> },
+          { path: '/europe', element: <ComingPage /> },
+          ...coming.map((path) => ({ path: `/${path}`, element: <ComingPage /> })),
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,123 @@
+/**
+ * The look of the whole site: every colour, size and duration is named here once.
+ *
+ * The palette becomes CSS variables (`--gold`, `--surface-1` …) for our own style sheets and the
+ * Mantine theme for its components, so both always agree. No colour is written anywhere else.
+ */
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+} from '@mantine/core';
+
+const palette = {
+  bg: '#0e1116',
+  'surface-1': '#151a21',
+  'surface-2': '#1b212a',
+  'surface-3': '#232b36',
+  line: '#2a3340',
+  text: '#e9edf2',
+  /** Side facts that must still be read: at least 4.5:1 on every surface. */
+  'text-2': '#9ba7b4',
+  /** Marks and separators only: too faint for words that matter. */
+  'text-3': '#6b7785',
+  gold: '#f2b63c',
+  'gold-ink': '#20180a',
+  /** Gold ink at three quarters, for the label beside a price on gold. */
+  'gold-ink-2': '#55411a',
+  'gold-light': '#ffd27a',
+  'gold-veil': '#2e2614',
+  /** A price that rose, as Korean boards paint it. */
+  up: '#ff5d5d',
+  /** A price that fell. */
+  down: '#4d9bff',
+  won: '#35c48b',
+  live: '#d63b4a',
+  danger: '#ff7b7b',
+} as const;
+
+const sizes = {
+  'left-panel': '285px',
+  'right-panel': '301px',
+  'board-max': '1302px',
+  bar: '56px',
+  gap: '14px',
+  radius: '10px',
+  'radius-small': '8px',
+  touch: '42px',
+  'footer-bar': '60px',
+  fast: '140ms',
+} as const;
+
+/** Widest screen, in CSS pixels, that gets the mobile page. */
+export const MOBILE_WIDTH_MAX = 767;
+
+const ten = (shades: string[]) => shades as unknown as MantineColorsTuple;
+
+const gold = ten([
+  '#fff6e0',
+  '#ffe9bd',
+  '#ffdd9a',
+  palette['gold-light'],
+  '#f8c556',
+  palette.gold,
+  palette.gold,
+  '#d99e29',
+  '#a67817',
+  '#6f500e',
+]);
+
+const dark = ten([
+  palette.text,
+  '#c3ccd6',
+  palette['text-2'],
+  palette['text-3'],
+  palette.line,
+  palette['surface-3'],
+  palette['surface-2'],
+  palette.bg,
+  palette['surface-1'],
+  '#0a0d11',
+]);
+
+export const theme = createTheme({
+  fontFamily:
+    "'Pretendard Variable', Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
+  fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  radius: { xs: '4px', sm: '6px', md: sizes['radius-small'], lg: sizes.radius, xl: '16px' },
+  defaultRadius: 'md',
+  colors: { gold, dark },
+  primaryColor: 'gold',
+  primaryShade: 5,
+  black: palette['gold-ink'],
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md', fw: 700 } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
+  },
+});
+
+/** Publishes the palette and the sizes as CSS variables. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: Object.fromEntries(
+    Object.entries({ ...palette, ...sizes }).map(([name, value]) => [`--${name}`, value]),
+  ),
+  dark: {
+    '--mantine-color-body': palette.bg,
+    '--mantine-color-default': palette['surface-2'],
+    '--mantine-color-default-hover': palette['surface-3'],
+    '--mantine-color-default-border': palette.line,
+    '--mantine-color-dimmed': palette['text-2'],
+    '--mantine-color-placeholder': '#8794a2',
+    '--mantine-color-error': palette.danger,
+  },
+  light: {},
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Connect, Plugin } from 'vite';
+import wasm from 'vite-plugin-wasm';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Where `hanpan serve` listens while the page is developed. */
+const server = process.env.HANPAN_URL ?? 'http://127.0.0.1:8080';
+
+/** Sends every address below /admin to the operator's page, as the server does in production. */
+function operatorEntry(): Plugin {
+  const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (path === '/admin' || path.startsWith('/admin/')) request.url = '/admin.html';
+    next();
+  };
+  return {
+    name: 'operator-entry',
+    configureServer: (dev) => void dev.middlewares.use(rewrite),
+    configurePreviewServer: (preview) => void preview.middlewares.use(rewrite),
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), wasm(), operatorEntry()],
+  resolve: { alias: { '@': path('./src') } },
+  server: { proxy: { '/api': server } },
+  preview: { proxy: { '/api': server } },
+  build: {
+    target: 'esnext',
+    rolldownOptions: {
+      input: { member: path('./index.html'), admin: path('./admin.html') },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+});
