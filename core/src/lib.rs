@@ -1,1 +1,11 @@
-//! Hanpan core.
+//! Every rule and every wire type of Hanpan.
+//!
+//! Pure: no clock, no randomness, no input or output, no floats. What a rule needs of the world
+//! (the time, limits, settings) comes in as a parameter, so the same answer is given in the server
+//! and, compiled to WebAssembly, in the page.
+
+pub mod exact;
+pub mod money;
+pub mod problem;
+pub mod settle;
+pub mod slip;

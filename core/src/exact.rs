@@ -1,0 +1,361 @@
+//! Exact natural numbers of a fixed capacity, for products of prices.
+//!
+//! Thirty prices of up to 28 digits have a product of hundreds of digits. `rust_decimal` holds 96
+//! bits: past them it rounds, and a floored total could come out one hundredth too high or too low.
+//! So a product is kept here, in full, and floored once at the end.
+//!
+//! The limbs are decimal (nine digits each): flooring to two decimals is then dropping digits, and
+//! printing is copying them; only multiplication costs arithmetic. Nothing is allocated, and an
+//! operation that would not fit says so instead of wrapping or panicking.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// What one limb counts up to.
+const BASE: u32 = 1_000_000_000;
+/// Decimal digits in one limb.
+const LIMB_DIGITS: usize = 9;
+/// Powers of ten up to the base.
+const POWERS_OF_TEN: [u32; LIMB_DIGITS + 1] = [
+    1,
+    10,
+    100,
+    1_000,
+    10_000,
+    100_000,
+    1_000_000,
+    10_000_000,
+    100_000_000,
+    BASE,
+];
+
+/// A natural number below 10^(9 × `LIMBS`).
+#[derive(Clone, Copy)]
+pub struct Natural<const LIMBS: usize> {
+    /// Little-endian digits to the base 10^9; those from `len` on are zero.
+    limbs: [u32; LIMBS],
+    /// How many limbs are used; the highest of them is not zero.
+    len: usize,
+}
+
+impl<const LIMBS: usize> Natural<LIMBS> {
+    /// Zero.
+    pub const ZERO: Self = Self {
+        limbs: [0; LIMBS],
+        len: 0,
+    };
+
+    /// One.
+    pub const ONE: Self = {
+        let mut one = Self::ZERO;
+        one.limbs[0] = 1;
+        one.len = 1;
+        one
+    };
+
+    /// The largest number that fits.
+    pub const MAX: Self = Self {
+        limbs: [BASE - 1; LIMBS],
+        len: LIMBS,
+    };
+
+    /// The number itself; `None` where it does not fit.
+    pub fn new(mut value: u128) -> Option<Self> {
+        let mut result = Self::ZERO;
+        while value > 0 {
+            result.push(u32::try_from(value % u128::from(BASE)).ok()?)?;
+            value /= u128::from(BASE);
+        }
+        Some(result)
+    }
+
+    /// Reads decimal digits, at least one; `None` for anything else or where it does not fit.
+    pub fn parse(text: &str) -> Option<Self> {
+        let bytes = text.as_bytes();
+        if bytes.is_empty() || !bytes.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let mut result = Self::ZERO;
+        for chunk in bytes.rchunks(LIMB_DIGITS) {
+            let limb = chunk
+                .iter()
+                .fold(0, |sum, byte| sum * 10 + u32::from(byte - b'0'));
+            if result.len < LIMBS {
+                result.limbs[result.len] = limb;
+                result.len += 1;
+            } else if limb > 0 {
+                return None;
+            }
+        }
+        result.trim();
+        Some(result)
+    }
+
+    /// Whether this is zero.
+    pub const fn is_zero(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Multiplies in place; `None` (and an unusable value) where the product does not fit.
+    pub fn multiply(&mut self, factor: u128) -> Option<()> {
+        match u32::try_from(factor) {
+            Ok(small) if small < BASE => self.multiply_limb(small),
+            _ => {
+                *self = self.times(&Natural::<5>::new(factor)?)?;
+                Some(())
+            }
+        }
+    }
+
+    /// Multiplies by a number below 10^9, in one pass.
+    fn multiply_limb(&mut self, factor: u32) -> Option<()> {
+        let mut carry = 0;
+        for limb in &mut self.limbs[..self.len] {
+            let sum = u64::from(*limb) * u64::from(factor) + carry;
+            (carry, *limb) = carry_and_limb(sum);
+        }
+        if carry > 0 {
+            self.push(carry_and_limb(carry).1)?;
+        }
+        if factor == 0 {
+            *self = Self::ZERO;
+        }
+        Some(())
+    }
+
+    /// The product; `None` where it does not fit.
+    pub fn times<const OTHER: usize>(&self, other: &Natural<OTHER>) -> Option<Self> {
+        let mut result = Self::ZERO;
+        for (offset, factor) in other.used().iter().enumerate() {
+            let mut carry = 0;
+            for (index, limb) in self.used().iter().enumerate() {
+                let sum = u64::from(*limb) * u64::from(*factor) + carry;
+                carry = result.add_at(offset + index, sum)?;
+            }
+            if carry > 0 {
+                result.add_at(offset + self.len, carry)?;
+            }
+        }
+        result.len = LIMBS.min(self.len + other.len);
+        result.trim();
+        Some(result)
+    }
+
+    /// Adds to one limb and hands back what it could not hold; `None` beyond the capacity.
+    fn add_at(&mut self, index: usize, amount: u64) -> Option<u64> {
+        let limb = self.limbs.get_mut(index)?;
+        let (carry, kept) = carry_and_limb(u64::from(*limb) + amount);
+        *limb = kept;
+        Some(carry)
+    }
+
+    /// Divides by 10^`digits`, rounding down; `None` where the quotient does not fit `RESULT`.
+    pub fn drop_digits<const RESULT: usize>(&self, digits: usize) -> Option<Natural<RESULT>> {
+        let whole = self.used().get(digits / LIMB_DIGITS..).unwrap_or(&[]);
+        let divisor = POWERS_OF_TEN[digits % LIMB_DIGITS];
+        let lift = BASE / divisor;
+        let mut result = Natural::<RESULT>::ZERO;
+        for (index, limb) in whole.iter().enumerate() {
+            let above = whole.get(index + 1).copied().unwrap_or(0);
+            // Below the base: `above % divisor` is at most divisor - 1, and lift × divisor = BASE.
+            let quotient = limb / divisor + (above % divisor) * lift;
+            if index < RESULT {
+                result.limbs[index] = quotient;
+            } else if quotient > 0 {
+                return None;
+            }
+        }
+        result.len = whole.len().min(RESULT);
+        result.trim();
+        Some(result)
+    }
+
+    /// The value, where it fits 128 bits.
+    pub fn to_u128(&self) -> Option<u128> {
+        self.used().iter().rev().try_fold(0_u128, |sum, limb| {
+            sum.checked_mul(u128::from(BASE))?
+                .checked_add(u128::from(*limb))
+        })
+    }
+
+    /// The last decimal digits, as many as asked for, at most nine.
+    pub(crate) fn last_digits(&self, digits: usize) -> u32 {
+        self.limbs[0] % POWERS_OF_TEN[digits.min(LIMB_DIGITS)]
+    }
+
+    fn used(&self) -> &[u32] {
+        &self.limbs[..self.len]
+    }
+
+    fn push(&mut self, limb: u32) -> Option<()> {
+        *self.limbs.get_mut(self.len)? = limb;
+        self.len += 1;
+        Some(())
+    }
+
+    fn trim(&mut self) {
+        while self.len > 0 && self.limbs[self.len - 1] == 0 {
+            self.len -= 1;
+        }
+    }
+}
+
+impl<const LIMBS: usize> From<u64> for Natural<LIMBS> {
+    fn from(mut value: u64) -> Self {
+        const { assert!(LIMBS >= 3, "too small for 64 bits") };
+        let mut result = Self::ZERO;
+        while value > 0 {
+            (value, result.limbs[result.len]) = carry_and_limb(value);
+            result.len += 1;
+        }
+        result
+    }
+}
+
+impl<const LIMBS: usize> PartialEq for Natural<LIMBS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.used() == other.used()
+    }
+}
+
+impl<const LIMBS: usize> Eq for Natural<LIMBS> {}
+
+impl<const LIMBS: usize> PartialOrd for Natural<LIMBS> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const LIMBS: usize> Ord for Natural<LIMBS> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let by_digits = || self.used().iter().rev().cmp(other.used().iter().rev());
+        self.len.cmp(&other.len).then_with(by_digits)
+    }
+}
+
+impl<const LIMBS: usize> fmt::Display for Natural<LIMBS> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((highest, lower)) = self.used().split_last() else {
+            return out.write_str("0");
+        };
+        let (text, zeros) = limb_text(*highest);
+        out.write_str(ascii(&text[zeros..]))?;
+        for limb in lower.iter().rev() {
+            out.write_str(ascii(&limb_text(*limb).0))?;
+        }
+        Ok(())
+    }
+}
+
+impl<const LIMBS: usize> fmt::Debug for Natural<LIMBS> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}
+
+/// Splits a sum into what the next limb takes and what this one keeps.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "what is kept is below the base"
+)]
+const fn carry_and_limb(sum: u64) -> (u64, u32) {
+    (sum / BASE as u64, (sum % BASE as u64) as u32)
+}
+
+/// The nine digits of a limb, and how many of them are leading zeros (at most eight).
+fn limb_text(mut limb: u32) -> ([u8; LIMB_DIGITS], usize) {
+    let mut text = [b'0'; LIMB_DIGITS];
+    let mut zeros = LIMB_DIGITS - 1;
+    for (index, place) in text.iter_mut().enumerate().rev() {
+        let digit = (limb % 10) as u8;
+        if digit > 0 {
+            zeros = index;
+        }
+        *place += digit;
+        limb /= 10;
+    }
+    (text, zeros)
+}
+
+/// Digits are ASCII; the empty string is never reached.
+fn ascii(digits: &[u8]) -> &str {
+    std::str::from_utf8(digits).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Small = Natural<4>;
+
+    #[test]
+    fn prints_what_it_was_made_of() {
+        for value in [
+            0,
+            7,
+            999_999_999,
+            1_000_000_000,
+            10_000_000_000_000_000_007,
+            u128::MAX / 1000,
+        ] {
+            assert_eq!(Small::new(value).unwrap().to_string(), value.to_string());
+            assert_eq!(
+                Small::parse(&value.to_string()).unwrap().to_u128(),
+                Some(value)
+            );
+        }
+    }
+
+    #[test]
+    fn refuses_what_does_not_fit_instead_of_wrapping() {
+        let largest = Small::parse(&"9".repeat(36)).unwrap();
+        assert_eq!(Small::new(u128::MAX), None);
+        assert_eq!(Small::parse(&"9".repeat(37)), None);
+        assert_eq!(largest.times(&largest), None);
+        assert_eq!(largest.clone().multiply(2), None);
+        assert_eq!(largest.drop_digits::<1>(26), None);
+    }
+
+    #[test]
+    fn parses_digits_alone() {
+        for text in ["", " 1", "-1", "+1", "1.0", "1e3", "١"] {
+            assert_eq!(Small::parse(text), None, "{text}");
+        }
+        assert_eq!(Small::parse(&"0".repeat(99)), Some(Small::ZERO));
+    }
+
+    #[test]
+    fn drops_digits_by_flooring() {
+        let number = Small::parse("123456789012345678901234567").unwrap();
+        for (digits, expected) in [
+            (0, "123456789012345678901234567"),
+            (1, "12345678901234567890123456"),
+            (9, "123456789012345678"),
+            (26, "1"),
+            (27, "0"),
+            (99, "0"),
+        ] {
+            assert_eq!(
+                number.drop_digits::<4>(digits).unwrap().to_string(),
+                expected
+            );
+        }
+    }
+
+    #[test]
+    fn orders_by_value() {
+        let of = |value| Small::new(value).unwrap();
+        assert!(of(1_000_000_000) > of(999_999_999));
+        assert!(of(2_000_000_001) < of(2_000_000_002));
+        assert_eq!(of(0), Small::ZERO);
+    }
+
+    #[test]
+    fn zero_swallows_every_factor() {
+        let mut number = Small::new(12_345_678_901).unwrap();
+        number.multiply(0).unwrap();
+        assert!(number.is_zero());
+        number.multiply(u128::MAX).unwrap();
+        assert!(number.is_zero());
+    }
+}

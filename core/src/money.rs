@@ -1,0 +1,244 @@
+//! Money and prices: won, prices, USDT. No floats; what cannot be read is refused.
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use tsify::Tsify;
+
+/// The largest amount that JSON carries exactly, 2^53 - 1 won.
+pub const WON_MAX: Won = Won(9_007_199_254_740_991);
+
+/// An amount of won, or of points, which count the same. Shown with thousands separators.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
+#[serde(transparent)]
+#[tsify(type = "number")]
+pub struct Won(pub i64);
+
+impl Won {
+    /// No money.
+    pub const ZERO: Self = Self(0);
+
+    /// The sum, unless it is out of range.
+    pub const fn checked_add(self, other: Self) -> Option<Self> {
+        match self.0.checked_add(other.0) {
+            Some(sum) => Some(Self(sum)),
+            None => None,
+        }
+    }
+
+    /// The difference, unless it is out of range. May be negative.
+    pub const fn checked_sub(self, other: Self) -> Option<Self> {
+        match self.0.checked_sub(other.0) {
+            Some(difference) => Some(Self(difference)),
+            None => None,
+        }
+    }
+
+    /// The product, unless it is out of range.
+    pub const fn checked_mul(self, factor: i64) -> Option<Self> {
+        match self.0.checked_mul(factor) {
+            Some(product) => Some(Self(product)),
+            None => None,
+        }
+    }
+
+    /// The amount with thousands separators and no unit: `-1,234,567`.
+    pub fn format(self) -> String {
+        self.to_string()
+    }
+}
+
+impl fmt::Display for Won {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let digits = self.0.unsigned_abs().to_string();
+        write!(out, "{sign}{}", with_thousands(&digits))
+    }
+}
+
+/// Puts a comma before every third digit from the right.
+pub(crate) fn with_thousands(digits: &str) -> String {
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The lowest price that is sold.
+pub const PRICE_MIN: Price = Price(Decimal::from_parts(100, 0, 0, false, 2));
+/// The highest price that is sold (design §5).
+pub const PRICE_MAX: Price = Price(Decimal::from_parts(100_000, 0, 0, false, 2));
+/// How many digits a price may have, so that its digits fit a [`Decimal`].
+pub const PRICE_DIGITS_MAX: usize = 28;
+
+/// A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
+#[serde(try_from = "String")]
+#[tsify(type = "string")]
+pub struct Price(Decimal);
+
+/// Text that is no price: not plain decimal digits, too many of them, or out of range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a price from 1.00 to 1000.00")]
+pub struct PriceInvalid;
+
+impl Price {
+    /// Reads plain decimal digits with at most one point between them, such as `1.85` or `19`.
+    /// A sign, an exponent, white space, a leading zero or more than 28 digits is refused.
+    pub fn parse(text: &str) -> Result<Self, PriceInvalid> {
+        let (digits, scale) = plain_decimal(text, PRICE_DIGITS_MAX).ok_or(PriceInvalid)?;
+        let digits = i128::try_from(digits).map_err(|_| PriceInvalid)?;
+        let value = Decimal::try_from_i128_with_scale(digits, scale).map_err(|_| PriceInvalid)?;
+        Self::try_from(value)
+    }
+
+    /// The price as a decimal number.
+    pub const fn decimal(self) -> Decimal {
+        self.0
+    }
+
+    /// As members see it: floored to 2 decimals (betting spec §9).
+    pub fn shown(self) -> String {
+        format!("{:.2}", self.0.trunc_with_scale(2))
+    }
+
+    /// The digits without their point, and how many of them stand behind it.
+    pub(crate) const fn digits_and_scale(self) -> (u128, u32) {
+        (self.0.mantissa().unsigned_abs(), self.0.scale())
+    }
+}
+
+impl TryFrom<Decimal> for Price {
+    type Error = PriceInvalid;
+
+    fn try_from(value: Decimal) -> Result<Self, PriceInvalid> {
+        let price = Self(value);
+        let fits = (PRICE_MIN..=PRICE_MAX).contains(&price);
+        fits.then_some(price).ok_or(PriceInvalid)
+    }
+}
+
+impl TryFrom<String> for Price {
+    type Error = PriceInvalid;
+
+    fn try_from(text: String) -> Result<Self, PriceInvalid> {
+        Self::parse(&text)
+    }
+}
+
+impl fmt::Display for Price {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, out)
+    }
+}
+
+/// Reads `12.345` as (12345, 3): digits, one point with digits on both sides, no leading zero.
+fn plain_decimal(text: &str, digits_max: usize) -> Option<(u128, u32)> {
+    let (mut digits, mut count, mut point) = (0_u128, 0, None);
+    for (index, byte) in text.bytes().enumerate() {
+        match byte {
+            b'0'..=b'9' if count < digits_max => {
+                digits = digits * 10 + u128::from(byte - b'0');
+                count += 1;
+            }
+            b'.' if point.is_none() && index > 0 => point = Some(count),
+            _ => return None,
+        }
+    }
+    let whole = point.unwrap_or(count);
+    let leading_zero = whole > 1 && text.starts_with('0');
+    if count == 0 || point == Some(count) || leading_zero {
+        return None;
+    }
+    Some((digits, u32::try_from(count - whole).ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn won_is_shown_in_thousands() {
+        for (amount, shown) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (-1_234_567, "-1,234,567"),
+            (i64::MIN, "-9,223,372,036,854,775,808"),
+        ] {
+            assert_eq!(Won(amount).format(), shown);
+        }
+    }
+
+    #[test]
+    fn a_price_is_plain_digits_in_range() {
+        for text in [
+            "1",
+            "1.0",
+            "1.00",
+            "1.85",
+            "17.270",
+            "1000",
+            "1000.00",
+            "1.012345678901234567890123456",
+        ] {
+            assert_eq!(Price::parse(text).unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            ".",
+            "1.",
+            ".5",
+            "0",
+            "0.00",
+            "0.99",
+            "-1.5",
+            "+1.5",
+            " 1.5",
+            "1.5 ",
+            "1,5",
+            "1.5.0",
+            "01.5",
+            "1e2",
+            "0x10",
+            "1000.01",
+            "1001",
+            "１.5",
+            "NaN",
+            "1.0000000000000000000000000000",
+            "99999999999999999999999999999",
+        ] {
+            assert_eq!(Price::parse(text), Err(PriceInvalid), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_price_is_shown_floored() {
+        for (text, shown) in [
+            ("1", "1.00"),
+            ("1.999", "1.99"),
+            ("2.5", "2.50"),
+            ("33.3333", "33.33"),
+        ] {
+            assert_eq!(Price::parse(text).unwrap().shown(), shown);
+        }
+    }
+
+    #[test]
+    fn a_price_travels_as_text() {
+        let price: Price = serde_json::from_str("\"1.850\"").unwrap();
+        assert_eq!(serde_json::to_string(&price).unwrap(), "\"1.850\"");
+        assert!(serde_json::from_str::<Price>("1.85").is_err());
+        assert!(serde_json::from_str::<Price>("\"0.5\"").is_err());
+    }
+}

@@ -1,0 +1,259 @@
+//! From the results of the legs to the result and the payout of a slip (design §5).
+
+use crate::money::{Price, Won};
+use crate::problem::Problem;
+use crate::slip::odds::{Product, TotalOdds, Winnings, check_leg_count};
+use serde_repr::{Deserialize_repr, Serialize_repr};
+use std::cmp::Ordering;
+use tsify::Tsify;
+
+/// The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[repr(i16)]
+#[tsify(type = "-1 | 0 | 1 | 2 | 3 | 4 | 5")]
+pub enum WinFlag {
+    /// Taken back: the leg counts as 1, the slip gives its stake back.
+    Cancelled = -1,
+    /// No result yet.
+    Waiting = 0,
+    /// Lost.
+    Lost = 1,
+    /// Won at its price.
+    Won = 2,
+    /// Tie or no action: the leg counts as 1.
+    Void = 3,
+    /// Half of the stake is lost, the other half comes back.
+    HalfLost = 4,
+    /// Half of the stake wins, the other half comes back.
+    HalfWon = 5,
+}
+
+impl WinFlag {
+    /// What a leg with this result is called.
+    pub const fn leg_label(self) -> &'static str {
+        match self {
+            Self::Cancelled => "취소",
+            Self::Waiting => "대기",
+            Self::Lost => "낙첨",
+            Self::Won => "당첨",
+            Self::Void => "적특",
+            Self::HalfLost => "절반낙첨",
+            Self::HalfWon => "절반당첨",
+        }
+    }
+
+    /// What a slip with this result is called.
+    pub const fn slip_label(self) -> &'static str {
+        match self {
+            Self::Waiting => "정산대기",
+            other => other.leg_label(),
+        }
+    }
+}
+
+/// One leg of a slip, as settling sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SettledLeg {
+    /// The price at which it was sold.
+    pub price: Price,
+    /// Its result so far.
+    pub flag: WinFlag,
+}
+
+/// What a slip is worth with the results so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settlement {
+    /// Product of what the legs multiply the stake by, floored once. Waiting legs count at their
+    /// price.
+    pub real_odds: TotalOdds,
+    /// How many legs wait for a result.
+    pub waiting: usize,
+    /// The result of the slip; [`WinFlag::Waiting`] while it is open.
+    pub flag: WinFlag,
+    /// What is paid out, won; `None` while the slip is open.
+    pub payout: Option<Winnings>,
+}
+
+/// Settles a slip. Refused for no leg and for more than 30.
+pub fn settle(stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
+    let real_odds = real_odds(legs)?;
+    let flag = slip_flag(legs, &real_odds);
+    let payout = match flag {
+        WinFlag::Waiting => None,
+        WinFlag::Cancelled | WinFlag::Void => Some(Winnings::from(stake)),
+        _ => Some(real_odds.winnings(stake)),
+    };
+    Ok(Settlement {
+        real_odds,
+        waiting: count(legs, WinFlag::Waiting),
+        flag,
+        payout,
+    })
+}
+
+/// The exact product of what each leg multiplies the stake by, floored once to 2 decimals.
+fn real_odds(legs: &[SettledLeg]) -> Result<TotalOdds, Problem> {
+    check_leg_count(legs.len())?;
+    let mut product = Product::ONE;
+    for leg in legs {
+        let (digits, scale) = factor(*leg);
+        product
+            .multiply(digits, scale)
+            .ok_or(Problem::PriceInvalid)?;
+    }
+    product.floor().ok_or(Problem::PriceInvalid)
+}
+
+/// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
+/// are decimals too: dividing by two is multiplying by five and moving the point.
+fn factor(leg: SettledLeg) -> (u128, u32) {
+    let (digits, scale) = leg.price.digits_and_scale();
+    match leg.flag {
+        WinFlag::Won | WinFlag::Waiting => (digits, scale),
+        WinFlag::HalfWon => ((digits + 10_u128.pow(scale)) * 5, scale + 1),
+        WinFlag::Void | WinFlag::Cancelled => (1, 0),
+        WinFlag::HalfLost => (5, 1),
+        WinFlag::Lost => (0, 0),
+    }
+}
+
+/// The slip's result: a lost leg decides at once, a waiting leg keeps it open, and otherwise it
+/// follows from what is paid for a won.
+fn slip_flag(legs: &[SettledLeg], real_odds: &TotalOdds) -> WinFlag {
+    let cancelled = count(legs, WinFlag::Cancelled);
+    if count(legs, WinFlag::Lost) > 0 {
+        WinFlag::Lost
+    } else if count(legs, WinFlag::Waiting) > 0 {
+        WinFlag::Waiting
+    } else if cancelled == legs.len() {
+        WinFlag::Cancelled
+    } else if cancelled + count(legs, WinFlag::Void) == legs.len() {
+        WinFlag::Void
+    } else {
+        match real_odds.cmp_one() {
+            Ordering::Less => WinFlag::HalfLost,
+            Ordering::Equal => WinFlag::Void,
+            Ordering::Greater if count(legs, WinFlag::Won) == 0 => WinFlag::HalfWon,
+            Ordering::Greater => WinFlag::Won,
+        }
+    }
+}
+
+fn count(legs: &[SettledLeg], flag: WinFlag) -> usize {
+    legs.iter().filter(|leg| leg.flag == flag).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use WinFlag::{Cancelled, HalfLost, HalfWon, Lost, Void, Waiting};
+
+    fn settled(legs: &[(&str, WinFlag)]) -> (String, WinFlag, Option<i64>) {
+        let legs: Vec<_> = legs
+            .iter()
+            .map(|(price, flag)| SettledLeg {
+                price: Price::parse(price).unwrap(),
+                flag: *flag,
+            })
+            .collect();
+        let settlement = settle(Won(10_000), &legs).unwrap();
+        let payout = settlement.payout.map(|payout| payout.to_won().unwrap().0);
+        (settlement.real_odds.to_string(), settlement.flag, payout)
+    }
+
+    #[test]
+    fn each_result_alone() {
+        for (flag, odds, slip, payout) in [
+            (WinFlag::Won, "1.85", WinFlag::Won, Some(18_500)),
+            (Waiting, "1.85", Waiting, None),
+            (Lost, "0.00", Lost, Some(0)),
+            (Cancelled, "1.00", Cancelled, Some(10_000)),
+            (Void, "1.00", Void, Some(10_000)),
+            (HalfLost, "0.50", HalfLost, Some(5_000)),
+            (HalfWon, "1.42", HalfWon, Some(14_200)),
+        ] {
+            assert_eq!(settled(&[("1.85", flag)]), (odds.to_owned(), slip, payout));
+        }
+    }
+
+    #[test]
+    fn mixes_follow_the_real_odds() {
+        let won = WinFlag::Won;
+        for (legs, odds, slip, payout) in [
+            (
+                vec![("1.85", won), ("2.00", Lost), ("2.00", Waiting)],
+                "0.00",
+                Lost,
+                Some(0),
+            ),
+            (
+                vec![("1.85", won), ("2.00", Waiting)],
+                "3.70",
+                Waiting,
+                None,
+            ),
+            (
+                vec![("1.85", Cancelled), ("2.00", Void)],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                vec![("2.00", won), ("3.00", HalfLost)],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                vec![("1.90", won), ("3.00", HalfLost)],
+                "0.95",
+                HalfLost,
+                Some(9_500),
+            ),
+            (
+                vec![("1.90", won), ("3.00", HalfWon)],
+                "3.80",
+                won,
+                Some(38_000),
+            ),
+            (
+                vec![("1.90", Void), ("3.00", HalfWon)],
+                "2.00",
+                HalfWon,
+                Some(20_000),
+            ),
+            (
+                vec![("1.90", Void), ("3.00", won)],
+                "3.00",
+                won,
+                Some(30_000),
+            ),
+            // Floored to 1.00 first, so the stake comes back.
+            (vec![("1.005", won)], "1.00", Void, Some(10_000)),
+        ] {
+            assert_eq!(settled(&legs), (odds.to_owned(), slip, payout), "{legs:?}");
+        }
+    }
+
+    #[test]
+    fn refuses_no_leg_and_too_many() {
+        let leg = SettledLeg {
+            price: Price::parse("1.5").unwrap(),
+            flag: Lost,
+        };
+        assert_eq!(settle(Won(1), &[]), Err(Problem::SlipEmpty));
+        assert_eq!(settle(Won(1), &[leg; 31]), Err(Problem::TooManyLegs));
+    }
+
+    #[test]
+    fn flags_travel_as_numbers() {
+        assert_eq!(serde_json::to_string(&Cancelled).unwrap(), "-1");
+        assert_eq!(serde_json::from_str::<WinFlag>("5").unwrap(), HalfWon);
+        assert!(serde_json::from_str::<WinFlag>("6").is_err());
+        assert_eq!(
+            (Waiting.leg_label(), Waiting.slip_label()),
+            ("대기", "정산대기")
+        );
+    }
+}
