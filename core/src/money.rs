@@ -15,11 +15,21 @@ pub const WON_MAX: Won = Won(9_007_199_254_740_991);
 #[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
 #[serde(transparent)]
 #[tsify(type = "number")]
-pub struct Won(pub i64);
+pub struct Won(i64);
 
 impl Won {
     /// No money.
     pub const ZERO: Self = Self(0);
+
+    /// An amount in won; may be negative.
+    pub const fn new(amount: i64) -> Self {
+        Self(amount)
+    }
+
+    /// The amount in won.
+    pub const fn get(self) -> i64 {
+        self.0
+    }
 
     /// The sum, unless it is out of range.
     pub const fn checked_add(self, other: Self) -> Option<Self> {

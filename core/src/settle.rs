@@ -157,8 +157,10 @@ mod tests {
                 flag: *flag,
             })
             .collect();
-        let settlement = settle(Won(10_000), &legs).unwrap();
-        let payout = settlement.payout.map(|payout| payout.to_won().unwrap().0);
+        let settlement = settle(Won::new(10_000), &legs).unwrap();
+        let payout = settlement
+            .payout
+            .map(|payout| payout.to_won().unwrap().get());
         (settlement.real_odds.to_string(), settlement.flag, payout)
     }
 
@@ -242,8 +244,8 @@ mod tests {
             price: Price::parse("1.5").unwrap(),
             flag: Lost,
         };
-        assert_eq!(settle(Won(1), &[]), Err(Problem::SlipEmpty));
-        assert_eq!(settle(Won(1), &[leg; 31]), Err(Problem::TooManyLegs));
+        assert_eq!(settle(Won::new(1), &[]), Err(Problem::SlipEmpty));
+        assert_eq!(settle(Won::new(1), &[leg; 31]), Err(Problem::TooManyLegs));
     }
 
     #[test]

@@ -79,7 +79,7 @@ impl TotalOdds {
             Some(0) => u128::MAX,
             Some(hundredths) => u128::from(positive(limit)) * 100 / hundredths,
         };
-        Won(i64::try_from(stake).unwrap_or(i64::MAX))
+        Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
     }
 
     /// How these odds compare with 1.00.
@@ -105,7 +105,7 @@ pub(crate) const fn check_leg_count(legs: usize) -> Result<(), Problem> {
 }
 
 fn positive(amount: Won) -> u64 {
-    u64::try_from(amount.0).unwrap_or(0)
+    u64::try_from(amount.get()).unwrap_or(0)
 }
 
 /// A growing product of decimal factors.
@@ -154,7 +154,7 @@ impl Winnings {
         self.0
             .to_u128()
             .and_then(|amount| i64::try_from(amount).ok())
-            .map(Won)
+            .map(Won::new)
     }
 
     /// The amount with thousands separators and no unit.
@@ -237,7 +237,7 @@ mod tests {
             total(&[longest; LEGS_MAX]).unwrap().to_string().len(),
             90 + 3
         );
-        let winnings = most.winnings(Won(i64::MAX));
+        let winnings = most.winnings(Won::new(i64::MAX));
         assert_eq!(
             winnings.to_string(),
             format!("9223372036854775807{}", "0".repeat(90))
@@ -255,18 +255,18 @@ mod tests {
     fn winnings_are_floored_to_a_won() {
         let odds = TotalOdds::parse("71.05").unwrap();
         assert_eq!(
-            odds.winnings(Won(2_339_821)).to_won(),
-            Some(Won(166_244_282))
+            odds.winnings(Won::new(2_339_821)).to_won(),
+            Some(Won::new(166_244_282))
         );
-        assert_eq!(odds.winnings(Won(-5)).to_won(), Some(Won::ZERO));
-        assert_eq!(odds.winnings(Won(2_339_821)).format(), "166,244,282");
+        assert_eq!(odds.winnings(Won::new(-5)).to_won(), Some(Won::ZERO));
+        assert_eq!(odds.winnings(Won::new(2_339_821)).format(), "166,244,282");
     }
 
     #[test]
     fn the_limit_counts_before_flooring() {
         let odds = TotalOdds::parse("1.01").unwrap();
-        assert_eq!(odds.winnings(Won(10)).to_won(), Some(Won(10)));
-        assert_eq!(odds.stake_within(Won(10)), Won(9));
+        assert_eq!(odds.winnings(Won::new(10)).to_won(), Some(Won::new(10)));
+        assert_eq!(odds.stake_within(Won::new(10)), Won::new(9));
     }
 
     #[test]
