@@ -2,11 +2,21 @@
 
 .PHONY: run test check bench setup fmt wasm web wire sqlx
 
-run: ## build everything and start it on http://localhost:8080 (PORT=…)
+run: ## build everything, start it on http://localhost:8080 (another port: make run PORT=8081)
 	@scripts/run
+
+test: ## everything: formats, lints, rules, vectors, API, page, a journey in a browser
+	@scripts/test
+
+check: setup ## the quick loop while working
+	@scripts/check
 
 setup: ## install what building needs and the machine lacks
 	@scripts/setup
+
+fmt: setup ## format everything
+	@cargo fmt --all
+	@npm run --silent format --prefix web
 
 wasm: setup ## the rules as WebAssembly
 	@scripts/wasm
@@ -16,3 +26,6 @@ web: setup ## the page
 
 wire: setup ## refresh the committed TypeScript types of the wire
 	@scripts/wire
+
+sqlx: setup ## refresh the committed description of every query
+	@scripts/with-database scripts/sqlx

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+/** scripts/journey builds, makes a database, and says here what to start and where. */
+const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const address = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  // The journeys share one site and one feed, as members do; they are told one after the other.
+  workers: 1,
+  forbidOnly: Boolean(CI),
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${HANPAN}" serve --simulator`,
+    url: `${address}/readyz`,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
