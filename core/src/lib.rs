@@ -4,8 +4,18 @@
 //! (the time, limits, settings) comes in as a parameter, so the same answer is given in the server
 //! and, compiled to WebAssembly, in the page.
 
+pub mod account;
+pub mod api;
+pub mod bets;
+pub mod catalogue;
 pub mod exact;
 pub mod money;
+pub mod notice;
+pub mod office;
+pub mod page;
 pub mod problem;
+pub mod settings;
 pub mod settle;
 pub mod slip;
+pub mod wallet;
+mod wire;

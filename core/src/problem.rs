@@ -1,5 +1,10 @@
 //! Every refusal of the product: one unique, stable code and one sentence each.
+//!
+//! The sentences are the specification's, letter for letter, where it gives one. A code is never
+//! used for two causes, so that a page, a test or a log line can tell what happened by it alone.
 
+use crate::catalogue::ChangedPrice;
+use crate::money::Won;
 use serde::Serialize;
 use thiserror::Error;
 use tsify::Tsify;
@@ -12,6 +17,77 @@ use tsify::Tsify;
     rename_all_fields = "camelCase"
 )]
 pub enum Problem {
+    // Session and transport (account spec §8)
+    /// Nobody is logged in.
+    #[error("로그인 후 이용해주세요.")]
+    LoginRequired,
+    /// The session may not call this, or names another member.
+    #[error("접근 권한이 없습니다.")]
+    Forbidden,
+    /// A write that did not come from the site's own pages.
+    #[error("잘못된 경로의 요청입니다.")]
+    ForeignOrigin,
+    /// No such route or record.
+    #[error("페이지를 찾을 수 없습니다")]
+    NotFound,
+    /// The request could not be read.
+    #[error("요청 형식이 올바르지 않습니다.")]
+    MalformedRequest,
+    /// Too many requests from one address or for one id.
+    #[error("요청이 너무 많습니다. 잠시 후 다시 시도해주세요.")]
+    TooManyRequests,
+    /// Status 555: the member logged in on another device.
+    #[error("다른기기에서 로그인되어 로그아웃 됩니다.")]
+    LoggedInElsewhere,
+    /// Status 556: an operator ended the session.
+    #[error("로그아웃 되었습니다.")]
+    LoggedOut,
+    /// Status 406: the address is banned.
+    #[error("차단 당한 IP입니다.")]
+    AddressBanned,
+    /// Status 500; says nothing of the inside.
+    #[error("예상치못한 문제가 발생했습니다.")]
+    Internal,
+    /// A request id that was used before for something else.
+    #[error("이미 처리된 요청입니다.")]
+    RequestIdReused,
+    /// What was to be changed has changed in the meantime.
+    #[error("이미 처리된 내역입니다.")]
+    AlreadyProcessed,
+
+    // Any form (account spec §5)
+    /// A required field is empty.
+    #[error("위 항목을 입력해주세요.")]
+    FieldRequired,
+    /// White space in a field that has none.
+    #[error("공백은 사용 할 수 없습니다.")]
+    FieldHasSpace,
+
+    // Login
+    /// The captcha is wrong, used or expired.
+    #[error("보안코드를 정확히 입력해주세요")]
+    CaptchaWrong,
+    /// Unknown id or wrong password: the same sentence for both.
+    #[error("아이디 또는 비밀번호가 일치하지 않습니다.")]
+    LoginFailed,
+    /// The account waits for an operator's approval.
+    #[error("승인 대기중인 계정입니다. 승인 후 이용해주세요.")]
+    NotApproved,
+    /// The account is banned.
+    #[error("이용이 정지된 계정입니다. 관리자에게 문의해주세요.")]
+    MemberBanned,
+
+    // Deposits and withdrawals, the part that the server alone can see
+    /// One request is processed at a time (account spec §4, `isChargeData`).
+    #[error("처리중인 신청내역이 있습니다.")]
+    ChargePending,
+    /// The bonus chosen is not on offer.
+    #[error("선택할 수 없는 보너스입니다.")]
+    BonusUnknown,
+    /// A processing request cannot be hidden (account spec §4).
+    #[error("처리중인 내역은 삭제할 수 없습니다.")]
+    ChargeStillProcessing,
+
     // The slip (betting spec §5)
     /// No pick in the slip.
     #[error("베팅을 선택해주세요.")]
@@ -22,4 +98,84 @@ pub enum Problem {
     /// A price that is not one from 1.00 to 1000.00.
     #[error("배당이 올바르지 않습니다.")]
     PriceInvalid,
+
+    // Bets, the part that the server alone can see
+    /// The balance does not cover the stake (betting spec §5).
+    #[error("보유 캐쉬가 부족합니다.")]
+    BalanceTooSmall,
+    /// A price moved between pick and submit; carries the changed legs with old and new price.
+    #[error("배당이 변경되었습니다. 변경된 배당을 수락 하시겠습니까?")]
+    PriceChanged {
+        /// The legs whose price moved.
+        changed: Vec<ChangedPrice>,
+    },
+    /// A selection is suspended or settled.
+    #[error("마감된 베팅이 포함되어 있습니다.")]
+    SelectionClosed {
+        /// Odds ids that take no bets now.
+        odds_ids: Vec<String>,
+    },
+    /// A selection that the site does not offer.
+    #[error("존재하지 않는 베팅이 포함되어 있습니다.")]
+    SelectionUnknown {
+        /// Odds ids that are not on offer.
+        odds_ids: Vec<String>,
+    },
+    /// A pre-match fixture has started.
+    #[error("이미 시작된 경기가 포함되어 있습니다.")]
+    FixtureStarted {
+        /// The fixtures that have started.
+        fixture_ids: Vec<i64>,
+    },
+    /// The slip's total as the page showed it is not the total of these prices.
+    #[error("배당 정보가 올바르지 않습니다. 새로고침 후 다시 시도해주세요.")]
+    TotalOddsMismatch,
+    /// The detail type does not fit style and folder count (betting spec §9).
+    #[error("베팅 유형이 올바르지 않습니다.")]
+    DetailTypeMismatch,
+    /// The slip is settled and cannot be cancelled (betting spec §4).
+    #[error("이미 정산된 베팅은 취소할 수 없습니다.")]
+    BetSettled,
+    /// The time in which a member may cancel is over (design: 30 minutes, before any start).
+    #[error("베팅 취소 가능 시간이 지났습니다.")]
+    CancelTooLate,
+    /// An unsettled slip cannot be deleted (betting spec §4).
+    #[error("정산되지 않은 베팅은 삭제할 수 없습니다.")]
+    BetNotSettled,
+    /// Deleting from the history failed (betting spec §8).
+    #[error("베팅내역 삭제처리에 실패했습니다.")]
+    BetDeleteFailed,
+
+    // Operators
+    /// An operator's act needs a reason.
+    #[error("사유를 입력해주세요.")]
+    ReasonRequired,
+    /// A setting that does not exist or has a value out of range.
+    #[error("설정 값이 올바르지 않습니다.")]
+    SettingInvalid,
+    /// Adjusting below zero.
+    #[error("잔액이 부족하여 처리할 수 없습니다. 부족한 금액: {missing}원")]
+    AdjustmentTooLarge {
+        /// How much is missing, won.
+        missing: Won,
+    },
+}
+
+/// The body of every refusal: the problem's code and fields, and its sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// Code and fields.
+    #[serde(flatten)]
+    pub problem: Problem,
+    /// The sentence to show.
+    pub message: String,
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self {
+            message: problem.to_string(),
+            problem,
+        }
+    }
 }

@@ -1,0 +1,205 @@
+//! Members: sign-up, login and what a session shows (account spec §2 to §6).
+
+use crate::money::Won;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The member as the page sees it (account spec §3, `User`). Never holds a password.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct User {
+    /// The member.
+    pub id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// 0 member, 1 partner or operator, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// Level, shown as LV.n; 10 is the operator's.
+    pub role: i16,
+    /// `A` at sign-up, `G` guest.
+    pub user_type: String,
+    /// Cash, won.
+    pub emoney: Won,
+    /// Casino money, won.
+    pub casino_money: Won,
+    /// Points.
+    pub point: Won,
+    /// When money or data last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+    /// Holder of the bank account.
+    pub account_holder: String,
+    /// Bank, 1 to 39.
+    pub bank_code: i16,
+    /// Account number, all but the last four digits hidden.
+    pub bank_account_number: String,
+    /// Registered tether wallet.
+    pub crypto_account: Option<String>,
+    /// Phone number.
+    pub phone_number: String,
+    /// A deposit or withdrawal is being processed.
+    pub is_charge_data: bool,
+    /// Coupons to claim.
+    pub coupon_msg_count: i64,
+    /// 0 shows the recommender's entry.
+    pub suggestion_type: i16,
+    /// Stakes of open slips, won.
+    pub now_betting_amount: Won,
+    /// 0 not banned.
+    pub ban_type: i16,
+    /// 0 active.
+    pub withdrawal_type: i16,
+    /// Percent of the first management target, a decimal.
+    pub management_target1_percent: Option<String>,
+    /// Percent of the second.
+    pub management_target2_percent: Option<String>,
+    /// Percent of the third.
+    pub management_target3_percent: Option<String>,
+    /// How much rolling is still missing before a withdrawal, won.
+    pub rolling_open: Won,
+}
+
+impl User {
+    /// Whether this is an operator (account spec §6: type 1, role 10, withdrawalType 0).
+    pub fn is_operator(&self) -> bool {
+        self.kind == 1 && self.role == 10 && self.withdrawal_type == 0
+    }
+}
+
+/// What a captcha is for (account spec §4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum CaptchaPurpose {
+    /// A number from 1000 to 9999.
+    Login,
+    /// Four characters of A-Z and 0-9.
+    SignUp,
+}
+
+/// Query of `GET /auth/captcha`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct CaptchaQuery {
+    /// What it is for.
+    pub purpose: CaptchaPurpose,
+}
+
+/// A captcha to read: drawn by the server, used once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CaptchaView {
+    /// Sent back with the answer.
+    pub captcha_id: String,
+    /// An SVG document.
+    pub image: String,
+}
+
+/// `POST /auth/login`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginRequest {
+    /// Login id.
+    pub user_id: String,
+    /// Password.
+    pub password: String,
+    /// The captcha that was shown.
+    pub captcha_id: String,
+    /// What the member read in it.
+    pub captcha: String,
+}
+
+/// `GET /settingSignUp`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SignUpSetting {
+    /// 0 open, 1 closed.
+    pub join_start_end_flg: i16,
+}
+
+/// Query of `GET /member/check`: one of the four is given.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct MemberCheckQuery {
+    /// Login id.
+    #[tsify(optional)]
+    pub user_id_equals: Option<String>,
+    /// Nickname.
+    #[tsify(optional)]
+    pub nickname_equals: Option<String>,
+    /// Phone number.
+    #[tsify(optional)]
+    pub phone_number_equals: Option<String>,
+    /// Account number.
+    #[tsify(optional)]
+    pub account_number_equals: Option<String>,
+}
+
+/// `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
+/// choose (level, ban, percent) is not read from it: the server sets it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct JoinRequest {
+    /// Login id.
+    pub user_id: String,
+    /// Password.
+    pub password: String,
+    /// The password again.
+    pub password_confirm: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Phone number, digits.
+    pub phone_number: String,
+    /// Withdrawal password, 4 digits. The field's name is the spec's.
+    pub bank_account_pssword: String,
+    /// Holder of the bank account.
+    pub account_holder: String,
+    /// Account number, digits.
+    pub bank_account_number: String,
+    /// Bank, 1 to 39; `None` where none is chosen.
+    #[tsify(optional)]
+    pub bank_code: Option<i16>,
+    /// 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
+    #[tsify(optional)]
+    pub carrier_code: Option<i16>,
+    /// `YYYYMMDD`.
+    pub birth_date: String,
+    /// Province.
+    pub province: String,
+    /// City.
+    pub city: String,
+    /// 0 male, 1 female.
+    #[tsify(optional)]
+    pub sex: Option<i16>,
+    /// Login id of the first management target.
+    #[tsify(optional)]
+    pub management_target1_user_id: Option<String>,
+    /// Join code of type 0.
+    #[tsify(optional)]
+    pub suggestion_code1: Option<String>,
+    /// Join code of the other types.
+    #[tsify(optional)]
+    pub suggestion_code2: Option<String>,
+    /// Login id of the recommender.
+    #[tsify(optional)]
+    pub recommender_id: Option<String>,
+    /// Wants messages.
+    pub message_receive_flag: i16,
+    /// The captcha that was shown.
+    pub captcha_id: String,
+    /// What the visitor read in it.
+    pub captcha: String,
+}
+
+/// Answer to a sign-up: what the confirm dialog shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct JoinReceipt {
+    /// The operator's message from the settings.
+    pub join_message: String,
+}

@@ -1,0 +1,241 @@
+//! The whole API on one page: method, path, who may call, what is sent, what is answered.
+//!
+//! From this table come the server's router (which cannot mount a handler of another shape and
+//! lets nobody in whom the table does not name), the page's typed `call`, and the test that walks
+//! all of it. Paths and their odd spellings are the specification's (account spec §7, betting
+//! spec §7).
+
+use crate::account::{
+    CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
+    SignUpSetting, User,
+};
+use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
+use crate::catalogue::{
+    FixtureView, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery, LocationView,
+    OddsEvent, OddsStreamQuery, TopSport,
+};
+use crate::office::{
+    AuditRow, BetRow, ChangeSetting, ChargeRow, FixtureRow, MemberRow, Reason, SelectionRow,
+    SettleSelection,
+};
+use crate::page::{ListQuery, Page};
+use crate::settings::{Settings, SiteSettings};
+use crate::wallet::{
+    Bank, BonusOption, Charge, ChargeQuery, ChargeReceipt, ChargeRequest, CodeQuery, HideCharge,
+};
+use serde::{Deserialize, Serialize};
+
+/// Who may call an endpoint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// Visitors too.
+    Anyone,
+    /// Whoever is logged in.
+    Member,
+    /// Operators (account spec §6: type 1, role 10, withdrawalType 0).
+    Operator,
+}
+
+/// Who may call, as a type: it decides what a handler is told of the caller.
+pub trait Role {
+    /// The same as a value.
+    const WHO: Who;
+}
+
+/// Visitors too.
+#[derive(Debug, Clone, Copy)]
+pub struct Anyone;
+/// Whoever is logged in.
+#[derive(Debug, Clone, Copy)]
+pub struct Member;
+/// Operators.
+#[derive(Debug, Clone, Copy)]
+pub struct Operator;
+
+impl Role for Anyone {
+    const WHO: Who = Who::Anyone;
+}
+impl Role for Member {
+    const WHO: Who = Who::Member;
+}
+impl Role for Operator {
+    const WHO: Who = Who::Operator;
+}
+
+/// How an endpoint is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Reads; the input is the query.
+    Get,
+    /// Writes; the input is a JSON body.
+    Post,
+    /// Changes; the input is a JSON body.
+    Put,
+    /// Deletes; no input.
+    Delete,
+}
+
+/// An endpoint of the table.
+pub trait Endpoint {
+    /// How it is called.
+    const METHOD: Method;
+    /// Its path, with `{name}` for what varies.
+    const PATH: &'static str;
+    /// Who may call.
+    type Role: Role;
+    /// What varies in the path: `()`, an `i64` or a `String`.
+    type Path;
+    /// Query or body.
+    type Input;
+    /// Answer.
+    type Reply;
+}
+
+/// A row of the table for those who walk it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Route {
+    /// How it is called.
+    pub method: Method,
+    /// Its path.
+    pub path: &'static str,
+    /// Who may call.
+    pub who: Who,
+}
+
+/// No input, or no answer: `null` on the wire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Empty {}
+
+/// An answer that never ends: server-sent events, each one a `T`.
+#[derive(Debug)]
+pub struct Stream<T>(std::marker::PhantomData<T>);
+
+macro_rules! endpoints {
+    ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ident [$($vary:ty)?]
+        ($input:ty) => $reply:ty;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Debug, Clone, Copy)]
+            pub struct $name;
+            impl Endpoint for $name {
+                const METHOD: Method = Method::$method;
+                const PATH: &'static str = $path;
+                type Role = $role;
+                type Path = ($($vary)?);
+                type Input = $input;
+                type Reply = $reply;
+            }
+        )*
+
+        /// Every endpoint, in the order of the table.
+        pub const ROUTES: &[Route] = &[
+            $(Route { method: Method::$method, path: $path, who: Who::$role },)*
+        ];
+
+        /// The table as TypeScript, for the page's typed `call`.
+        pub const TYPESCRIPT: &str = concat!(
+            "export interface Api {\n",
+            $("  \"", stringify!($method), " ", $path, "\": { input: ", stringify!($input),
+              "; reply: ", stringify!($reply), " };\n",)*
+            "}\n",
+        );
+    };
+}
+
+endpoints! {
+    // Session
+    /// A captcha for login or sign-up.
+    GetCaptcha = Get "/api/auth/captcha" Anyone [] (CaptchaQuery) => CaptchaView;
+    /// Logs in; another session of the same member ends.
+    Login = Post "/api/auth/login" Anyone [] (LoginRequest) => User;
+    /// Logs out.
+    Logout = Post "/api/auth/logout" Anyone [] (Empty) => Empty;
+    /// Who is logged in.
+    GetSessionUser = Get "/api/auth/user" Member [] (Empty) => User;
+
+    // Site
+    /// Site settings; polled.
+    GetSiteSettings = Get "/api/setting/user" Anyone [] (Empty) => SiteSettings;
+    /// Whether sign-up is open.
+    GetSignUpSetting = Get "/api/settingSignUp" Anyone [] (Empty) => SignUpSetting;
+    /// Banks.
+    GetBanks = Get "/api/settingbankname" Anyone [] (Empty) => Vec<Bank>;
+    /// Codes of a kind; `BANK` is the only one.
+    GetCodes = Get "/api/code" Anyone [] (CodeQuery) => Vec<Bank>;
+
+    // Members
+    /// The member's own data.
+    GetMember = Get "/api/member/{id}" Member [i64] (Empty) => User;
+    /// How many members have this id, nickname, phone or account number: 0 is free.
+    CheckMember = Get "/api/member/check" Anyone [] (MemberCheckQuery) => i64;
+    /// Signs up.
+    Join = Post "/api/member/join" Anyone [] (JoinRequest) => JoinReceipt;
+
+    // Deposits and withdrawals
+    /// Bonus options for a deposit.
+    GetBonusOptions = Get "/api/eventDeposit/availableEvent" Member [] (Empty) => Vec<BonusOption>;
+    /// Asks for a deposit or a withdrawal.
+    RequestCharge = Post "/api/charge" Member [] (ChargeRequest) => ChargeReceipt;
+    /// The member's own deposits and withdrawals.
+    GetCharges = Get "/api/charge" Member [] (ChargeQuery) => Vec<Charge>;
+    /// How many there are.
+    CountCharges = Get "/api/charge/count" Member [] (ChargeQuery) => i64;
+    /// Hides one.
+    HideOwnCharge = Put "/api/charge/{id}" Member [i64] (HideCharge) => Empty;
+
+    // Listings
+    /// Sports with what they offer.
+    GetTopSports = Get "/api/sportsLeague/topSport" Anyone [] (Empty) => Vec<TopSport>;
+    /// Locations of a sport.
+    GetLocations = Get "/api/sports-prematch/location" Anyone [] (LocationQuery) => Vec<LocationView>;
+    /// Leagues of a location.
+    GetLeagues = Get "/api/sports-prematch/league" Anyone [] (LeagueQuery) => Vec<LeagueView>;
+    /// Fixtures on offer before their start.
+    GetListing = Get "/api/sports-prematch/fixtures" Anyone [] (ListingQuery) => Listing;
+    /// A fixture with all its markets.
+    GetFixture = Get "/api/sports-prematch/fixtures/{id}" Anyone [i64] (Empty) => FixtureView;
+    /// Changes of prices and fixtures as they happen.
+    StreamOdds = Get "/api/sports-prematch/odds-stream" Anyone [] (OddsStreamQuery) => Stream<OddsEvent>;
+
+    // Bets
+    /// Places a pre-match bet.
+    PlacePrematchBet = Post "/api/sports-prematch/betting" Member [] (PlaceBet) => BetReceipt;
+    /// The member's own slips.
+    GetBets = Get "/api/sports-prematch/bettings" Member [] (BetQuery) => Vec<BetSlip>;
+    /// How many there are.
+    CountBets = Get "/api/sports-prematch/count" Member [] (BetQuery) => BetCount;
+    /// Cancels an own slip.
+    CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
+    /// Deletes settled slips from the own history.
+    DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
+
+    // Operators
+    /// Members; status `waiting` or `approved`.
+    AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
+    /// Approves a member.
+    AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator [i64] (Empty) => MemberRow;
+    /// Charges; status `processing`, `completed` or `cancelled`.
+    AdminGetCharges = Get "/api/admin/charges" Operator [] (ListQuery) => Page<ChargeRow>;
+    /// Approves a charge.
+    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (Empty) => ChargeRow;
+    /// Cancels a charge.
+    AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator [i64] (Reason) => ChargeRow;
+    /// Bets; status `open` or `settled`.
+    AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
+    /// Voids a slip: the stake goes back.
+    AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator [i64] (Reason) => BetRow;
+    /// Fixtures with open bets first.
+    AdminGetFixtures = Get "/api/admin/fixtures" Operator [] (ListQuery) => Page<FixtureRow>;
+    /// Selections of a fixture that have bets.
+    AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
+    /// Settles a selection by hand.
+    AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
+    /// Voids every selection of a fixture.
+    AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
+    /// All settings.
+    AdminGetSettings = Get "/api/admin/settings" Operator [] (Empty) => Settings;
+    /// Changes one setting.
+    AdminChangeSetting = Put "/api/admin/settings" Operator [] (ChangeSetting) => Settings;
+    /// The audit log, newest first.
+    AdminGetAuditLog = Get "/api/admin/audit-log" Operator [] (ListQuery) => Page<AuditRow>;
+}

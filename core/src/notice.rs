@@ -1,0 +1,12 @@
+//! What the site says when something worked (account spec §8, betting spec §7).
+
+/// A bet was taken.
+pub const BET_PLACED: &str = "베팅이 완료 되었습니다.";
+/// A slip was cancelled by its member.
+pub const BET_CANCELLED: &str = "베팅이 취소되었습니다.";
+/// Something was deleted.
+pub const DELETED: &str = "삭제되었습니다.";
+/// A deposit was asked for.
+pub const DEPOSIT_REQUESTED: &str = "입금신청을 완료했습니다.";
+/// A withdrawal was asked for.
+pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";

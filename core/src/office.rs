@@ -1,0 +1,200 @@
+//! What an operator sees and does.
+
+use crate::bets::BetSlip;
+use crate::money::Won;
+use crate::settle::WinFlag;
+use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// A member in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MemberRow {
+    /// The member.
+    pub id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Phone number.
+    pub phone_number: String,
+    /// Name of the bank.
+    pub bank_name: String,
+    /// Account number.
+    pub bank_account_number: String,
+    /// Holder.
+    pub account_holder: String,
+    /// Level.
+    pub role: i16,
+    /// Cash, won.
+    pub emoney: Won,
+    /// Points.
+    pub point: Won,
+    /// Owed by the member after a correction, won.
+    pub debt: Won,
+    /// When an operator approved; none while it waits.
+    #[tsify(type = "string | null")]
+    pub approved_at: Option<DateTime<Utc>>,
+    /// When it was made.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When the member last called.
+    #[tsify(type = "string | null")]
+    pub last_seen_at: Option<DateTime<Utc>>,
+}
+
+/// A charge in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ChargeRow {
+    /// The record.
+    pub id: i64,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Deposit or withdrawal.
+    pub deposit_mode: DepositMode,
+    /// Bank or tether.
+    #[serde(rename = "type")]
+    pub kind: ChargeType,
+    /// Won.
+    pub deposit_amount: Won,
+    /// Bonus that an approval adds, points.
+    pub bonus_amount: Won,
+    /// Account holder.
+    pub deposit_name: String,
+    /// Name of the bank.
+    pub bank_name: String,
+    /// Account number.
+    pub bank_account_number: String,
+    /// Where it stands.
+    pub status: ChargeStatus,
+    /// Why it was cancelled.
+    pub reason: Option<String>,
+    /// When it was asked for.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was decided.
+    #[tsify(type = "string | null")]
+    pub process_date: Option<DateTime<Utc>>,
+}
+
+/// A slip in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct BetRow {
+    /// The slip as the member sees it, with the address.
+    pub slip: BetSlip,
+}
+
+/// A fixture in the operator's list, with how much is open on it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FixtureRow {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// League, in Korean where known.
+    pub league_name: String,
+    /// Home team.
+    pub home_name: String,
+    /// Away team.
+    pub away_name: String,
+    /// Start, UTC.
+    #[tsify(type = "string")]
+    pub start_at: DateTime<Utc>,
+    /// Label of its status.
+    pub status_name: String,
+    /// Score, `2:1`.
+    pub score: Option<String>,
+    /// Open slips with a leg on it.
+    pub open_bets: i64,
+    /// Their stakes, won.
+    pub open_stake: Won,
+}
+
+/// A selection that has bets, for settling by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SelectionRow {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// Korean name of the market.
+    pub market_name: String,
+    /// The selection.
+    pub odds_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its own line.
+    pub line: Option<String>,
+    /// Its result so far.
+    pub win_flag: WinFlag,
+    /// Legs on it.
+    pub legs: i64,
+}
+
+/// An act that needs a reason.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Reason {
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Settles a selection by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SettleSelection {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The selection.
+    pub odds_id: String,
+    /// The result; waiting is refused.
+    pub win_flag: WinFlag,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Changes one setting.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeSetting {
+    /// The setting's name in `Settings`.
+    pub key: String,
+    /// Its new value, as JSON text.
+    pub value: String,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// A row of the audit log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct AuditRow {
+    /// Its number; they have no gaps.
+    pub id: i64,
+    /// When, UTC.
+    #[tsify(type = "string")]
+    pub at: DateTime<Utc>,
+    /// Login id of the operator, or `system`.
+    pub actor: String,
+    /// What was done, such as `charge.approve`.
+    pub action: String,
+    /// To what, such as `charge:17`.
+    pub subject: String,
+    /// Why, where a reason was asked for.
+    pub reason: Option<String>,
+    /// JSON text of what it was.
+    pub before: Option<String>,
+    /// JSON text of what it is now.
+    pub after: Option<String>,
+}

@@ -1,0 +1,55 @@
+//! Lists in pages.
+
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Rows of a history page (account spec §9).
+pub const HISTORY_PAGE_SIZE: u32 = 10;
+/// Page links that a list shows at most (account spec §9).
+pub const PAGE_LINKS_MAX: u32 = 11;
+
+/// One page of a list, with the number of rows in all.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    /// The rows of this page.
+    pub items: Vec<T>,
+    /// Rows over all pages.
+    pub count: i64,
+}
+
+/// What a list of an office is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct ListQuery {
+    /// Page, from 1.
+    #[tsify(optional)]
+    pub page: Option<u32>,
+    /// Rows per page.
+    #[tsify(optional)]
+    pub perpage: Option<u32>,
+    /// Text to search for.
+    #[tsify(optional)]
+    pub search: Option<String>,
+    /// A state to filter by; which ones there are depends on the list.
+    #[tsify(optional)]
+    pub status: Option<String>,
+}
+
+impl ListQuery {
+    /// Rows per page, 1 to 100.
+    pub fn limit(&self) -> i64 {
+        i64::from(self.perpage.unwrap_or(HISTORY_PAGE_SIZE).clamp(1, 100))
+    }
+
+    /// Rows to skip.
+    pub fn offset(&self) -> i64 {
+        (i64::from(self.page.unwrap_or(1).max(1)) - 1) * self.limit()
+    }
+}
+
+/// How many pages `count` rows make (betting spec §2: total divided by 10, rounded up).
+pub fn page_count(count: u64, per_page: u32) -> u64 {
+    count.div_ceil(u64::from(per_page.max(1)))
+}

@@ -1,0 +1,200 @@
+//! What an operator can change without a new release. Every number that the specification names
+//! as a setting, and every one that it leaves to the site, has its default here.
+
+use crate::money::{Price, Won};
+use crate::wallet::SiteAccount;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// All settings. A key that is not stored has its default.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct Settings {
+    /// 1: the site is under maintenance; guests alone may enter.
+    pub site_notice_flg: i16,
+    /// The line that runs along the top.
+    pub site_top_notice: String,
+    /// 1: sign-up is closed.
+    pub join_start_end_flg: i16,
+    /// What the confirm dialog shows after sign-up.
+    pub join_message: String,
+    /// Ids and nicknames that nobody may take.
+    #[serde(rename = "idNiknameBan")]
+    pub id_nikname_ban: Vec<String>,
+    /// Deposits of a day that attendance asks for, won.
+    pub one_day_charge_money: Won,
+    /// Youngest age of a member, years.
+    pub minimum_age: u32,
+    /// The account that deposits go to.
+    pub site_account: SiteAccount,
+    /// Minutes after which an unpaid bank deposit is cancelled (account spec §4).
+    pub bank_deposit_minutes: i64,
+    /// Rolling that a deposit and its bonus ask for, percent (account spec §9).
+    pub rolling_percent: i64,
+    /// Minutes in which a member may cancel a slip.
+    pub member_cancel_minutes: i64,
+    /// Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
+    pub sports_amount_role: RoleAmounts,
+    /// Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
+    pub sports_max_prize_amount_role: RoleAmounts,
+    /// In-play delay of each sport, seconds.
+    pub live_betting_time: LiveBettingTimes,
+    /// Bonus lines of the slip.
+    pub folder_bonuses: Vec<FolderBonus>,
+}
+
+/// An amount for each of the roles 1 to 5, in units of 10,000 won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct RoleAmounts {
+    /// Role 1.
+    pub role1: Option<i64>,
+    /// Role 2.
+    pub role2: Option<i64>,
+    /// Role 3.
+    pub role3: Option<i64>,
+    /// Role 4.
+    pub role4: Option<i64>,
+    /// Role 5.
+    pub role5: Option<i64>,
+}
+
+/// Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct LiveBettingTimes {
+    /// `liveBettingTimeSoccer`.
+    pub soccer: Option<u32>,
+    /// `liveBettingTimeBasketball`.
+    pub basketball: Option<u32>,
+    /// `liveBettingTimeBaseball`.
+    pub baseball: Option<u32>,
+    /// `liveBettingTimeVolleyball`.
+    pub volleyball: Option<u32>,
+    /// `liveBettingTimeHockey`.
+    pub hockey: Option<u32>,
+    /// `liveBettingTimeBasic`.
+    pub basic: Option<u32>,
+}
+
+/// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
+/// bonus).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FolderBonus {
+    /// Other legs it asks for.
+    pub folders: u32,
+    /// What it multiplies by.
+    pub price: Price,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            site_notice_flg: 0,
+            site_top_notice: String::new(),
+            join_start_end_flg: 0,
+            join_message: "회원가입 신청이 접수되었습니다.".to_owned(),
+            id_nikname_ban: ["admin", "operator", "운영자", "관리자", "한판"]
+                .map(str::to_owned)
+                .to_vec(),
+            one_day_charge_money: Won::new(50_000),
+            minimum_age: 19,
+            site_account: SiteAccount {
+                bank_name: String::new(),
+                account_number: String::new(),
+                account_holder: String::new(),
+            },
+            bank_deposit_minutes: 5,
+            rolling_percent: 100,
+            member_cancel_minutes: 30,
+            sports_amount_role: RoleAmounts::steps([100, 200, 300, 400, 500]),
+            sports_max_prize_amount_role: RoleAmounts::steps([1000, 2000, 3000, 4000, 5000]),
+            live_betting_time: LiveBettingTimes::default(),
+            folder_bonuses: [(3, 103), (5, 105), (7, 107)]
+                .into_iter()
+                .filter_map(|(folders, hundredths)| {
+                    let price = Price::try_from(Decimal::new(hundredths, 2)).ok()?;
+                    Some(FolderBonus { folders, price })
+                })
+                .collect(),
+        }
+    }
+}
+
+impl RoleAmounts {
+    /// One amount for each role.
+    pub fn steps([role1, role2, role3, role4, role5]: [i64; 5]) -> Self {
+        Self {
+            role1: Some(role1),
+            role2: Some(role2),
+            role3: Some(role3),
+            role4: Some(role4),
+            role5: Some(role5),
+        }
+    }
+}
+
+/// What `GET /setting/user` shows to everybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SiteSettings {
+    /// 1: the site is under maintenance.
+    pub site_notice_flg: i16,
+    /// The line that runs along the top.
+    pub site_top_notice: String,
+    /// 1: sign-up is closed.
+    pub join_start_end_flg: i16,
+    /// Ids and nicknames that nobody may take.
+    #[serde(rename = "idNiknameBan")]
+    pub id_nikname_ban: Vec<String>,
+    /// Deposits of a day that attendance asks for, won.
+    pub one_day_charge_money: Won,
+    /// Youngest age of a member, years.
+    pub minimum_age: u32,
+    /// The account that deposits go to.
+    pub site_account: SiteAccount,
+    /// Minutes after which an unpaid bank deposit is cancelled.
+    pub bank_deposit_minutes: i64,
+    /// Rolling, percent.
+    pub rolling_percent: i64,
+    /// Minutes in which a member may cancel a slip.
+    pub member_cancel_minutes: i64,
+    /// Highest stake by role, in units of 10,000 won.
+    pub sports_amount_role: RoleAmounts,
+    /// Highest winnings by role, in units of 10,000 won.
+    pub sports_max_prize_amount_role: RoleAmounts,
+    /// In-play delay of each sport, seconds.
+    pub live_betting_time: LiveBettingTimes,
+    /// Bonus lines of the slip.
+    pub folder_bonuses: Vec<FolderBonus>,
+    /// Whether this site is a demonstration without real money.
+    pub demonstration: bool,
+}
+
+impl Settings {
+    /// What everybody may see.
+    pub fn site(&self, demonstration: bool) -> SiteSettings {
+        SiteSettings {
+            site_notice_flg: self.site_notice_flg,
+            site_top_notice: self.site_top_notice.clone(),
+            join_start_end_flg: self.join_start_end_flg,
+            id_nikname_ban: self.id_nikname_ban.clone(),
+            one_day_charge_money: self.one_day_charge_money,
+            minimum_age: self.minimum_age,
+            site_account: self.site_account.clone(),
+            bank_deposit_minutes: self.bank_deposit_minutes,
+            rolling_percent: self.rolling_percent,
+            member_cancel_minutes: self.member_cancel_minutes,
+            sports_amount_role: self.sports_amount_role,
+            sports_max_prize_amount_role: self.sports_max_prize_amount_role,
+            live_betting_time: self.live_betting_time,
+            folder_bonuses: self.folder_bonuses.clone(),
+            demonstration,
+        }
+    }
+}
