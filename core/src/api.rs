@@ -111,6 +111,8 @@ pub struct Empty {}
 pub struct Stream<T>(std::marker::PhantomData<T>);
 
 macro_rules! endpoints {
+    (@path) => { () };
+    (@path $vary:ty) => { $vary };
     ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ident [$($vary:ty)?]
         ($input:ty) => $reply:ty;)*) => {
         $(
@@ -121,7 +123,7 @@ macro_rules! endpoints {
                 const METHOD: Method = Method::$method;
                 const PATH: &'static str = $path;
                 type Role = $role;
-                type Path = ($($vary)?);
+                type Path = endpoints!(@path $($vary)?);
                 type Input = $input;
                 type Reply = $reply;
             }

@@ -241,4 +241,3 @@ pub struct SlipTitle {
     /// The slip.
     pub id: i64,
 }
-

@@ -18,4 +18,5 @@ pub mod settings;
 pub mod settle;
 pub mod slip;
 pub mod wallet;
+#[cfg(target_arch = "wasm32")]
 mod wire;
