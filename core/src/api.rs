@@ -113,6 +113,10 @@ pub struct Stream<T>(std::marker::PhantomData<T>);
 macro_rules! endpoints {
     (@path) => { () };
     (@path $vary:ty) => { $vary };
+    (@verb Get) => { "GET" };
+    (@verb Post) => { "POST" };
+    (@verb Put) => { "PUT" };
+    (@verb Delete) => { "DELETE" };
     ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ident [$($vary:ty)?]
         ($input:ty) => $reply:ty;)*) => {
         $(
@@ -137,8 +141,8 @@ macro_rules! endpoints {
         /// The table as TypeScript, for the page's typed `call`.
         pub const TYPESCRIPT: &str = concat!(
             "export interface Api {\n",
-            $("  \"", stringify!($method), " ", $path, "\": { input: ", stringify!($input),
-              "; reply: ", stringify!($reply), " };\n",)*
+            $("  \"", endpoints!(@verb $method), " ", $path, "\": { path: [", stringify!($($vary)?),
+              "]; input: ", stringify!($input), "; reply: ", stringify!($reply), " };\n",)*
             "}\n",
         );
     };

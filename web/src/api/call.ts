@@ -1,0 +1,103 @@
+import type { Api, Refusal as RefusalBody } from '@/rules/wire';
+import { endSession, endsSession } from './sessionEnd';
+
+type Endpoint = keyof Api;
+type Path<E extends Endpoint> = Api[E]['path'] extends []
+  ? { path?: [] }
+  : { path: Api[E]['path'] };
+type Input<E extends Endpoint> =
+  Record<string, never> extends Api[E]['input']
+    ? { input?: Api[E]['input'] }
+    : { input: Api[E]['input'] };
+type Options<E extends Endpoint> = Path<E> & Input<E> & { signal?: AbortSignal };
+type Arguments<E extends Endpoint> =
+  Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
+
+/** What a refusal says beside its sentence: the code and the fields that belong to it. */
+type Problem = RefusalBody | { code: 'UNREACHABLE' };
+
+/** The server said no, or could not be reached. The message is ready to be shown. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+
+  /** Whether the member has been told already, because the session ended with it. */
+  get told() {
+    return endsSession(this.status);
+  }
+}
+
+/**
+ * Calls an endpoint of the table in core: `call('GET /api/member/{id}', { path: [7] })`.
+ * Input goes into the query of a GET and into the body of anything else. Throws a `Refusal`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options = {} as Options<E>]: Arguments<E>
+): Promise<Api[E]['reply']> {
+  const [method = 'GET', template = ''] = endpoint.split(' ');
+  const {
+    path = [],
+    input,
+    signal,
+  } = options as {
+    path?: (string | number)[];
+    input?: object;
+    signal?: AbortSignal;
+  };
+  const bare = method === 'GET' || method === 'DELETE';
+  const address = filled(template, path) + (bare ? query(input) : '');
+  const response = await reach(address, {
+    method,
+    signal,
+    headers: { Accept: 'application/json', ...(!bare && { 'Content-Type': 'application/json' }) },
+    body: bare ? undefined : JSON.stringify(input ?? {}),
+  });
+  if (!response.ok) throw await refused(response);
+  return response.json();
+}
+
+/** The template with its `{…}` filled in order. */
+function filled(template: string, path: (string | number)[]) {
+  let next = 0;
+  return template.replace(/\{\w+\}/g, () => encodeURIComponent(path[next++] ?? ''));
+}
+
+/** The query string of an input; what is null or absent is left out. */
+function query(input: object = {}) {
+  const given = Object.entries(input).filter(([, value]) => value != null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function reach(address: string, request: RequestInit) {
+  try {
+    return await fetch(address, { ...request, credentials: 'same-origin' });
+  } catch (failure) {
+    if (request.signal?.aborted) throw failure;
+    throw unreachable(0);
+  }
+}
+
+async function refused(response: Response) {
+  const body: RefusalBody | null = await response.json().catch(() => null);
+  const refusal = body?.message
+    ? new Refusal(response.status, body, body.message)
+    : unreachable(response.status);
+  if (refusal.told) endSession(response.status, refusal.message);
+  return refusal;
+}
+
+function unreachable(status: number) {
+  return new Refusal(
+    status,
+    { code: 'UNREACHABLE' },
+    '서버에 연결할 수 없습니다.\n네트워크 상태를 확인해 주세요.',
+  );
+}

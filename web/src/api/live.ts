@@ -1,0 +1,124 @@
+import { useEffect } from 'react';
+import { priceMove } from '@/components/price';
+import type { FixtureChange, FixtureView, OddsEvent, SelectionChange } from '@/rules/wire';
+import { Keyed, useKeyed } from './keyed';
+import { queryClient } from './queryClient';
+
+/** A selection as the stream last gave it, and which way its price has just gone. */
+export type LiveSelection = SelectionChange & { moved: 'up' | 'down' | null };
+
+/** How long a moved price is marked. */
+const MARKED_MILLISECONDS = 5_000;
+/** Waits between attempts when the stream is refused; a dropped line the browser resumes alone. */
+const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
+/** More selections than a site has open at once. */
+const CAPACITY = 20_000;
+
+const selections = new Keyed<LiveSelection>(CAPACITY);
+const fixtures = new Keyed<FixtureChange>(CAPACITY);
+/** Newest event the page has seen. */
+let sequence = 0;
+
+/** What the stream knows of a selection that a list or the slip shows; undefined while nothing. */
+export const useLiveSelection = (oddsId: string) => useKeyed(selections, oddsId);
+
+/** What the stream knows of a fixture; undefined while nothing. */
+export const useLiveFixture = (fixtureId: number) => useKeyed(fixtures, String(fixtureId));
+
+/** Hears of any change of these selections. */
+export function watchSelections(oddsIds: string[], listener: () => void) {
+  const stops = oddsIds.map((oddsId) => selections.subscribe(oddsId, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The newest of what a list said and what the stream said since. */
+export const liveSelection = (oddsId: string) => selections.get(oddsId);
+
+/** Notes a selection as the stream, a list or a refusal has it, unless a newer version is known. */
+export function applySelection(change: SelectionChange) {
+  const known = selections.get(change.oddsId);
+  if (known && known.version >= change.version) return;
+  const move =
+    known && selections.isShown(change.oddsId) ? priceMove(known.price, change.price) : 0;
+  const moved = move > 0 ? 'up' : move < 0 ? 'down' : null;
+  selections.set(change.oddsId, { ...change, moved });
+  if (moved) unmarkLater(change.oddsId, change.version);
+}
+
+/** Notes the prices of a list: the next move on the stream is measured from them. */
+export function noteListed(fixture: FixtureView) {
+  for (const { marketId, selections: listed } of fixture.markets) {
+    for (const { oddsId, price, version, status } of listed) {
+      applySelection({ oddsId, fixtureId: fixture.fixtureId, marketId, price, version, status });
+    }
+  }
+}
+
+function unmarkLater(oddsId: string, version: number) {
+  setTimeout(() => {
+    const now = selections.get(oddsId);
+    if (now?.version === version) selections.set(oddsId, { ...now, moved: null });
+  }, MARKED_MILLISECONDS);
+}
+
+/** Applies one message of the stream. */
+export function applyEvent(event: OddsEvent) {
+  if (event.reload) {
+    sequence = event.sequence;
+    void queryClient.invalidateQueries({ queryKey: ['sports'] });
+    return;
+  }
+  if (event.sequence <= sequence) return;
+  sequence = event.sequence;
+  for (const change of event.selections) applySelection(change);
+  for (const change of event.fixtures) fixtures.set(String(change.fixtureId), change);
+}
+
+let source: EventSource | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let wait = RETRY_MILLISECONDS.first;
+
+function open() {
+  clearTimeout(retry);
+  source?.close();
+  source = new EventSource(`/api/sports-prematch/odds-stream?since=${sequence}`);
+  source.onopen = () => {
+    wait = RETRY_MILLISECONDS.first;
+  };
+  source.onmessage = ({ data }) => applyEvent(JSON.parse(data));
+  source.onerror = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    retry = setTimeout(open, wait);
+    wait = Math.min(wait * 2, RETRY_MILLISECONDS.last);
+  };
+}
+
+function close() {
+  clearTimeout(retry);
+  source?.close();
+  source = null;
+}
+
+/** Starts from where the first list was taken, so that nothing between the two is missed. */
+export function streamFrom(listed: number) {
+  if (sequence === 0) sequence = listed;
+}
+
+let followers = 0;
+
+/** Keeps the stream open while a component that shows live prices is on the page. */
+export function useLiveOdds(ready: boolean) {
+  useEffect(() => {
+    if (!ready) return;
+    followers += 1;
+    if (followers === 1) open();
+    window.addEventListener('online', open);
+    return () => {
+      followers -= 1;
+      window.removeEventListener('online', open);
+      if (followers === 0) close();
+    };
+  }, [ready]);
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { alert } from '@/components/dialogs/store';
+import { queryClient } from './queryClient';
+
+/**
+ * Statuses that end the session wherever they come (account spec §8): 555 logged in elsewhere,
+ * 556 logged out by an operator, 406 banned address, 500 a failure of the server, 600 blanked.
+ */
+const ENDING = [406, 500, 555, 556, 600];
+const BLANKING = [406, 600];
+const SILENT = [600];
+
+interface PageState {
+  /** Nothing is shown any more. */
+  blanked: boolean;
+}
+
+/** Whether the page may still show anything. */
+export const usePage = create<PageState>(() => ({ blanked: false }));
+
+/** Whether a status ends the session. */
+export const endsSession = (status: number) => ENDING.includes(status);
+
+let ending = false;
+
+/** Tells the member why, forgets who was logged in and goes to the top page or blanks it. */
+export async function endSession(status: number, message: string) {
+  if (ending) return;
+  ending = true;
+  if (status === 500) await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  queryClient.setQueryData(['session'], null);
+  if (BLANKING.includes(status)) usePage.setState({ blanked: true });
+  if (!SILENT.includes(status)) await alert(message);
+  if (!BLANKING.includes(status)) window.location.assign('/');
+}

@@ -1,0 +1,26 @@
+/**
+ * A price with two decimals, floored, as every price is shown (betting spec §9). Works on the
+ * digits, so that no float ever touches a price.
+ */
+export function shownPrice(price: string): string {
+  const [whole = '0', decimals = ''] = price.split('.');
+  return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
+}
+
+/** Which way a price went: positive where `to` is higher than `from`. */
+export function priceMove(from: string, to: string): number {
+  const [fromWhole = '', fromDecimals = ''] = from.split('.');
+  const [toWhole = '', toDecimals = ''] = to.split('.');
+  const length = Math.max(fromDecimals.length, toDecimals.length);
+  return (
+    toWhole.length - fromWhole.length ||
+    compare(toWhole + toDecimals.padEnd(length, '0'), fromWhole + fromDecimals.padEnd(length, '0'))
+  );
+}
+
+const compare = (one: string, other: string) => (one === other ? 0 : one > other ? 1 : -1);
+
+const won = new Intl.NumberFormat('ko-KR');
+
+/** Won or points with thousands separators. */
+export const shownWon = (amount: number) => won.format(amount);

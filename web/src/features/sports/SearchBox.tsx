@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '@/components/Icon';
+import { searchAddress } from './filters';
+import styles from './SearchBox.module.css';
+
+/** Searches teams and leagues, on Enter and only for a text that is not empty. */
+export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        if (!wanted) return;
+        navigate(searchAddress(wanted));
+        onSearch?.();
+      }}
+    >
+      <Icon name="search" size={17} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        className={styles.input}
+        aria-label="팀, 리그 검색"
+        placeholder="팀, 리그 검색"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import type { LocationView, TopSport } from '@/rules/wire';
+import { Flag } from './Flag';
+import { listingAddress, useFilters, useListingPath } from './filters';
+import { sportIcon } from './icons';
+import { leaguesQuery, locationsQuery, topSportsQuery } from './queries';
+import styles from './SportTree.module.css';
+
+interface Props {
+  /** Called when a league was chosen, such as to close a drawer. */
+  onChoose?: () => void;
+}
+
+/** The tree of sport, location and league with what each offers. */
+export function SportTree({ onChoose }: Props) {
+  const { data, isPending, isError, refetch } = useQuery(topSportsQuery);
+  const { sportId } = useFilters();
+  if (isPending) return <TreeSkeleton />;
+  if (isError) {
+    return (
+      <Notice
+        icon="warning"
+        title="종목을 불러오지 못했습니다"
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  return (
+    <nav aria-label="종목">
+      <ul className={styles.tree}>
+        {data.map((sport) => (
+          <SportBranch
+            key={`${sport.sportsEventId}-${sportId === sport.sportsEventId}`}
+            sport={sport}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SportBranch({ sport, onChoose }: Props & { sport: TopSport }) {
+  const filters = useFilters();
+  const path = useListingPath();
+  const id = sport.sportsEventId;
+  const here = filters.sportId === id;
+  const [open, setOpen] = useState(here);
+  const { data: locations } = useQuery({ ...locationsQuery(id), enabled: open });
+  return (
+    <li>
+      <Branch
+        className={styles.sport}
+        to={listingAddress(path, { sportId: id })}
+        count={sport.fixtureCount}
+        current={here}
+        open={open}
+        onToggle={() => setOpen(!open || !here)}
+      >
+        <span className={styles.icon}>
+          <Icon name={sportIcon(id)} size={16} />
+        </span>
+        {sport.sportsEventKorean}
+      </Branch>
+      {open && (
+        <ul className={styles.locations}>
+          {locations?.map((location) => (
+            <LocationBranch
+              key={`${location.location_id}-${filters.location === location.location_id}`}
+              location={location}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function LocationBranch({ location, onChoose }: Props & { location: LocationView }) {
+  const filters = useFilters();
+  const path = useListingPath();
+  const { sport_id: sportId, location_id: id } = location;
+  const here = filters.sportId === sportId && filters.location === id;
+  const [open, setOpen] = useState(here);
+  const { data: leagues } = useQuery({ ...leaguesQuery(sportId, id), enabled: open });
+  return (
+    <li>
+      <Branch
+        className={styles.location}
+        to={listingAddress(path, { sportId, location: id })}
+        count={location.cnt}
+        current={here && !filters.league}
+        open={open}
+        onToggle={() => setOpen(!open || !here)}
+      >
+        <Flag image={location.image_path} />
+        {location.name_korean}
+      </Branch>
+      {open && (
+        <ul>
+          {leagues?.map((league) => (
+            <li key={league.league_id}>
+              <Link
+                className={styles.league}
+                to={listingAddress(path, { sportId, location: id, league: league.league_id })}
+                aria-current={here && filters.league === league.league_id ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <span className={styles.name}>{league.name_korean}</span>
+                <span className={`${styles.count} number`}>{league.cnt}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface BranchProps {
+  className?: string;
+  to: string;
+  count: number;
+  current: boolean;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Branch({ className, to, count, current, open, onToggle, children }: BranchProps) {
+  return (
+    <Link
+      className={className}
+      to={to}
+      aria-expanded={open}
+      aria-current={current ? 'page' : undefined}
+      onClick={onToggle}
+    >
+      <span className={styles.name}>{children}</span>
+      <span className={`${styles.count} number`}>{count}</span>
+    </Link>
+  );
+}
+
+function TreeSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {[70, 52, 60, 48, 76].map((width) => (
+        <Skeleton key={width} height={16} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { noteListed, streamFrom } from '@/api/live';
+import type { ListingLeague, ListingQuery } from '@/rules/wire';
+
+/** Fixtures of one listing page. */
+const FIXTURES_PER_PAGE = 20;
+
+/** Sports with what they offer. */
+export const topSportsQuery = queryOptions({
+  queryKey: ['sports', 'tree'],
+  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
+  staleTime: 60_000,
+});
+
+/** Locations of a sport. */
+export const locationsQuery = (sportId: number) =>
+  queryOptions({
+    queryKey: ['sports', 'tree', sportId],
+    queryFn: ({ signal }) =>
+      call('GET /api/sports-prematch/location', { input: { sportId }, signal }),
+    staleTime: 60_000,
+  });
+
+/** Leagues of a location. */
+export const leaguesQuery = (sportId: number, locationId: number) =>
+  queryOptions({
+    queryKey: ['sports', 'tree', sportId, locationId],
+    queryFn: ({ signal }) =>
+      call('GET /api/sports-prematch/league', { input: { sportId, locationId }, signal }),
+    staleTime: 60_000,
+  });
+
+/** Fixtures by league, page after page. Prices in it are where the live stream starts from. */
+export const listingQuery = (filters: ListingQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['sports', 'listing', filters],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const listing = await call('GET /api/sports-prematch/fixtures', {
+        input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
+        signal,
+      });
+      streamFrom(listing.sequence);
+      for (const { fixtures } of listing.leagues) fixtures.forEach(noteListed);
+      return listing;
+    },
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined,
+    select: ({ pages }) => ({
+      leagues: joined(pages.flatMap(({ leagues }) => leagues)),
+      days: pages[0]?.days ?? [],
+      count: pages[0]?.count ?? 0,
+    }),
+    staleTime: 30_000,
+  });
+
+/** A fixture with all its markets. */
+export const fixtureQuery = (fixtureId: number) =>
+  queryOptions({
+    queryKey: ['sports', 'fixture', fixtureId],
+    queryFn: async ({ signal }) => {
+      const fixture = await call('GET /api/sports-prematch/fixtures/{id}', {
+        path: [fixtureId],
+        signal,
+      });
+      noteListed(fixture);
+      return fixture;
+    },
+  });
+
+/** One card per run of the same league, also where a page ended within it. */
+function joined(leagues: ListingLeague[]): ListingLeague[] {
+  const cards: ListingLeague[] = [];
+  for (const league of leagues) {
+    const last = cards.at(-1);
+    if (last?.leagueId === league.leagueId) {
+      cards[cards.length - 1] = { ...last, fixtures: [...last.fixtures, ...league.fixtures] };
+    } else {
+      cards.push(league);
+    }
+  }
+  return cards;
+}
