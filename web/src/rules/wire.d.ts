@@ -1,0 +1,1933 @@
+/* tslint:disable */
+/* eslint-disable */
+
+type i64 = number;
+type String = string;
+type Vec<T> = T[];
+export type Empty = Record<string, never>;
+export interface Stream<T> { readonly event: T }
+export type BetSlip = BetLeg[];
+export type DepositMode = 0 | 1;
+export type ChargeStatus = 0 | 1 | 2;
+export type ChargeType = 0 | 33;
+export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+export type SelectionStatus = 1 | 2 | 3;
+export type Refusal = Problem & { message: string };
+
+
+/**
+ * A bank.
+ */
+export interface Bank {
+    /**
+     * 1 to 39.
+     */
+    bankCode: number;
+    /**
+     * Korean name.
+     */
+    bankName: string;
+}
+
+/**
+ * A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
+ * bonus).
+ */
+export interface FolderBonus {
+    /**
+     * Other legs it asks for.
+     */
+    folders: number;
+    /**
+     * What it multiplies by.
+     */
+    price: Price;
+}
+
+/**
+ * A captcha to read: drawn by the server, used once.
+ */
+export interface CaptchaView {
+    /**
+     * Sent back with the answer.
+     */
+    captchaId: string;
+    /**
+     * An SVG document.
+     */
+    image: string;
+}
+
+/**
+ * A changed fixture.
+ */
+export interface FixtureChange {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * Where it stands.
+     */
+    status: FixtureStatus;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * The score so far.
+     */
+    score: Score | null;
+}
+
+/**
+ * A changed selection.
+ */
+export interface SelectionChange {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its fixture.
+     */
+    fixtureId: number;
+    /**
+     * Its market.
+     */
+    marketId: number;
+    /**
+     * Price now.
+     */
+    price: Price;
+    /**
+     * Version now.
+     */
+    version: number;
+    /**
+     * Whether it takes bets.
+     */
+    status: SelectionStatus;
+}
+
+/**
+ * A charge in the operator's list.
+ */
+export interface ChargeRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Deposit or withdrawal.
+     */
+    depositMode: DepositMode;
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * Won.
+     */
+    depositAmount: Won;
+    /**
+     * Bonus that an approval adds, points.
+     */
+    bonusAmount: Won;
+    /**
+     * Account holder.
+     */
+    depositName: string;
+    /**
+     * Name of the bank.
+     */
+    bankName: string;
+    /**
+     * Account number.
+     */
+    bankAccountNumber: string;
+    /**
+     * Where it stands.
+     */
+    status: ChargeStatus;
+    /**
+     * Why it was cancelled.
+     */
+    reason: string | null;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When it was decided.
+     */
+    processDate: string | null;
+}
+
+/**
+ * A charge record of the member's history (account spec §3).
+ */
+export interface Charge {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Deposit or withdrawal.
+     */
+    depositMode: DepositMode;
+    /**
+     * Won.
+     */
+    depositAmount: Won;
+    /**
+     * Account holder.
+     */
+    depositName: string;
+    /**
+     * 1 shown, 0 hidden by the member.
+     */
+    userDisplayFlag: number;
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * Where it stands.
+     */
+    status: ChargeStatus;
+    /**
+     * 1 where bonus points came with it.
+     */
+    pointFlag: number;
+    /**
+     * The bonus chosen.
+     */
+    eventDepositId: number | null;
+    /**
+     * USDT, 2 decimals.
+     */
+    cryptoPrice: string | null;
+    /**
+     * The address the tether was sent to.
+     */
+    cryptoDepositAccount: string | null;
+    /**
+     * The chain's transaction.
+     */
+    cryptoTxid: string | null;
+    /**
+     * When the money arrived.
+     */
+    depositDate: string | null;
+    /**
+     * When an operator decided.
+     */
+    processDate: string | null;
+    /**
+     * 1 where the same request came before.
+     */
+    duplicate: number;
+    /**
+     * 1 where confirmed.
+     */
+    confirmFlag: number;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When it last changed.
+     */
+    updatedAt: string;
+}
+
+/**
+ * A deposit bonus on offer.
+ */
+export interface BonusOption {
+    /**
+     * Sent as `eventDepositId`.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    label: string;
+    /**
+     * HTML, cleaned by the server.
+     */
+    detail: string;
+}
+
+/**
+ * A fixture in the operator's list, with how much is open on it.
+ */
+export interface FixtureRow {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * League, in Korean where known.
+     */
+    leagueName: string;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * Label of its status.
+     */
+    statusName: string;
+    /**
+     * Score, `2:1`.
+     */
+    score: string | null;
+    /**
+     * Open slips with a leg on it.
+     */
+    openBets: number;
+    /**
+     * Their stakes, won.
+     */
+    openStake: Won;
+}
+
+/**
+ * A fixture with markets: the two main ones in a listing, all of them by itself.
+ */
+export interface FixtureView {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The sport.
+     */
+    sportId: number;
+    /**
+     * The league.
+     */
+    leagueId: number;
+    /**
+     * The league's Korean name where known.
+     */
+    leagueName: string;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * Where it stands.
+     */
+    status: FixtureStatus;
+    /**
+     * The score so far, where there is one.
+     */
+    score: Score | null;
+    /**
+     * Markets on offer in all, those of this view included.
+     */
+    marketCount: number;
+    /**
+     * The markets of this view.
+     */
+    markets: MarketView[];
+}
+
+/**
+ * A league of a location with its number of fixtures.
+ */
+export interface LeagueView {
+    /**
+     * The sport.
+     */
+    sport_id: number;
+    /**
+     * The location.
+     */
+    location_id: number;
+    /**
+     * The league.
+     */
+    league_id: number;
+    /**
+     * Korean name where known, else the feed's.
+     */
+    name_korean: string;
+    /**
+     * Fixtures on offer.
+     */
+    cnt: number;
+}
+
+/**
+ * A league's card in the listing.
+ */
+export interface ListingLeague {
+    /**
+     * The sport.
+     */
+    sportId: number;
+    /**
+     * The league.
+     */
+    leagueId: number;
+    /**
+     * Korean name where known.
+     */
+    name: string;
+    /**
+     * The location's Korean name.
+     */
+    locationName: string;
+    /**
+     * The location's flag.
+     */
+    imagePath: string;
+    /**
+     * Its fixtures on this page.
+     */
+    fixtures: FixtureView[];
+}
+
+/**
+ * A leg as it is sent.
+ */
+export interface Betting {
+    /**
+     * The price the member was shown.
+     */
+    betPrice: Price;
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The sport.
+     */
+    sportId: number;
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * The version the member was shown.
+     */
+    version: number;
+}
+
+/**
+ * A leg of the history. Names are the spec's.
+ */
+export interface BetLeg {
+    /**
+     * The slip, on its first leg only.
+     */
+    slip: SlipHead | null;
+    /**
+     * Start of the fixture, UTC.
+     */
+    startdate: string;
+    /**
+     * League, in Korean where known.
+     */
+    league_name: string;
+    /**
+     * Sport, in Korean.
+     */
+    sports_name: string;
+    /**
+     * Market, in Korean.
+     */
+    sports_betting_market_name: string;
+    /**
+     * Home team.
+     */
+    sports_betting_home_participants_name: string;
+    /**
+     * Away team.
+     */
+    sports_betting_away_participants_name: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    sports_betting_bet_name: string;
+    /**
+     * The selection's own line.
+     */
+    sports_betting_bet_line: string | null;
+    /**
+     * The market's line.
+     */
+    sports_betting_bet_baseline: string | null;
+    /**
+     * The price it was taken at.
+     */
+    sports_betting_bet_price: Price;
+    /**
+     * The result, `2:1`, once known.
+     */
+    sports_betting_score: string | null;
+    /**
+     * Win flag.
+     */
+    sports_betting_win_flag: WinFlag;
+    /**
+     * The odds id.
+     */
+    sports_betting_sports_prematch_odds_id: string;
+    /**
+     * The score when an in-play bet was taken.
+     */
+    betTimingScore: string | null;
+}
+
+/**
+ * A leg whose price moved between pick and submit.
+ */
+export interface ChangedPrice {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The price the member saw.
+     */
+    oldPrice: Price;
+    /**
+     * The price now.
+     */
+    newPrice: Price;
+    /**
+     * The version to send when the new price is accepted.
+     */
+    version: number;
+}
+
+/**
+ * A location (country) of a sport with its number of fixtures.
+ */
+export interface LocationView {
+    /**
+     * The sport.
+     */
+    sport_id: number;
+    /**
+     * The location.
+     */
+    location_id: number;
+    /**
+     * Korean name where known, else the feed's.
+     */
+    name_korean: string;
+    /**
+     * The flag: an emoji or a path of this site; empty where there is none.
+     */
+    image_path: string;
+    /**
+     * Fixtures on offer.
+     */
+    cnt: number;
+}
+
+/**
+ * A market of a fixture on one line.
+ */
+export interface MarketView {
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * Korean name.
+     */
+    name: string;
+    /**
+     * The line that its selections share (`2.5`), where the market has lines.
+     */
+    baseline: string | null;
+    /**
+     * Its selections, in the order to show them.
+     */
+    selections: SelectionView[];
+}
+
+/**
+ * A member in the operator's list.
+ */
+export interface MemberRow {
+    /**
+     * The member.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber: string;
+    /**
+     * Name of the bank.
+     */
+    bankName: string;
+    /**
+     * Account number.
+     */
+    bankAccountNumber: string;
+    /**
+     * Holder.
+     */
+    accountHolder: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * Cash, won.
+     */
+    emoney: Won;
+    /**
+     * Points.
+     */
+    point: Won;
+    /**
+     * Owed by the member after a correction, won.
+     */
+    debt: Won;
+    /**
+     * When an operator approved; none while it waits.
+     */
+    approvedAt: string | null;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When the member last called.
+     */
+    lastSeenAt: string | null;
+}
+
+/**
+ * A page of the pre-match listing.
+ */
+export interface Listing {
+    /**
+     * Fixtures by league, in the order of start.
+     */
+    leagues: ListingLeague[];
+    /**
+     * Fixtures over all pages.
+     */
+    count: number;
+    /**
+     * Fixtures per Korean day, for the day chips; not narrowed by the day chosen.
+     */
+    days: DayCount[];
+    /**
+     * The odds sequence this page was taken at: the stream is resumed from here.
+     */
+    sequence: number;
+}
+
+/**
+ * A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
+ */
+export type Price = string;
+
+/**
+ * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
+ */
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+
+/**
+ * A row of the audit log.
+ */
+export interface AuditRow {
+    /**
+     * Its number; they have no gaps.
+     */
+    id: number;
+    /**
+     * When, UTC.
+     */
+    at: string;
+    /**
+     * Login id of the operator, or `system`.
+     */
+    actor: string;
+    /**
+     * What was done, such as `charge.approve`.
+     */
+    action: string;
+    /**
+     * To what, such as `charge:17`.
+     */
+    subject: string;
+    /**
+     * Why, where a reason was asked for.
+     */
+    reason: string | null;
+    /**
+     * JSON text of what it was.
+     */
+    before: string | null;
+    /**
+     * JSON text of what it is now.
+     */
+    after: string | null;
+}
+
+/**
+ * A score with its period.
+ */
+export interface Score {
+    /**
+     * Home points as the feed gives them.
+     */
+    home: string;
+    /**
+     * Away points.
+     */
+    away: string;
+    /**
+     * Korean label of the period, such as `3쿼터`.
+     */
+    period: string;
+    /**
+     * Seconds on the match clock, where there is one.
+     */
+    seconds: number | null;
+}
+
+/**
+ * A selection that has bets, for settling by hand.
+ */
+export interface SelectionRow {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * Korean name of the market.
+     */
+    marketName: string;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its own line.
+     */
+    line: string | null;
+    /**
+     * Its result so far.
+     */
+    winFlag: WinFlag;
+    /**
+     * Legs on it.
+     */
+    legs: number;
+}
+
+/**
+ * A selection with its price.
+ */
+export interface SelectionView {
+    /**
+     * The odds id: 64 bits, so a string on the wire.
+     */
+    oddsId: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    name: string;
+    /**
+     * The label to show in Korean (`오버`, `언더`, a team or the name itself).
+     */
+    label: string;
+    /**
+     * The selection's own line (`-1.5`), where there is one.
+     */
+    line: string | null;
+    /**
+     * Price.
+     */
+    price: Price;
+    /**
+     * Goes up with every change; a bet names the version it was shown.
+     */
+    version: number;
+    /**
+     * Whether it takes bets.
+     */
+    status: SelectionStatus;
+}
+
+/**
+ * A slip in the operator's list.
+ */
+export interface BetRow {
+    /**
+     * The slip as the member sees it, with the address.
+     */
+    slip: BetSlip;
+}
+
+/**
+ * A slip's own data (betting spec §3).
+ */
+export interface SlipHead {
+    /**
+     * The slip.
+     */
+    id: number;
+    /**
+     * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+     */
+    game_type: number;
+    /**
+     * 91 to 99 and the others of betting spec §9.
+     */
+    game_detail_type: number;
+    /**
+     * Cash after placing is not kept here: the ledger has it. Stake, won.
+     */
+    amount: Won;
+    /**
+     * Address the bet came from; operators only, empty for the member.
+     */
+    ip_address: string;
+    /**
+     * Login id.
+     */
+    user_id: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The member.
+     */
+    member_id: number;
+    /**
+     * `A` or `G`.
+     */
+    user_type: string;
+    /**
+     * When it was placed, UTC.
+     */
+    created_at: string;
+    /**
+     * When it was cancelled.
+     */
+    cancel_at: string | null;
+    /**
+     * When the member deleted it from the own history.
+     */
+    deleted_at: string | null;
+    /**
+     * Win flag of the slip.
+     */
+    status: WinFlag;
+    /**
+     * Its label.
+     */
+    status_name: string;
+    /**
+     * 0 unsettled, can be cancelled; otherwise settled, can be deleted.
+     */
+    settlement_flag: number;
+    /**
+     * Its label.
+     */
+    settlement_name: string;
+    /**
+     * Total odds at placing, 2 decimals.
+     */
+    total_odds: string;
+    /**
+     * Real odds, 2 decimals.
+     */
+    real_odds: string;
+    /**
+     * Legs that wait.
+     */
+    waiting_count: number;
+    /**
+     * Expected winnings, won.
+     */
+    expect_amount: Won;
+    /**
+     * Payout, won; 0 until settled.
+     */
+    win_amount: Won;
+    /**
+     * Mini-games: what was drawn.
+     */
+    win_bet_name: string | null;
+    /**
+     * Whether the member may cancel it now.
+     */
+    can_cancel: boolean;
+}
+
+/**
+ * A sport of the tree with what it offers (`GET /sportsLeague/topSport`).
+ */
+export interface TopSport {
+    /**
+     * The sport's id.
+     */
+    sportsEventId: number;
+    /**
+     * Its Korean name.
+     */
+    sportsEventKorean: string;
+    /**
+     * Leagues with at least one fixture on offer.
+     */
+    leagueCount: number;
+    /**
+     * Fixtures on offer.
+     */
+    fixtureCount: number;
+}
+
+/**
+ * All settings. A key that is not stored has its default.
+ */
+export interface Settings {
+    /**
+     * 1: the site is under maintenance; guests alone may enter.
+     */
+    siteNoticeFlg?: number;
+    /**
+     * The line that runs along the top.
+     */
+    siteTopNotice?: string;
+    /**
+     * 1: sign-up is closed.
+     */
+    joinStartEndFlg?: number;
+    /**
+     * What the confirm dialog shows after sign-up.
+     */
+    joinMessage?: string;
+    /**
+     * Ids and nicknames that nobody may take.
+     */
+    idNiknameBan?: string[];
+    /**
+     * Deposits of a day that attendance asks for, won.
+     */
+    oneDayChargeMoney?: Won;
+    /**
+     * Youngest age of a member, years.
+     */
+    minimumAge?: number;
+    /**
+     * The account that deposits go to.
+     */
+    siteAccount?: SiteAccount;
+    /**
+     * Minutes after which an unpaid bank deposit is cancelled (account spec §4).
+     */
+    bankDepositMinutes?: number;
+    /**
+     * Rolling that a deposit and its bonus ask for, percent (account spec §9).
+     */
+    rollingPercent?: number;
+    /**
+     * Minutes in which a member may cancel a slip.
+     */
+    memberCancelMinutes?: number;
+    /**
+     * Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
+     */
+    sportsAmountRole?: RoleAmounts;
+    /**
+     * Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
+     */
+    sportsMaxPrizeAmountRole?: RoleAmounts;
+    /**
+     * In-play delay of each sport, seconds.
+     */
+    liveBettingTime?: LiveBettingTimes;
+    /**
+     * Bonus lines of the slip.
+     */
+    folderBonuses?: FolderBonus[];
+}
+
+/**
+ * An act that needs a reason.
+ */
+export interface Reason {
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * An amount for each of the roles 1 to 5, in units of 10,000 won.
+ */
+export interface RoleAmounts {
+    /**
+     * Role 1.
+     */
+    role1?: number | null;
+    /**
+     * Role 2.
+     */
+    role2?: number | null;
+    /**
+     * Role 3.
+     */
+    role3?: number | null;
+    /**
+     * Role 4.
+     */
+    role4?: number | null;
+    /**
+     * Role 5.
+     */
+    role5?: number | null;
+}
+
+/**
+ * An amount of won, or of points, which count the same. Shown with thousands separators.
+ */
+export type Won = number;
+
+/**
+ * Answer of `GET /sports-prematch/count`.
+ */
+export interface BetCount {
+    /**
+     * Slips in all.
+     */
+    bettingCount: number;
+}
+
+/**
+ * Answer to `POST /charge`.
+ */
+export interface ChargeReceipt {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * What to tell the member.
+     */
+    message: string;
+}
+
+/**
+ * Answer to a bet that was taken.
+ */
+export interface BetReceipt {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * What to tell the member.
+     */
+    message: string;
+    /**
+     * Total odds it was taken at, 2 decimals.
+     */
+    totalRatio: string;
+    /**
+     * Winnings it can bring, won.
+     */
+    expectAmount: Won;
+    /**
+     * Cash left, won.
+     */
+    emoney: Won;
+}
+
+/**
+ * Answer to a sign-up: what the confirm dialog shows.
+ */
+export interface JoinReceipt {
+    /**
+     * The operator's message from the settings.
+     */
+    joinMessage: string;
+}
+
+/**
+ * Changes one setting.
+ */
+export interface ChangeSetting {
+    /**
+     * The setting's name in `Settings`.
+     */
+    key: string;
+    /**
+     * Its new value, as JSON text.
+     */
+    value: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Filters of the pre-match listing: the spec's query parameters of `/europe` and `/korea`.
+ */
+export interface ListingQuery {
+    /**
+     * A Korean day `YYYY-MM-DD` that fixtures start on; all days where absent.
+     */
+    day?: string;
+    /**
+     * Text in a team's or league's name.
+     */
+    search?: string;
+    /**
+     * The sport.
+     */
+    sportId?: number;
+    /**
+     * The location.
+     */
+    location?: number;
+    /**
+     * The league.
+     */
+    league?: number;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Fixtures per page.
+     */
+    perpage?: number;
+}
+
+/**
+ * Fixtures on a Korean day.
+ */
+export interface DayCount {
+    /**
+     * `YYYY-MM-DD`, Korean time.
+     */
+    day: string;
+    /**
+     * Fixtures that start on it.
+     */
+    count: number;
+}
+
+/**
+ * One message of the odds stream.
+ */
+export interface OddsEvent {
+    /**
+     * Order of events; an event that is not newer than what the page has is dropped.
+     */
+    sequence: number;
+    /**
+     * Selections that changed.
+     */
+    selections: SelectionChange[];
+    /**
+     * Fixtures that changed.
+     */
+    fixtures: FixtureChange[];
+    /**
+     * The page must load its lists anew: what it missed is no longer kept.
+     */
+    reload: boolean;
+}
+
+/**
+ * One page of a list, with the number of rows in all.
+ */
+export interface Page<T> {
+    /**
+     * The rows of this page.
+     */
+    items: T[];
+    /**
+     * Rows over all pages.
+     */
+    count: number;
+}
+
+/**
+ * Query of `GET /auth/captcha`.
+ */
+export interface CaptchaQuery {
+    /**
+     * What it is for.
+     */
+    purpose: CaptchaPurpose;
+}
+
+/**
+ * Query of `GET /charge` and `GET /charge/count`.
+ */
+export interface ChargeQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Deposits or withdrawals; both where absent.
+     */
+    depositMode?: DepositMode;
+    /**
+     * 1 leaves out what the member has hidden.
+     */
+    userDisplayFlag?: number;
+    /**
+     * 1 keeps what is confirmed.
+     */
+    confirmFlag?: number;
+    /**
+     * Decided on this Korean day, `YYYY-MM-DD`.
+     */
+    processDate?: string;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page; all where absent.
+     */
+    perpage?: number;
+}
+
+/**
+ * Query of `GET /code`.
+ */
+export interface CodeQuery {
+    /**
+     * `BANK`.
+     */
+    type: string;
+}
+
+/**
+ * Query of `GET /member/check`: one of the four is given.
+ */
+export interface MemberCheckQuery {
+    /**
+     * Login id.
+     */
+    userIdEquals?: string;
+    /**
+     * Nickname.
+     */
+    nicknameEquals?: string;
+    /**
+     * Phone number.
+     */
+    phoneNumberEquals?: string;
+    /**
+     * Account number.
+     */
+    accountNumberEquals?: string;
+}
+
+/**
+ * Query of `GET /sports-prematch/league`.
+ */
+export interface LeagueQuery {
+    /**
+     * The sport.
+     */
+    sportId: number;
+    /**
+     * The location.
+     */
+    locationId: number;
+}
+
+/**
+ * Query of `GET /sports-prematch/location`.
+ */
+export interface LocationQuery {
+    /**
+     * The sport.
+     */
+    sportId: number;
+}
+
+/**
+ * Query of the history (`/sports-prematch/bettings` and `/sports-prematch/count`).
+ */
+export interface BetQuery {
+    /**
+     * The session's member.
+     */
+    memberUserId: number;
+    /**
+     * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+     */
+    gameType: number;
+    /**
+     * A virtual game (50, 55, 60, 65).
+     */
+    gameDetailType?: number;
+    /**
+     * Mini-games, such as `301,303,308`.
+     */
+    gameDetailTypes?: string;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Slips per page, 10; 10000 where all are to be deleted.
+     */
+    perpage?: number;
+    /**
+     * 1: the member's own view, which leaves out what was deleted.
+     */
+    user?: number;
+}
+
+/**
+ * Query of the odds stream.
+ */
+export interface OddsStreamQuery {
+    /**
+     * The sequence the page has; what came after it is sent first.
+     */
+    since?: number;
+}
+
+/**
+ * Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
+ */
+export interface LiveBettingTimes {
+    /**
+     * `liveBettingTimeSoccer`.
+     */
+    soccer?: number | null;
+    /**
+     * `liveBettingTimeBasketball`.
+     */
+    basketball?: number | null;
+    /**
+     * `liveBettingTimeBaseball`.
+     */
+    baseball?: number | null;
+    /**
+     * `liveBettingTimeVolleyball`.
+     */
+    volleyball?: number | null;
+    /**
+     * `liveBettingTimeHockey`.
+     */
+    hockey?: number | null;
+    /**
+     * `liveBettingTimeBasic`.
+     */
+    basic?: number | null;
+}
+
+/**
+ * Settles a selection by hand.
+ */
+export interface SettleSelection {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The result; waiting is refused.
+     */
+    winFlag: WinFlag;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * The account that members send their deposits to.
+ */
+export interface SiteAccount {
+    /**
+     * Name of the bank.
+     */
+    bankName: string;
+    /**
+     * Number.
+     */
+    accountNumber: string;
+    /**
+     * Holder.
+     */
+    accountHolder: string;
+}
+
+/**
+ * The member as the page sees it (account spec §3, `User`). Never holds a password.
+ */
+export interface User {
+    /**
+     * The member.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * 0 member, 1 partner or operator, 2 recommender.
+     */
+    type: number;
+    /**
+     * Level, shown as LV.n; 10 is the operator's.
+     */
+    role: number;
+    /**
+     * `A` at sign-up, `G` guest.
+     */
+    userType: string;
+    /**
+     * Cash, won.
+     */
+    emoney: Won;
+    /**
+     * Casino money, won.
+     */
+    casinoMoney: Won;
+    /**
+     * Points.
+     */
+    point: Won;
+    /**
+     * When money or data last changed.
+     */
+    updatedAt: string;
+    /**
+     * Holder of the bank account.
+     */
+    accountHolder: string;
+    /**
+     * Bank, 1 to 39.
+     */
+    bankCode: number;
+    /**
+     * Account number, all but the last four digits hidden.
+     */
+    bankAccountNumber: string;
+    /**
+     * Registered tether wallet.
+     */
+    cryptoAccount: string | null;
+    /**
+     * Phone number.
+     */
+    phoneNumber: string;
+    /**
+     * A deposit or withdrawal is being processed.
+     */
+    isChargeData: boolean;
+    /**
+     * Coupons to claim.
+     */
+    couponMsgCount: number;
+    /**
+     * 0 shows the recommender's entry.
+     */
+    suggestionType: number;
+    /**
+     * Stakes of open slips, won.
+     */
+    nowBettingAmount: Won;
+    /**
+     * 0 not banned.
+     */
+    banType: number;
+    /**
+     * 0 active.
+     */
+    withdrawalType: number;
+    /**
+     * Percent of the first management target, a decimal.
+     */
+    managementTarget1Percent: string | null;
+    /**
+     * Percent of the second.
+     */
+    managementTarget2Percent: string | null;
+    /**
+     * Percent of the third.
+     */
+    managementTarget3Percent: string | null;
+    /**
+     * How much rolling is still missing before a withdrawal, won.
+     */
+    rollingOpen: Won;
+}
+
+/**
+ * The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
+ */
+export type WinFlag = -1 | 0 | 1 | 2 | 3 | 4 | 5;
+
+/**
+ * The style a slip was collected in (betting spec §9).
+ */
+export type BetStyle = "EU" | "KR" | "EV" | "IN";
+
+/**
+ * Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits.
+ * It travels as text such as `"186664392.91"`.
+ */
+export type TotalOdds = string;
+
+/**
+ * What `GET /setting/user` shows to everybody.
+ */
+export interface SiteSettings {
+    /**
+     * 1: the site is under maintenance.
+     */
+    siteNoticeFlg: number;
+    /**
+     * The line that runs along the top.
+     */
+    siteTopNotice: string;
+    /**
+     * 1: sign-up is closed.
+     */
+    joinStartEndFlg: number;
+    /**
+     * Ids and nicknames that nobody may take.
+     */
+    idNiknameBan: string[];
+    /**
+     * Deposits of a day that attendance asks for, won.
+     */
+    oneDayChargeMoney: Won;
+    /**
+     * Youngest age of a member, years.
+     */
+    minimumAge: number;
+    /**
+     * The account that deposits go to.
+     */
+    siteAccount: SiteAccount;
+    /**
+     * Minutes after which an unpaid bank deposit is cancelled.
+     */
+    bankDepositMinutes: number;
+    /**
+     * Rolling, percent.
+     */
+    rollingPercent: number;
+    /**
+     * Minutes in which a member may cancel a slip.
+     */
+    memberCancelMinutes: number;
+    /**
+     * Highest stake by role, in units of 10,000 won.
+     */
+    sportsAmountRole: RoleAmounts;
+    /**
+     * Highest winnings by role, in units of 10,000 won.
+     */
+    sportsMaxPrizeAmountRole: RoleAmounts;
+    /**
+     * In-play delay of each sport, seconds.
+     */
+    liveBettingTime: LiveBettingTimes;
+    /**
+     * Bonus lines of the slip.
+     */
+    folderBonuses: FolderBonus[];
+    /**
+     * Whether this site is a demonstration without real money.
+     */
+    demonstration: boolean;
+}
+
+/**
+ * What a captcha is for (account spec §4).
+ */
+export type CaptchaPurpose = "login" | "signUp";
+
+/**
+ * What a list of an office is asked for.
+ */
+export interface ListQuery {
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
+    /**
+     * Text to search for.
+     */
+    search?: string;
+    /**
+     * A state to filter by; which ones there are depends on the list.
+     */
+    status?: string;
+}
+
+/**
+ * What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
+ */
+export type Winnings = string;
+
+/**
+ * `GET /settingSignUp`.
+ */
+export interface SignUpSetting {
+    /**
+     * 0 open, 1 closed.
+     */
+    joinStartEndFlg: number;
+}
+
+/**
+ * `POST /auth/login`.
+ */
+export interface LoginRequest {
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Password.
+     */
+    password: string;
+    /**
+     * The captcha that was shown.
+     */
+    captchaId: string;
+    /**
+     * What the member read in it.
+     */
+    captcha: string;
+}
+
+/**
+ * `POST /charge`: a deposit or a withdrawal is asked for. Fields that the spec lists and the
+ * server knows by itself (member, status, dates) are accepted and checked, never trusted.
+ */
+export interface ChargeRequest {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Deposit or withdrawal.
+     */
+    depositMode: DepositMode;
+    /**
+     * As typed: digits, won.
+     */
+    depositAmount: string;
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * The bonus chosen; deposits only.
+     */
+    eventDepositId?: number;
+    /**
+     * The withdrawal password; withdrawals only.
+     */
+    bankAccountPssword?: string;
+    /**
+     * The address the tether deposit is sent to.
+     */
+    cryptoDepositAccount?: string;
+    /**
+     * The chain's transaction, where already known.
+     */
+    cryptoTxid?: string;
+}
+
+/**
+ * `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
+ * choose (level, ban, percent) is not read from it: the server sets it.
+ */
+export interface JoinRequest {
+    /**
+     * Login id.
+     */
+    userId?: string;
+    /**
+     * Password.
+     */
+    password?: string;
+    /**
+     * The password again.
+     */
+    passwordConfirm?: string;
+    /**
+     * Nickname.
+     */
+    nickname?: string;
+    /**
+     * Phone number, digits.
+     */
+    phoneNumber?: string;
+    /**
+     * Withdrawal password, 4 digits. The field's name is the spec's.
+     */
+    bankAccountPssword?: string;
+    /**
+     * Holder of the bank account.
+     */
+    accountHolder?: string;
+    /**
+     * Account number, digits.
+     */
+    bankAccountNumber?: string;
+    /**
+     * Bank, 1 to 39; `None` where none is chosen.
+     */
+    bankCode?: number;
+    /**
+     * 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
+     */
+    carrierCode?: number;
+    /**
+     * `YYYYMMDD`.
+     */
+    birthDate?: string;
+    /**
+     * Province.
+     */
+    province?: string;
+    /**
+     * City.
+     */
+    city?: string;
+    /**
+     * 0 male, 1 female.
+     */
+    sex?: number;
+    /**
+     * Login id of the first management target.
+     */
+    managementTarget1UserId?: string;
+    /**
+     * Join code of type 0.
+     */
+    suggestionCode1?: string;
+    /**
+     * Join code of the other types.
+     */
+    suggestionCode2?: string;
+    /**
+     * Login id of the recommender.
+     */
+    recommenderId?: string;
+    /**
+     * Wants messages.
+     */
+    messageReceiveFlag?: number;
+    /**
+     * The captcha that was shown.
+     */
+    captchaId?: string;
+    /**
+     * What the visitor read in it.
+     */
+    captcha?: string;
+}
+
+/**
+ * `POST /sports-prematch/betting`, the spec's payload with a request id.
+ */
+export interface PlaceBet {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Total odds as the page showed them, 2 decimals.
+     */
+    totalRatio: string;
+    /**
+     * Stake, won.
+     */
+    amounts: Won;
+    /**
+     * The legs.
+     */
+    bettings: Betting[];
+    /**
+     * 91 to 99, 999 (betting spec §9).
+     */
+    gameDetailType: number;
+    /**
+     * Style.
+     */
+    gameStyle: BetStyle;
+    /**
+     * Accepts any change of price.
+     */
+    changeFlag: boolean;
+}
+
+/**
+ * `POST /sports-prematch/user-delete`: a slip's title object; only the id is read.
+ */
+export interface SlipTitle {
+    /**
+     * The slip.
+     */
+    id: number;
+}
+
+/**
+ * `PUT /charge/{id}`: hides a record from the member's own history.
+ */
+export interface HideCharge {
+    /**
+     * The record, as in the path.
+     */
+    id: number;
+    /**
+     * 0.
+     */
+    userDisplayFlag: number;
+}
+
+export interface Api {
+    "Get /api/auth/captcha": { input: CaptchaQuery; reply: CaptchaView };
+    "Post /api/auth/login": { input: LoginRequest; reply: User };
+    "Post /api/auth/logout": { input: Empty; reply: Empty };
+    "Get /api/auth/user": { input: Empty; reply: User };
+    "Get /api/setting/user": { input: Empty; reply: SiteSettings };
+    "Get /api/settingSignUp": { input: Empty; reply: SignUpSetting };
+    "Get /api/settingbankname": { input: Empty; reply: Vec<Bank> };
+    "Get /api/code": { input: CodeQuery; reply: Vec<Bank> };
+    "Get /api/member/{id}": { input: Empty; reply: User };
+    "Get /api/member/check": { input: MemberCheckQuery; reply: i64 };
+    "Post /api/member/join": { input: JoinRequest; reply: JoinReceipt };
+    "Get /api/eventDeposit/availableEvent": { input: Empty; reply: Vec<BonusOption> };
+    "Post /api/charge": { input: ChargeRequest; reply: ChargeReceipt };
+    "Get /api/charge": { input: ChargeQuery; reply: Vec<Charge> };
+    "Get /api/charge/count": { input: ChargeQuery; reply: i64 };
+    "Put /api/charge/{id}": { input: HideCharge; reply: Empty };
+    "Get /api/sportsLeague/topSport": { input: Empty; reply: Vec<TopSport> };
+    "Get /api/sports-prematch/location": { input: LocationQuery; reply: Vec<LocationView> };
+    "Get /api/sports-prematch/league": { input: LeagueQuery; reply: Vec<LeagueView> };
+    "Get /api/sports-prematch/fixtures": { input: ListingQuery; reply: Listing };
+    "Get /api/sports-prematch/fixtures/{id}": { input: Empty; reply: FixtureView };
+    "Get /api/sports-prematch/odds-stream": { input: OddsStreamQuery; reply: Stream<OddsEvent> };
+    "Post /api/sports-prematch/betting": { input: PlaceBet; reply: BetReceipt };
+    "Get /api/sports-prematch/bettings": { input: BetQuery; reply: Vec<BetSlip> };
+    "Get /api/sports-prematch/count": { input: BetQuery; reply: BetCount };
+    "Post /api/sports-prematch/user/cancelAll/{id}": { input: Empty; reply: String };
+    "Post /api/sports-prematch/user-delete": { input: Vec<SlipTitle>; reply: String };
+    "Get /api/admin/members": { input: ListQuery; reply: Page<MemberRow> };
+    "Post /api/admin/members/{id}/approve": { input: Empty; reply: MemberRow };
+    "Get /api/admin/charges": { input: ListQuery; reply: Page<ChargeRow> };
+    "Post /api/admin/charges/{id}/approve": { input: Empty; reply: ChargeRow };
+    "Post /api/admin/charges/{id}/cancel": { input: Reason; reply: ChargeRow };
+    "Get /api/admin/bets": { input: ListQuery; reply: Page<BetRow> };
+    "Post /api/admin/bets/{id}/void": { input: Reason; reply: BetRow };
+    "Get /api/admin/fixtures": { input: ListQuery; reply: Page<FixtureRow> };
+    "Get /api/admin/fixtures/{id}/selections": { input: Empty; reply: Vec<SelectionRow> };
+    "Post /api/admin/selections/settle": { input: SettleSelection; reply: SelectionRow };
+    "Post /api/admin/fixtures/{id}/void": { input: Reason; reply: FixtureRow };
+    "Get /api/admin/settings": { input: Empty; reply: Settings };
+    "Put /api/admin/settings": { input: ChangeSetting; reply: Settings };
+    "Get /api/admin/audit-log": { input: ListQuery; reply: Page<AuditRow> };
+}
+
+
+
+/**
+ * How many pages `count` rows make.
+ */
+export function pageCount(count: number, per_page: number): number;
