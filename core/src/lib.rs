@@ -17,6 +17,7 @@ pub mod problem;
 pub mod settings;
 pub mod settle;
 pub mod slip;
+pub mod typed;
 pub mod wallet;
 #[cfg(target_arch = "wasm32")]
 mod wire;

@@ -98,6 +98,45 @@ pub enum Problem {
     /// A price that is not one from 1.00 to 1000.00.
     #[error("배당이 올바르지 않습니다.")]
     PriceInvalid,
+    /// No amount, or nothing that is a number.
+    #[error("베팅액수를 입력해주세요.")]
+    StakeMissing,
+    /// Below zero.
+    #[error("베팅은 0원 이상 가능합니다.")]
+    StakeNegative,
+    /// Below the minimum.
+    #[error("최소 베팅은 5000원 이상입니다.")]
+    StakeTooSmall,
+    /// Not a whole won.
+    #[error("소수점으로 베팅 불가합니다.")]
+    StakeFractional,
+    /// Above what the role may stake.
+    #[error("최대베팅금 {max}이상 베팅하실수 없습니다.")]
+    StakeAboveMax {
+        /// The largest stake, won.
+        max: Won,
+    },
+    /// Total odds times stake is above what the role may win.
+    #[error("최대당첨금 {max}을 초과하여 베팅하실수 없습니다.")]
+    WinningsAboveMax {
+        /// The largest winnings, won.
+        max: Won,
+    },
+    /// Two picks of one fixture (in the combination sports: of one market), or one twice.
+    #[error("같은 경기는 함께 베팅할 수 없습니다.")]
+    PicksExcludeEachOther,
+    /// A bonus line with too few other legs.
+    #[error("보너스 배당은 {folders}폴더 이상 선택 시 추가할 수 있습니다.")]
+    BonusNeedsFolders {
+        /// How many other legs it asks for.
+        folders: u32,
+    },
+    /// A price under 1.30 is added or changed beside a bonus line.
+    #[error("보너스 배당이 포함된 경우 1.30 미만의 배당은 추가하거나 변경할 수 없습니다.")]
+    BonusPriceTooLow,
+    /// A price under 1.30 stands beside a bonus line when the bet is placed.
+    #[error("보너스 배당이 포함된 경우 1.30 미만의 배당은 베팅할 수 없습니다.")]
+    BonusPriceTooLowToBet,
 
     // Bets, the part that the server alone can see
     /// The balance does not cover the stake (betting spec §5).

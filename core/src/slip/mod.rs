@@ -1,3 +1,7 @@
 //! The bet slip: which picks may join, what they are worth, and what may be staked on them.
 
+pub mod check;
+pub mod combine;
+pub mod limits;
+pub mod live;
 pub mod odds;
