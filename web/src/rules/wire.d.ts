@@ -682,7 +682,7 @@ export type Price = string;
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -1130,6 +1130,11 @@ export interface ChangeSetting {
      */
     reason: string;
 }
+
+/**
+ * Colour of the countdown.
+ */
+export type CountdownColour = "green" | "orange" | "red";
 
 /**
  * Filters of the pre-match listing: the spec's query parameters of `/europe` and `/korea`.
@@ -1654,6 +1659,36 @@ export interface ListQuery {
 export type Winnings = string;
 
 /**
+ * What the rules need to know of a pick.
+ */
+export interface Pick {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its fixture.
+     */
+    fixtureId: number;
+    /**
+     * Its sport.
+     */
+    sportId: number;
+    /**
+     * Its market.
+     */
+    marketId: number;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * For a bonus line, how many other legs it asks for; `null` for any other pick.
+     */
+    bonusFolders: number | null;
+}
+
+/**
  * `GET /settingSignUp`.
  */
 export interface SignUpSetting {
@@ -1882,47 +1917,47 @@ export interface HideCharge {
 }
 
 export interface Api {
-    "Get /api/auth/captcha": { input: CaptchaQuery; reply: CaptchaView };
-    "Post /api/auth/login": { input: LoginRequest; reply: User };
-    "Post /api/auth/logout": { input: Empty; reply: Empty };
-    "Get /api/auth/user": { input: Empty; reply: User };
-    "Get /api/setting/user": { input: Empty; reply: SiteSettings };
-    "Get /api/settingSignUp": { input: Empty; reply: SignUpSetting };
-    "Get /api/settingbankname": { input: Empty; reply: Vec<Bank> };
-    "Get /api/code": { input: CodeQuery; reply: Vec<Bank> };
-    "Get /api/member/{id}": { input: Empty; reply: User };
-    "Get /api/member/check": { input: MemberCheckQuery; reply: i64 };
-    "Post /api/member/join": { input: JoinRequest; reply: JoinReceipt };
-    "Get /api/eventDeposit/availableEvent": { input: Empty; reply: Vec<BonusOption> };
-    "Post /api/charge": { input: ChargeRequest; reply: ChargeReceipt };
-    "Get /api/charge": { input: ChargeQuery; reply: Vec<Charge> };
-    "Get /api/charge/count": { input: ChargeQuery; reply: i64 };
-    "Put /api/charge/{id}": { input: HideCharge; reply: Empty };
-    "Get /api/sportsLeague/topSport": { input: Empty; reply: Vec<TopSport> };
-    "Get /api/sports-prematch/location": { input: LocationQuery; reply: Vec<LocationView> };
-    "Get /api/sports-prematch/league": { input: LeagueQuery; reply: Vec<LeagueView> };
-    "Get /api/sports-prematch/fixtures": { input: ListingQuery; reply: Listing };
-    "Get /api/sports-prematch/fixtures/{id}": { input: Empty; reply: FixtureView };
-    "Get /api/sports-prematch/odds-stream": { input: OddsStreamQuery; reply: Stream<OddsEvent> };
-    "Post /api/sports-prematch/betting": { input: PlaceBet; reply: BetReceipt };
-    "Get /api/sports-prematch/bettings": { input: BetQuery; reply: Vec<BetSlip> };
-    "Get /api/sports-prematch/count": { input: BetQuery; reply: BetCount };
-    "Post /api/sports-prematch/user/cancelAll/{id}": { input: Empty; reply: String };
-    "Post /api/sports-prematch/user-delete": { input: Vec<SlipTitle>; reply: String };
-    "Get /api/admin/members": { input: ListQuery; reply: Page<MemberRow> };
-    "Post /api/admin/members/{id}/approve": { input: Empty; reply: MemberRow };
-    "Get /api/admin/charges": { input: ListQuery; reply: Page<ChargeRow> };
-    "Post /api/admin/charges/{id}/approve": { input: Empty; reply: ChargeRow };
-    "Post /api/admin/charges/{id}/cancel": { input: Reason; reply: ChargeRow };
-    "Get /api/admin/bets": { input: ListQuery; reply: Page<BetRow> };
-    "Post /api/admin/bets/{id}/void": { input: Reason; reply: BetRow };
-    "Get /api/admin/fixtures": { input: ListQuery; reply: Page<FixtureRow> };
-    "Get /api/admin/fixtures/{id}/selections": { input: Empty; reply: Vec<SelectionRow> };
-    "Post /api/admin/selections/settle": { input: SettleSelection; reply: SelectionRow };
-    "Post /api/admin/fixtures/{id}/void": { input: Reason; reply: FixtureRow };
-    "Get /api/admin/settings": { input: Empty; reply: Settings };
-    "Put /api/admin/settings": { input: ChangeSetting; reply: Settings };
-    "Get /api/admin/audit-log": { input: ListQuery; reply: Page<AuditRow> };
+    "GET /api/auth/captcha": { path: []; input: CaptchaQuery; reply: CaptchaView };
+    "POST /api/auth/login": { path: []; input: LoginRequest; reply: User };
+    "POST /api/auth/logout": { path: []; input: Empty; reply: Empty };
+    "GET /api/auth/user": { path: []; input: Empty; reply: User };
+    "GET /api/setting/user": { path: []; input: Empty; reply: SiteSettings };
+    "GET /api/settingSignUp": { path: []; input: Empty; reply: SignUpSetting };
+    "GET /api/settingbankname": { path: []; input: Empty; reply: Vec<Bank> };
+    "GET /api/code": { path: []; input: CodeQuery; reply: Vec<Bank> };
+    "GET /api/member/{id}": { path: [i64]; input: Empty; reply: User };
+    "GET /api/member/check": { path: []; input: MemberCheckQuery; reply: i64 };
+    "POST /api/member/join": { path: []; input: JoinRequest; reply: JoinReceipt };
+    "GET /api/eventDeposit/availableEvent": { path: []; input: Empty; reply: Vec<BonusOption> };
+    "POST /api/charge": { path: []; input: ChargeRequest; reply: ChargeReceipt };
+    "GET /api/charge": { path: []; input: ChargeQuery; reply: Vec<Charge> };
+    "GET /api/charge/count": { path: []; input: ChargeQuery; reply: i64 };
+    "PUT /api/charge/{id}": { path: [i64]; input: HideCharge; reply: Empty };
+    "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
+    "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
+    "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
+    "GET /api/sports-prematch/fixtures": { path: []; input: ListingQuery; reply: Listing };
+    "GET /api/sports-prematch/fixtures/{id}": { path: [i64]; input: Empty; reply: FixtureView };
+    "GET /api/sports-prematch/odds-stream": { path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
+    "POST /api/sports-prematch/betting": { path: []; input: PlaceBet; reply: BetReceipt };
+    "GET /api/sports-prematch/bettings": { path: []; input: BetQuery; reply: Vec<BetSlip> };
+    "GET /api/sports-prematch/count": { path: []; input: BetQuery; reply: BetCount };
+    "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
+    "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
+    "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
+    "POST /api/admin/members/{id}/approve": { path: [i64]; input: Empty; reply: MemberRow };
+    "GET /api/admin/charges": { path: []; input: ListQuery; reply: Page<ChargeRow> };
+    "POST /api/admin/charges/{id}/approve": { path: [i64]; input: Empty; reply: ChargeRow };
+    "POST /api/admin/charges/{id}/cancel": { path: [i64]; input: Reason; reply: ChargeRow };
+    "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
+    "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
+    "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
+    "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
+    "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
+    "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
+    "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
+    "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
+    "GET /api/admin/audit-log": { path: []; input: ListQuery; reply: Page<AuditRow> };
 }
 
 
