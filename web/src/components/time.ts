@@ -1,0 +1,14 @@
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Korean date and time with the year, `2026-11-20 20:41:07`. */
+export const shownMoment = (at: string) => parts.format(new Date(at));
+
+/** Korean month and day, `11.20`. */
+export const shownDay = (at: string) => shownMoment(at).slice(5, 10).replace('-', '.');
+
+/** Korean time of day to the second, `20:41:07`. */
+export const shownTime = (at: string) => shownMoment(at).slice(11);
