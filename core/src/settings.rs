@@ -2,6 +2,7 @@
 //! as a setting, and every one that it leaves to the site, has its default here.
 
 use crate::money::{Price, Won};
+use crate::problem::Problem;
 use crate::wallet::SiteAccount;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -126,6 +127,15 @@ impl Default for Settings {
 }
 
 impl RoleAmounts {
+    /// No amount below zero or beyond what won can hold.
+    fn in_range(&self) -> bool {
+        let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
+        amounts
+            .into_iter()
+            .flatten()
+            .all(|amount| (0..=100_000_000).contains(&amount))
+    }
+
     /// One amount for each role.
     pub fn steps([role1, role2, role3, role4, role5]: [i64; 5]) -> Self {
         Self {
@@ -177,6 +187,26 @@ pub struct SiteSettings {
 }
 
 impl Settings {
+    /// Whether every value is one that the site can run with.
+    pub fn check(&self) -> Result<(), Problem> {
+        let amounts = [self.sports_amount_role, self.sports_max_prize_amount_role];
+        let whole = [
+            (0..=1).contains(&self.site_notice_flg),
+            (0..=1).contains(&self.join_start_end_flg),
+            (0..=120).contains(&self.minimum_age),
+            (1..=1440).contains(&self.bank_deposit_minutes),
+            (0..=10_000).contains(&self.rolling_percent),
+            (0..=1440).contains(&self.member_cancel_minutes),
+            self.one_day_charge_money >= Won::ZERO,
+            amounts.iter().all(RoleAmounts::in_range),
+            self.folder_bonuses.iter().all(|bonus| bonus.folders > 0),
+        ];
+        if whole.contains(&false) {
+            return Err(Problem::SettingInvalid);
+        }
+        Ok(())
+    }
+
     /// What everybody may see.
     pub fn site(&self, demonstration: bool) -> SiteSettings {
         SiteSettings {

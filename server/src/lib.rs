@@ -1,1 +1,12 @@
-//! Server.
+//! The Hanpan server: HTTP, feed, settlement and the ledger, around the rules of `hanpan-core`.
+
+pub mod accounts;
+pub mod app;
+pub mod audit_log;
+pub mod catalogue;
+pub mod clock;
+pub mod config;
+pub mod http;
+pub mod ledger;
+pub mod rng;
+pub mod settings;

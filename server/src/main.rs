@@ -1,2 +1,94 @@
 //! The `hanpan` command.
-fn main() {}
+
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+use hanpan_server::app::{App, connect, migrate};
+use hanpan_server::clock::Clock;
+use hanpan_server::config::{Database, Serve};
+use hanpan_server::ledger::books;
+use hanpan_server::rng::Rng;
+use hanpan_server::settings;
+use std::process::ExitCode;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+#[derive(Parser)]
+#[command(name = "hanpan", version, about = "Korean-language betting site")]
+struct Cli {
+    #[command(flatten)]
+    database: Database,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serves page and API.
+    Serve(Serve),
+    /// Brings the database's tables up to this version.
+    Migrate,
+    /// Proves the books: exits with 1 where they do not hold.
+    Audit,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+    match run(Cli::parse()).await {
+        Ok(code) => code,
+        Err(error) => {
+            tracing::error!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    let db = connect(&cli.database).await?;
+    match cli.command {
+        Command::Migrate => migrate(&db).await?,
+        Command::Serve(config) => serve(db, config).await?,
+        Command::Audit => return audit(&db).await,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(db: sqlx::PgPool, config: Serve) -> anyhow::Result<()> {
+    let listen = config.listen;
+    let listener = TcpListener::bind(listen)
+        .await
+        .with_context(|| format!("cannot listen on {listen}"))?;
+    let app = App::new(db, Clock::system(), Rng::system(), config).await?;
+    tokio::spawn(settings::refresh(app.clone()));
+    tracing::info!("listening on http://{listen}");
+    app.serve(listener, stopped()).await
+}
+
+/// Done when the process is told to stop.
+async fn stopped() {
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn audit(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
+    let faults = books::prove(db).await?;
+    for fault in &faults {
+        println!("{fault}");
+    }
+    if faults.is_empty() {
+        println!("the books hold");
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(ExitCode::FAILURE)
+}

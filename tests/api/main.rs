@@ -1,1 +1,4 @@
-//! API tests: one binary, one file per feature.
+//! API tests: one binary, one file per feature, against the real server and a real PostgreSQL.
+
+mod access;
+mod world;

@@ -1,0 +1,183 @@
+//! Sessions: one live one per member, known by a random token in a cookie of which only the hash
+//! is stored (design §7).
+
+use crate::app::App;
+use crate::http::ClientAddress;
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::problem::Problem;
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+
+/// Name of the cookie.
+const COOKIE: &str = "hanpan_session";
+/// Minutes without a call after which a session is over, whatever the page does by itself.
+const IDLE_MINUTES: i64 = 12 * 60;
+/// Seconds between two notes of when a session was last seen.
+const SEEN_SECONDS: i64 = 60;
+
+/// Who is logged in.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// SHA-256 of the cookie's token.
+    pub token_hash: Vec<u8>,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Level as stored; rules clamp it.
+    pub role: i16,
+    /// Whether this is an operator.
+    pub operator: bool,
+}
+
+/// What a request's cookie says.
+pub enum Visit {
+    /// No cookie, or one that means nothing.
+    Visitor,
+    /// A live session.
+    Live(Session),
+    /// A session that was ended by somebody else; the page is told why.
+    Ended(Problem),
+}
+
+/// Looks up the session of a request.
+pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
+    let jar = CookieJar::from_headers(headers);
+    let Some(token) = jar.get(COOKIE) else {
+        return Ok(Visit::Visitor);
+    };
+    let token_hash = hash(token.value());
+    let row = sqlx::query!(
+        "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.ban_type,
+                m.withdrawal_type
+         from sessions s join members m on m.id = s.member_id where s.token_hash = $1",
+        token_hash
+    )
+    .fetch_optional(&app.db)
+    .await?;
+    let Some(row) = row else {
+        return Ok(Visit::Visitor);
+    };
+    let now = app.clock.now();
+    match row.end_reason.as_deref() {
+        Some("replaced") => return Ok(Visit::Ended(Problem::LoggedInElsewhere)),
+        Some("kicked") => return Ok(Visit::Ended(Problem::LoggedOut)),
+        Some(_) => return Ok(Visit::Visitor),
+        None => {}
+    }
+    if row.ban_type != 0 {
+        return Ok(Visit::Ended(Problem::LoggedOut));
+    }
+    if now - row.last_seen_at > TimeDelta::minutes(IDLE_MINUTES) {
+        end(&mut *app.db.acquire().await?, &token_hash, "expired", now).await?;
+        return Ok(Visit::Visitor);
+    }
+    if now - row.last_seen_at > TimeDelta::seconds(SEEN_SECONDS) {
+        note_seen(app, &token_hash, row.id, now).await?;
+    }
+    Ok(Visit::Live(Session {
+        token_hash,
+        member_id: row.id,
+        user_id: row.user_id,
+        role: row.role,
+        operator: row.kind == 1 && row.role == 10 && row.withdrawal_type == 0,
+    }))
+}
+
+async fn note_seen(
+    app: &App,
+    token_hash: &[u8],
+    member_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with seen as (update sessions set last_seen_at = $2 where token_hash = $1)
+         update members set last_seen_at = $2 where id = $3",
+        token_hash,
+        now,
+        member_id
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(())
+}
+
+/// Starts a session and ends the member's live one; answers the cookie to set.
+pub async fn start(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: i64,
+    address: ClientAddress,
+    user_agent: &str,
+) -> anyhow::Result<String> {
+    let now = app.clock.now();
+    let token = hex::encode(app.rng.bytes::<32>()?);
+    // The member's row is the lock: of two logins at once the second ends the first.
+    sqlx::query!(
+        "update members set last_seen_at = $2 where id = $1",
+        member_id,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "update sessions set ended_at = $2, end_reason = 'replaced'
+         where member_id = $1 and ended_at is null",
+        member_id,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "insert into sessions (token_hash, member_id, address, user_agent, created_at, last_seen_at)
+         values ($1, $2, $3, $4, $5, $5)",
+        hash(&token),
+        member_id,
+        address.to_string(),
+        user_agent,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(cookie(app, token))
+}
+
+/// Ends a live session for `reason`.
+pub async fn end(
+    conn: &mut PgConnection,
+    token_hash: &[u8],
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sessions set ended_at = $3, end_reason = $2
+         where token_hash = $1 and ended_at is null",
+        token_hash,
+        reason,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// The cookie that takes a session's cookie away.
+pub fn removed_cookie() -> String {
+    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
+fn cookie(app: &App, token: String) -> String {
+    Cookie::build((COOKIE, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.site_origin.starts_with("https://"))
+        .to_string()
+}
+
+fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token).to_vec()
+}

@@ -1,0 +1,46 @@
+//! What the process is told from outside: flags and environment.
+
+use clap::Args;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Where the database is.
+#[derive(Debug, Clone, Args)]
+pub struct Database {
+    /// The database, a `postgres://` address.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
+    pub database_url: String,
+    /// Connections at most. More than a few per core make it slower.
+    #[arg(long, env = "DATABASE_CONNECTIONS", default_value_t = 12)]
+    pub database_connections: u32,
+}
+
+/// How the server runs.
+#[derive(Debug, Clone, Args)]
+pub struct Serve {
+    /// Address to listen on.
+    #[arg(long, env = "LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Folder of the built page.
+    #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
+    pub web_root: PathBuf,
+    /// Origin that members see, such as `https://example.com`. Where it is https, cookies are
+    /// Secure. Empty: any origin whose host is the one that was called.
+    #[arg(long, env = "SITE_ORIGIN", default_value = "")]
+    pub site_origin: String,
+    /// Proxies in front of the server that add `X-Forwarded-For`; 0 trusts no header.
+    #[arg(long, env = "TRUSTED_PROXIES", default_value_t = 0)]
+    pub trusted_proxies: usize,
+    /// Marks the site as a demonstration without real money.
+    #[arg(long, env = "DEMONSTRATION")]
+    pub demonstration: bool,
+    /// Runs the feed simulator instead of a vendor's feed.
+    #[arg(long, env = "SIMULATOR")]
+    pub simulator: bool,
+    /// How many simulated seconds pass in one.
+    #[arg(long, env = "SIMULATOR_SPEED", default_value_t = 1)]
+    pub simulator_speed: u32,
+    /// What the simulator's chance starts from; the same seed makes the same season.
+    #[arg(long, env = "SIMULATOR_SEED", default_value_t = 1)]
+    pub simulator_seed: u64,
+}

@@ -1,0 +1,81 @@
+//! A call: who calls which endpoint with what.
+
+use super::{ClientAddress, Result};
+use crate::accounts::sessions::{self, Session, Visit};
+use crate::app::App;
+use axum::http::HeaderMap;
+use hanpan_core::api::{Anyone, Endpoint, Member, Operator, Role};
+use hanpan_core::problem::Problem;
+
+/// A call of endpoint `E`, let in by its role.
+pub struct Call<E: Endpoint>
+where
+    E::Role: Admit,
+{
+    /// Database, clock, chance and the rest.
+    pub app: App,
+    /// Who calls.
+    pub caller: <E::Role as Admit>::Caller,
+    /// What varies in the path.
+    pub path: E::Path,
+    /// Query or body.
+    pub input: E::Input,
+    /// Where the call comes from.
+    pub address: ClientAddress,
+    /// `User-Agent`.
+    pub user_agent: String,
+}
+
+/// Lets a caller in as a role, or says why not.
+pub trait Admit: Role {
+    /// What the handler is told of the caller.
+    type Caller: Send;
+
+    /// The caller, where the role may call. The session is looked up only where one is needed, so
+    /// that what everybody may read costs no query.
+    fn admit(app: &App, headers: &HeaderMap) -> impl Future<Output = Result<Self::Caller>> + Send;
+}
+
+impl Admit for Anyone {
+    type Caller = ();
+
+    async fn admit(_: &App, _: &HeaderMap) -> Result<Self::Caller> {
+        Ok(())
+    }
+}
+
+impl Admit for Member {
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        match sessions::visit(app, headers).await? {
+            Visit::Live(session) => Ok(session),
+            Visit::Visitor => Err(Problem::LoginRequired.into()),
+            Visit::Ended(why) => Err(why.into()),
+        }
+    }
+}
+
+impl Admit for Operator {
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let session = Member::admit(app, headers).await?;
+        if session.operator {
+            Ok(session)
+        } else {
+            Err(Problem::Forbidden.into())
+        }
+    }
+}
+
+impl Session {
+    /// Refuses where a path, query or payload names another member than the session's own.
+    pub fn must_be(&self, member_id: i64) -> std::result::Result<(), Problem> {
+        if self.member_id == member_id {
+            Ok(())
+        } else {
+            Err(Problem::Forbidden)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! From HTTP to a typed call and back. Every endpoint of `hanpan_core::api` is mounted through
+//! [`mount`], which lets nobody in whom the table does not name.
+
+mod address;
+mod answer;
+mod call;
+mod error;
+mod mount;
+mod origin;
+
+pub use address::ClientAddress;
+pub use answer::Answer;
+pub use call::{Admit, Call};
+pub use error::{Error, OnConstraint, Result};
+pub use mount::{Mounted, mount, mount_stream, router};

@@ -1,0 +1,162 @@
+//! Mounts handlers on the table of endpoints.
+
+use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
+use crate::app::App;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::http::header::USER_AGENT;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use futures::Stream;
+use hanpan_core::api::{self, Endpoint, Method, Role, Route};
+use hanpan_core::problem::Problem;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::future::Future;
+
+/// A handler on its place in the table.
+pub struct Mounted {
+    /// Its row.
+    pub route: Route,
+    handler: MethodRouter<App>,
+}
+
+/// Mounts a handler that answers once.
+pub fn mount<E, H, F, A>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    E::Reply: Serialize,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<A>> + Send,
+    A: Into<Answer<E::Reply>>,
+{
+    mounted::<E, _, _>(move |call| {
+        let answer = handler(call);
+        async move { Ok(answer.await?.into().into_response()) }
+    })
+}
+
+/// Mounts a handler that answers with server-sent events.
+pub fn mount_stream<E, T, H, F, S>(handler: H) -> Mounted
+where
+    E: Endpoint<Reply = api::Stream<T>> + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<S>> + Send,
+    S: Stream<Item = Bytes> + Send + 'static,
+{
+    mounted::<E, _, _>(move |call| {
+        let events = handler(call);
+        async move {
+            let body = axum::body::Body::from_stream(futures::StreamExt::map(
+                events.await?,
+                Ok::<_, std::convert::Infallible>,
+            ));
+            let headers = [
+                ("content-type", "text/event-stream"),
+                ("cache-control", "no-store"),
+                // Tells proxies not to hold events back.
+                ("x-accel-buffering", "no"),
+            ];
+            Ok((headers, body).into_response())
+        }
+    })
+}
+
+fn mounted<E, H, F>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<Response>> + Send,
+{
+    let filter = match E::METHOD {
+        Method::Get => MethodFilter::GET,
+        Method::Post => MethodFilter::POST,
+        Method::Put => MethodFilter::PUT,
+        Method::Delete => MethodFilter::DELETE,
+    };
+    let handler = on(filter, move |State(app): State<App>, request: Request| {
+        let handler = handler.clone();
+        async move {
+            match read::<E>(app, request).await {
+                Ok(call) => handler(call).await.unwrap_or_else(Error::into_response),
+                Err(error) => error.into_response(),
+            }
+        }
+    });
+    Mounted {
+        route: Route {
+            method: E::METHOD,
+            path: E::PATH,
+            who: E::Role::WHO,
+        },
+        handler,
+    }
+}
+
+/// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
+async fn read<E>(app: App, request: Request) -> Result<Call<E>>
+where
+    E: Endpoint,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned,
+{
+    let (mut parts, body) = request.into_parts();
+    let address = ClientAddress::of(
+        &parts.headers,
+        &parts.extensions,
+        app.config.trusted_proxies,
+    );
+    if app.banned_addresses.contains(address) {
+        return Err(Problem::AddressBanned.into());
+    }
+    let caller = E::Role::admit(&app, &parts.headers).await?;
+    if E::METHOD != Method::Get {
+        origin::check(&parts.headers, &app.config.site_origin)?;
+    }
+    let user_agent = parts.headers.get(USER_AGENT);
+    let user_agent = user_agent.and_then(|value| value.to_str().ok());
+    let user_agent: String = user_agent.unwrap_or_default().chars().take(300).collect();
+    let malformed = Problem::MalformedRequest;
+    let Path(path) = Path::<E::Path>::from_request_parts(&mut parts, &())
+        .await
+        .map_err(|_| Problem::NotFound)?;
+    let input = if E::METHOD == Method::Get {
+        let Query(input) = Query::<E::Input>::from_request_parts(&mut parts, &())
+            .await
+            .map_err(|_| malformed)?;
+        input
+    } else {
+        let body = Bytes::from_request(Request::from_parts(parts, body), &())
+            .await
+            .map_err(|_| Problem::MalformedRequest)?;
+        // A call without a body means the empty input.
+        let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
+        serde_json::from_slice(body).map_err(|_| malformed)?
+    };
+    Ok(Call {
+        app,
+        caller,
+        path,
+        input,
+        address,
+        user_agent,
+    })
+}
+
+/// The router of all that is mounted.
+pub fn router(mounted: Vec<Mounted>) -> Router<App> {
+    mounted.into_iter().fold(Router::new(), |router, mounted| {
+        router.route(mounted.route.path, mounted.handler)
+    })
+}

@@ -1,0 +1,35 @@
+//! An approved deposit: cash comes in, and the bonus that was chosen with it.
+
+use super::{House, Kind, Posting, account_of, post};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// Credits a deposit to cash and its bonus to points.
+pub async fn deposit(
+    conn: &mut PgConnection,
+    member_id: i64,
+    charge_id: i64,
+    amount: Won,
+    bonus: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut postings = vec![Posting {
+        from: House::PaymentsIn.into(),
+        to: account_of(conn, member_id, Kind::Cash).await?,
+        amount,
+        kind: "deposit",
+        reference: format!("deposit:{charge_id}"),
+    }];
+    if bonus > Won::ZERO {
+        postings.push(Posting {
+            from: House::Bonuses.into(),
+            to: account_of(conn, member_id, Kind::Point).await?,
+            amount: bonus,
+            kind: "deposit_bonus",
+            reference: format!("deposit_bonus:{charge_id}"),
+        });
+    }
+    post(conn, &postings, at).await?;
+    Ok(())
+}

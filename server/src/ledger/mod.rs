@@ -1,0 +1,117 @@
+//! The one module that writes money.
+//!
+//! A posting moves an amount between two accounts, once: its reference is unique, so the same
+//! movement asked for again moves nothing. Members' accounts keep a balance that the database
+//! holds at or above zero; accounts of the house are summed from postings. Postings are never
+//! changed or deleted. One file for each kind of movement; `docs/money.md` has the chart of
+//! accounts and the order of locks.
+
+pub mod books;
+pub mod deposit;
+pub mod settlement;
+pub mod stake;
+pub mod withdrawal;
+
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+use std::collections::HashSet;
+
+/// Accounts of the house: their numbers are fixed by the migration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(i64)]
+pub enum House {
+    /// Where deposits come from.
+    PaymentsIn = 1,
+    /// Where withdrawals that were paid go to.
+    PaymentsOut = 2,
+    /// Withdrawals that were asked for and not yet paid.
+    WithdrawalsHeld = 3,
+    /// Stakes of open slips.
+    StakesHeld = 4,
+    /// The house's result: lost stakes come in, payouts go out.
+    Winnings = 5,
+    /// Where bonuses come from.
+    Bonuses = 6,
+}
+
+/// An account to post from or to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Account(i64);
+
+impl From<House> for Account {
+    fn from(house: House) -> Self {
+        Self(house as i64)
+    }
+}
+
+/// What a member's account holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Won.
+    Cash,
+    /// Points.
+    Point,
+    /// What the member owes after a correction.
+    Debt,
+}
+
+/// The account of a member.
+pub async fn account_of(
+    conn: &mut PgConnection,
+    member_id: i64,
+    kind: Kind,
+) -> sqlx::Result<Account> {
+    let kind = match kind {
+        Kind::Cash => "cash",
+        Kind::Point => "point",
+        Kind::Debt => "debt",
+    };
+    sqlx::query_scalar!(
+        "select id from accounts where member_id = $1 and kind = $2",
+        member_id,
+        kind
+    )
+    .fetch_one(conn)
+    .await
+    .map(Account)
+}
+
+/// An amount to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Posting {
+    /// Where it comes from.
+    pub from: Account,
+    /// Where it goes.
+    pub to: Account,
+    /// How much, won or points; above zero.
+    pub amount: Won,
+    /// What moves it.
+    pub kind: &'static str,
+    /// What it is for, once and for ever.
+    pub reference: String,
+}
+
+/// Posts those that were not posted before; answers their references. A balance that would go
+/// below zero fails the transaction with the constraint `accounts_balance_sign`.
+pub async fn post(
+    conn: &mut PgConnection,
+    postings: &[Posting],
+    at: DateTime<Utc>,
+) -> sqlx::Result<HashSet<String>> {
+    let column = |value: fn(&Posting) -> i64| postings.iter().map(value).collect::<Vec<_>>();
+    let kinds: Vec<String> = postings.iter().map(|row| row.kind.to_owned()).collect();
+    let references: Vec<String> = postings.iter().map(|row| row.reference.clone()).collect();
+    let posted = sqlx::query_scalar!(
+        r#"select post($1, $2, $3, $4, $5, $6) as "reference!""#,
+        &column(|row| row.from.0),
+        &column(|row| row.to.0),
+        &column(|row| row.amount.get()),
+        &kinds,
+        &references,
+        at
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok(posted.into_iter().collect())
+}

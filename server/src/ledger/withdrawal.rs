@@ -1,0 +1,83 @@
+//! A withdrawal: money leaves cash when it is asked for, and either leaves the house when it is
+//! paid or comes back when it is cancelled (design §4).
+
+use super::{Account, House, Kind, Posting, account_of, post};
+use crate::http::{OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use sqlx::PgConnection;
+
+/// Holds the money of a withdrawal that was asked for. Refused where cash does not cover it.
+pub async fn hold(
+    conn: &mut PgConnection,
+    member_id: i64,
+    charge_id: i64,
+    amount: Won,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let cash = account_of(conn, member_id, Kind::Cash).await?;
+    let posting = movement(
+        cash,
+        House::WithdrawalsHeld.into(),
+        amount,
+        "withdrawal_hold",
+        charge_id,
+    );
+    post(conn, &[posting], at)
+        .await
+        .on_constraint("accounts_balance_sign", Problem::BalanceTooSmall)?;
+    Ok(())
+}
+
+/// Lets the money of an approved withdrawal go.
+pub async fn pay(
+    conn: &mut PgConnection,
+    charge_id: i64,
+    amount: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (from, to) = (House::WithdrawalsHeld.into(), House::PaymentsOut.into());
+    post(
+        conn,
+        &[movement(from, to, amount, "withdrawal", charge_id)],
+        at,
+    )
+    .await?;
+    Ok(())
+}
+
+/// Gives the money of a cancelled withdrawal back.
+pub async fn give_back(
+    conn: &mut PgConnection,
+    member_id: i64,
+    charge_id: i64,
+    amount: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let cash = account_of(conn, member_id, Kind::Cash).await?;
+    let from = House::WithdrawalsHeld.into();
+    post(
+        conn,
+        &[movement(from, cash, amount, "withdrawal_return", charge_id)],
+        at,
+    )
+    .await?;
+    Ok(())
+}
+
+fn movement(
+    from: Account,
+    to: Account,
+    amount: Won,
+    kind: &'static str,
+    charge_id: i64,
+) -> Posting {
+    Posting {
+        from,
+        to,
+        amount,
+        kind,
+        reference: format!("{kind}:{charge_id}"),
+    }
+}

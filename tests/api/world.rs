@@ -1,0 +1,240 @@
+//! A site for one test: an own database, the real server on an own port, a clock that the test
+//! moves, chance from a seed, and members who call it over HTTP.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{Endpoint, Method, Route};
+use hanpan_server::accounts::sessions;
+use hanpan_server::app::App;
+use hanpan_server::clock::Clock;
+use hanpan_server::config::Serve;
+use hanpan_server::http::ClientAddress;
+use hanpan_server::ledger::books;
+use hanpan_server::rng::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sqlx::PgPool;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicU32, Ordering};
+use tokio::net::TcpListener;
+
+/// Noon in Korea on an ordinary day: no window of the night is open.
+pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
+/// Argon2id of `password1`, cheap to check, so that members of tests cost nothing.
+const PASSWORD_HASH: &str = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$wIgWoJ6/4UY";
+
+/// A site for one test.
+pub(crate) struct World {
+    pub(crate) app: App,
+    pub(crate) clock: Clock,
+    pub(crate) base: String,
+    members: AtomicU32,
+}
+
+/// Somebody who calls the site.
+pub(crate) struct Client {
+    http: reqwest::Client,
+    base: String,
+    cookie: Option<String>,
+    /// The member's id; 0 for a visitor.
+    pub(crate) id: i64,
+}
+
+/// A refusal as it was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Refused {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+}
+
+impl Refused {
+    /// The code of the problem.
+    pub(crate) fn code(&self) -> &str {
+        self.body["code"].as_str().unwrap_or_default()
+    }
+}
+
+/// What varies in a path.
+pub(crate) trait PathText {
+    fn fill(&self, path: &str) -> String;
+}
+
+impl PathText for () {
+    fn fill(&self, path: &str) -> String {
+        path.to_owned()
+    }
+}
+
+impl PathText for i64 {
+    fn fill(&self, path: &str) -> String {
+        path.replace("{id}", &self.to_string())
+    }
+}
+
+impl World {
+    pub(crate) async fn new(db: PgPool) -> Self {
+        let clock = Clock::fixed(NOON.parse().unwrap());
+        let config = Serve {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            web_root: "web/dist".into(),
+            site_origin: String::new(),
+            trusted_proxies: 0,
+            demonstration: true,
+            simulator: false,
+            simulator_speed: 1,
+            simulator_seed: 1,
+        };
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let app = App::new(db, clock.clone(), Rng::seeded(1), config)
+            .await
+            .unwrap();
+        let serving = app.clone();
+        tokio::spawn(async move { serving.serve(listener, std::future::pending()).await });
+        Self {
+            app,
+            clock,
+            base,
+            members: AtomicU32::new(0),
+        }
+    }
+
+    pub(crate) fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    pub(crate) fn pass(&self, time: TimeDelta) {
+        self.clock.set(self.clock.now() + time);
+    }
+
+    pub(crate) fn visitor(&self) -> Client {
+        Client {
+            http: reqwest::Client::new(),
+            base: self.base.clone(),
+            cookie: None,
+            id: 0,
+        }
+    }
+
+    /// An approved member, logged in; the password is `password1`, the withdrawal password too.
+    pub(crate) async fn member(&self) -> Client {
+        self.somebody(0, 1).await
+    }
+
+    /// An operator, logged in.
+    pub(crate) async fn operator(&self) -> Client {
+        self.somebody(1, 10).await
+    }
+
+    async fn somebody(&self, kind: i16, role: i16) -> Client {
+        let number = self.members.fetch_add(1, Ordering::Relaxed);
+        let id = sqlx::query_scalar!(
+            "insert into members (user_id, password_hash, account_password_hash, nickname,
+                 phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
+                 kind, role, approved_at, created_at, updated_at)
+             values ($1, $2, $2, $3, $4, 1, $5, '홍길동', '1990-01-01', 0, $6, $7, $8, $8, $8)
+             returning id",
+            format!("member{number}"),
+            PASSWORD_HASH,
+            format!("회원{number}"),
+            format!("010{number:08}"),
+            format!("1000{number}"),
+            kind,
+            role,
+            self.now()
+        )
+        .fetch_one(&self.app.db)
+        .await
+        .unwrap();
+        Client {
+            cookie: Some(self.log_in(id).await),
+            id,
+            ..self.visitor()
+        }
+    }
+
+    /// A new session of a member; the one before ends.
+    pub(crate) async fn log_in(&self, member_id: i64) -> String {
+        let address = ClientAddress(Ipv4Addr::LOCALHOST.into());
+        let mut conn = self.app.db.acquire().await.unwrap();
+        let cookie = sessions::start(&self.app, &mut conn, member_id, address, "test")
+            .await
+            .unwrap();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// Every test ends with this: the books hold.
+    pub(crate) async fn assert_books_hold(&self) {
+        let faults = books::prove(&self.app.db).await.unwrap();
+        assert_eq!(faults, Vec::<String>::new());
+    }
+}
+
+impl Client {
+    /// Calls an endpoint whose path does not vary.
+    pub(crate) async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
+    where
+        E: Endpoint<Path = ()>,
+        E::Input: Serialize,
+        E::Reply: DeserializeOwned,
+    {
+        self.call_at::<E>((), input).await
+    }
+
+    /// Calls an endpoint at a path.
+    pub(crate) async fn call_at<E>(
+        &self,
+        path: E::Path,
+        input: &E::Input,
+    ) -> Result<E::Reply, Refused>
+    where
+        E: Endpoint,
+        E::Path: PathText,
+        E::Input: Serialize,
+        E::Reply: DeserializeOwned,
+    {
+        let body = serde_json::to_value(input).unwrap();
+        let (status, body) = self.send(E::METHOD, &path.fill(E::PATH), &body).await;
+        if status == 200 {
+            return Ok(serde_json::from_value(body).unwrap());
+        }
+        Err(Refused { status, body })
+    }
+
+    /// Sends an empty write to `route` as if a page of `origin` had; answers the status.
+    pub(crate) async fn send_from(&self, origin: &str, route: &Route) -> u16 {
+        let url = format!("{}{}", self.base, route.path.replace("{id}", "1"));
+        let request = match route.method {
+            Method::Put => self.http.put(url),
+            _ => self.http.post(url),
+        };
+        let cookie = self.cookie.clone().unwrap_or_default();
+        let request = request.header("cookie", cookie).header("origin", origin);
+        request
+            .json(&Value::Null)
+            .send()
+            .await
+            .unwrap()
+            .status()
+            .as_u16()
+    }
+
+    /// Sends what the table does not check; answers status and JSON body (null where there is
+    /// none).
+    pub(crate) async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
+        let url = format!("{}{path}", self.base);
+        let mut request = match method {
+            Method::Get => self.http.get(url).query(input),
+            Method::Post => self.http.post(url).json(input),
+            Method::Put => self.http.put(url).json(input),
+            Method::Delete => self.http.delete(url),
+        };
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status().as_u16();
+        let text = response.text().await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+}
