@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './fields.module.css';
+import { grouped } from './grouped';
+
+interface Props {
+  label: string;
+  /** As typed, without thousands separators. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  name?: string;
+}
+
+/** An amount of won with thousands separators; the caret stays before the digits it stood before. */
+export function AmountField({ label, value, onChange, onBlur, error, name }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const behindCaret = useRef<number | null>(null);
+  const shown = grouped(value);
+
+  useLayoutEffect(() => {
+    if (behindCaret.current === null || !input.current) return;
+    const caret = positionBefore(shown, behindCaret.current);
+    input.current.setSelectionRange(caret, caret);
+    behindCaret.current = null;
+  }, [shown]);
+
+  return (
+    <TextInput
+      ref={input}
+      classNames={{
+        root: styles.root,
+        label: styles.label,
+        wrapper: `${styles.input} ${styles.amount} number`,
+        error: styles.error,
+      }}
+      label={label}
+      name={name}
+      value={shown}
+      placeholder="0"
+      inputMode="numeric"
+      autoComplete="off"
+      rightSection={<span className={styles.unit}>원</span>}
+      error={error}
+      onBlur={onBlur}
+      onChange={({ currentTarget }) => {
+        const text = currentTarget.value;
+        const caret = currentTarget.selectionStart ?? text.length;
+        behindCaret.current = text.slice(caret).replaceAll(',', '').length;
+        onChange(text.replaceAll(',', ''));
+      }}
+    />
+  );
+}
+
+/** Where to stand so that `count` characters other than separators follow. */
+function positionBefore(text: string, count: number) {
+  let position = text.length;
+  for (let left = count; left > 0 && position > 0; position -= 1) {
+    if (text[position - 1] !== ',') left -= 1;
+  }
+  return position;
+}

@@ -1,0 +1,111 @@
+/**
+ * The fields of every form: Mantine's inputs in the house's look. Each ties its label and the
+ * refusal beneath it to the input.
+ */
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+
+const look = {
+  root: styles.root,
+  label: styles.label,
+  wrapper: styles.input,
+  error: styles.error,
+  description: styles.hint,
+};
+
+/** The input with something beside it, such as a button that checks it. */
+const withBeside = (beside: ReactNode) =>
+  beside
+    ? (input: ReactNode) => (
+        <div className={styles.beside}>
+          {input}
+          {beside}
+        </div>
+      )
+    : undefined;
+
+/** A line of text. */
+export function TextField({ beside, ...props }: TextInputProps & { beside?: ReactNode }) {
+  return (
+    <TextInput
+      classNames={look}
+      inputContainer={withBeside(beside)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** Hidden text with a button that shows it. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      classNames={look}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visibilityToggleButtonProps={{ 'aria-label': '비밀번호 표시', tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
+
+/** One of a list; phones show their own picker. */
+export function SelectField(props: NativeSelectProps) {
+  return <NativeSelect classNames={look} {...props} />;
+}
+
+interface ChoiceFieldProps {
+  legend: string;
+  name: string;
+  options: { value: string; label: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** One of a few, all in sight. */
+export function ChoiceField({ legend, name, options, value, onChange, error }: ChoiceFieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <fieldset
+      className={styles.group}
+      data-error={Boolean(error) || undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.parts}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              aria-invalid={Boolean(error)}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
