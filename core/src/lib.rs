@@ -9,6 +9,8 @@ pub mod api;
 pub mod bets;
 pub mod catalogue;
 pub mod exact;
+pub mod fields;
+pub mod korea;
 pub mod money;
 pub mod notice;
 pub mod office;
@@ -17,6 +19,7 @@ pub mod problem;
 pub mod settings;
 pub mod settle;
 pub mod slip;
+pub mod support;
 pub mod typed;
 pub mod wallet;
 #[cfg(target_arch = "wasm32")]

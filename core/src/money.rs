@@ -153,7 +153,7 @@ impl fmt::Display for Price {
 }
 
 /// Reads `12.345` as (12345, 3): digits, one point with digits on both sides, no leading zero.
-fn plain_decimal(text: &str, digits_max: usize) -> Option<(u128, u32)> {
+pub(crate) fn plain_decimal(text: &str, digits_max: usize) -> Option<(u128, u32)> {
     let (mut digits, mut count, mut point) = (0_u128, 0, None);
     for (index, byte) in text.bytes().enumerate() {
         match byte {

@@ -4,6 +4,7 @@
 //! used for two causes, so that a page, a test or a log line can tell what happened by it alone.
 
 use crate::catalogue::ChangedPrice;
+use crate::fields::Field;
 use crate::money::Won;
 use serde::Serialize;
 use thiserror::Error;
@@ -63,6 +64,66 @@ pub enum Problem {
     #[error("공백은 사용 할 수 없습니다.")]
     FieldHasSpace,
 
+    /// A field of a form is empty; each has its own prompt.
+    #[error("{}", field.prompt())]
+    FieldMissing {
+        /// The field.
+        field: Field,
+    },
+    /// A field of a form breaks its rule.
+    #[error("{}", field.rule())]
+    FieldInvalid {
+        /// The field.
+        field: Field,
+    },
+
+    // Sign-up (account spec §5 and §8)
+    /// Sign-up is closed.
+    #[error("현재 회원가입은 종료했습니다.")]
+    SignUpClosed,
+    /// The button that checks an id wants 6 to 12 characters.
+    #[error("6자이상,12자 이내로 입력해주세요")]
+    UserIdCheckLength,
+    /// The button that checks a nickname wants at most 8 characters.
+    #[error("닉네임은 8자 이내로 입력해주세요.")]
+    NicknameCheckLength,
+    /// The operator has banned this id.
+    #[error("금지된 아이디입니다.")]
+    UserIdBanned,
+    /// The operator has banned this nickname.
+    #[error("금지된 닉네임입니다.")]
+    NicknameBanned,
+    /// Another member has this id.
+    #[error("중복된 아이디 입니다")]
+    UserIdTaken,
+    /// Another member has this nickname.
+    #[error("중복된 닉네임 입니다")]
+    NicknameTaken,
+    /// Another member has this phone number.
+    #[error("중복된 휴대전화번호 입니다")]
+    PhoneNumberTaken,
+    /// Another member has this account number.
+    #[error("중복된 계좌번호 입니다")]
+    AccountNumberTaken,
+    /// The password and its confirmation differ.
+    #[error("비밀번호가 일치하지 않습니다.")]
+    PasswordMismatch,
+    /// A change of password with an empty field or a confirmation that differs.
+    #[error("비밀번호를 확인해주세요.")]
+    PasswordChangeIncomplete,
+    /// Younger than the operator's minimum age (design §7).
+    #[error("만 {minimum}세 이상만 가입할 수 있습니다.")]
+    TooYoung {
+        /// Full years.
+        minimum: u32,
+    },
+    /// A recommender is named by an empty id.
+    #[error("유효한 추천인코드가 아닙니다.")]
+    RecommenderInvalid,
+    /// No such join code.
+    #[error("유효하지 않은 가입코드입니다.")]
+    JoinCodeUnknown,
+
     // Login
     /// The captcha is wrong, used or expired.
     #[error("보안코드를 정확히 입력해주세요")]
@@ -76,6 +137,115 @@ pub enum Problem {
     /// The account is banned.
     #[error("이용이 정지된 계정입니다. 관리자에게 문의해주세요.")]
     MemberBanned,
+
+    // Deposits, withdrawals and conversions (account spec §5 and §9)
+    /// No amount.
+    #[error("금액을 입력하세요.")]
+    AmountMissing,
+    /// An amount that is no number, or too large for one.
+    #[error("숫자로 입력해 주세요.")]
+    AmountNotNumeric,
+    /// Not a whole won.
+    #[error("원단위는 입력 불가능합니다.")]
+    AmountFractional,
+    /// Below the smallest deposit.
+    #[error("입금 신청은 최소 {min}원부터입니다.")]
+    DepositTooSmall {
+        /// The smallest deposit, won.
+        min: Won,
+    },
+    /// Not a multiple of 10,000.
+    #[error("10,000원 단위로 충전신청 가능합니다.")]
+    DepositNotMultiple,
+    /// No bonus chosen.
+    #[error("보너스 선택은 필수입니다.")]
+    BonusMissing,
+    /// No tether wallet is registered.
+    #[error("내 지갑주소를 등록해주세요.")]
+    WalletMissing,
+    /// Not 34 characters starting with T.
+    #[error("지갑 주소의 규칙에 맞지 않습니다.")]
+    WalletAddressInvalid,
+    /// Not 64 characters.
+    #[error("트랜잭션id의 규칙에 맞지 않습니다.")]
+    TxidInvalid,
+    /// No usable rate of USDT.
+    #[error("환율 정보를 확인할 수 없습니다. 잠시 후 다시 시도해주세요.")]
+    RateInvalid,
+    /// Below the smallest withdrawal.
+    #[error("출금 신청은 최소 {min}원부터입니다.")]
+    WithdrawalTooSmall {
+        /// The smallest withdrawal, won.
+        min: Won,
+    },
+    /// Not a multiple of 10,000.
+    #[error("10,000원 단위로 환전신청 가능합니다.")]
+    WithdrawalNotMultiple,
+    /// More than the cash held.
+    #[error("보유머니보다 많은 금액을 입력했습니다.")]
+    AmountAboveBalance,
+    /// Not the member's account password.
+    #[error("비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.")]
+    AccountPasswordWrong,
+    /// Bank withdrawals rest at night, Korean time.
+    #[error("은행 점검시간(23:30~00:30)에는 출금 신청을 할 수 없습니다.")]
+    BankMaintenance,
+    /// Tether withdrawals rest at night, Korean time.
+    #[error("23:30~00:00에는 출금 신청을 할 수 없습니다.")]
+    TetherWithdrawalClosed,
+    /// Too soon after the last request.
+    #[error("출금 신청은 {hours}시간에 한 번만 가능합니다.")]
+    WithdrawalTooSoon {
+        /// Hours between two requests.
+        hours: i64,
+    },
+    /// More than one request may be.
+    #[error("1회 최대 출금 금액은 {max}원입니다.")]
+    WithdrawalTooLarge {
+        /// The largest request, won.
+        max: Won,
+    },
+    /// More than a day's requests may be.
+    #[error("1일 최대 출금 금액은 {max}원입니다.")]
+    WithdrawalDayLimit {
+        /// The most of a Korean day, won.
+        max: Won,
+    },
+    /// Not enough was staked since the last deposits.
+    #[error("롤링 조건이 충족되지 않았습니다. {missing}원을 더 베팅해주세요.")]
+    RollingOpen {
+        /// What is missing, won.
+        missing: Won,
+    },
+    /// Fewer than 1,000 points, or more than are held.
+    #[error("전환 포인트가 부족합니다. 최소 전환은 1,000원부터입니다.")]
+    PointsTooFew,
+    /// More than the cash held.
+    #[error("충전금액은 보유캐시보다 클수 없습니다.")]
+    ConversionAboveCash,
+    /// More than the casino money held.
+    #[error("전환금액은 보유 카지노머니보다 클수 없습니다.")]
+    ConversionAboveCasinoMoney,
+    /// Too little cash for casino money.
+    #[error("최소 전환금액은 30,000원 이상입니다.")]
+    ToCasinoTooSmall,
+    /// Too little casino money for cash.
+    #[error("최소 전환금액은 1원 이상입니다.")]
+    FromCasinoTooSmall,
+    /// Not a whole won.
+    #[error("소수점은 입력 불가능합니다.")]
+    ConversionFractional,
+
+    // Inquiries (account spec §5)
+    /// No title.
+    #[error("제목을 입력해주세요.")]
+    InquiryTitleMissing,
+    /// No content.
+    #[error("문의내역을 입력해주세요.")]
+    InquiryContentMissing,
+    /// A character that an inquiry may not hold.
+    #[error("내용은 한글,영어,숫자,특수문자 및 공백만 입력할 수 있습니다.")]
+    InquiryContentInvalid,
 
     // Deposits and withdrawals, the part that the server alone can see
     /// One request is processed at a time (account spec §4, `isChargeData`).

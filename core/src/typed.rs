@@ -55,6 +55,14 @@ impl Typed {
     }
 }
 
+impl TypedNumber {
+    /// The whole part with its sign.
+    pub fn signed(self) -> Won {
+        let amount = self.whole.get();
+        Won::new(if self.negative { -amount } else { amount })
+    }
+}
+
 fn saturating(digits: &str) -> Won {
     Won::new(digits.parse().unwrap_or(i64::MAX))
 }

@@ -1,5 +1,7 @@
 //! Members: sign-up, login and what a session shows (account spec §2 to §6).
 
+pub mod check;
+
 use crate::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

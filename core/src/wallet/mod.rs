@@ -1,5 +1,11 @@
 //! Deposits and withdrawals (account spec §2 to §5 and §9; design §6).
 
+pub mod convert;
+pub mod deposit;
+pub mod rolling;
+pub mod tether;
+pub mod withdrawal;
+
 use crate::money::Won;
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;

@@ -1,0 +1,38 @@
+//! Korean time (GMT+9, no daylight saving): business days, windows and ages are counted in it.
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
+
+const OFFSET: TimeDelta = TimeDelta::hours(9);
+
+/// The day in Korea.
+pub fn day(now: DateTime<Utc>) -> NaiveDate {
+    local(now).date()
+}
+
+/// The time of day in Korea.
+pub fn time(now: DateTime<Utc>) -> NaiveTime {
+    local(now).time()
+}
+
+fn local(now: DateTime<Utc>) -> NaiveDateTime {
+    let utc = now.naive_utc();
+    // Only the last hours of the calendar, in the year 262142, have no Korean time.
+    utc.checked_add_signed(OFFSET).unwrap_or(utc)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_day_turns_at_fifteen_utc() {
+        let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+        assert_eq!(day(at("2026-03-01T14:59:59Z")).to_string(), "2026-03-01");
+        assert_eq!(day(at("2026-03-01T15:00:00Z")).to_string(), "2026-03-02");
+        assert_eq!(time(at("2026-03-01T14:30:00Z")).to_string(), "23:30:00");
+        assert_eq!(
+            day(DateTime::<Utc>::MAX_UTC),
+            DateTime::<Utc>::MAX_UTC.date_naive()
+        );
+    }
+}

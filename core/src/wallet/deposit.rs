@@ -1,0 +1,138 @@
+//! What is checked when a deposit is asked for, in the order of account spec §5.
+
+use crate::money::{WON_MAX, Won};
+use crate::problem::Problem;
+use crate::typed::{Typed, TypedNumber};
+use crate::wallet::ChargeType;
+
+/// Amounts are multiples of this, for deposits and withdrawals (account spec §5).
+pub const CHARGE_STEP: Won = Won::new(10_000);
+/// The amounts of the quick buttons, next to CLEAR (account spec §9).
+pub const QUICK_AMOUNTS: [Won; 7] = [
+    Won::new(10_000),
+    Won::new(30_000),
+    Won::new(50_000),
+    Won::new(100_000),
+    Won::new(300_000),
+    Won::new(500_000),
+    Won::new(1_000_000),
+];
+
+/// The smallest deposit or withdrawal (account spec §9).
+pub const fn charge_min(kind: ChargeType) -> Won {
+    match kind {
+        ChargeType::Won => Won::new(10_000),
+        ChargeType::Tether => Won::new(50_000),
+    }
+}
+
+/// Checks a deposit and gives its amount. `amount` is as typed; `wallet` says whether the member
+/// has registered a tether wallet. Whether the bonus is on offer is the server's to check.
+pub fn check_deposit(
+    kind: ChargeType,
+    amount: &str,
+    bonus: Option<i64>,
+    wallet: bool,
+) -> Result<Won, Problem> {
+    if kind == ChargeType::Tether && !wallet {
+        return Err(Problem::WalletMissing);
+    }
+    let amount = whole_amount(amount)?;
+    let min = charge_min(kind);
+    if amount < min {
+        return Err(Problem::DepositTooSmall { min });
+    }
+    if !is_multiple(amount) {
+        return Err(Problem::DepositNotMultiple);
+    }
+    if bonus.is_none() {
+        return Err(Problem::BonusMissing);
+    }
+    Ok(amount)
+}
+
+/// An amount of whole won as typed; negative where it is.
+pub(super) fn whole_amount(text: &str) -> Result<Won, Problem> {
+    let typed = typed_amount(text)?;
+    if typed.fractional {
+        return Err(Problem::AmountFractional);
+    }
+    Ok(typed.signed())
+}
+
+/// A number as typed; one that is larger than JSON carries exactly is none.
+pub(super) fn typed_amount(text: &str) -> Result<TypedNumber, Problem> {
+    match Typed::read(text) {
+        Typed::Nothing => Err(Problem::AmountMissing),
+        Typed::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
+        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
+    }
+}
+
+pub(super) const fn is_multiple(amount: Won) -> bool {
+    amount.get() % CHARGE_STEP.get() == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ChargeType::Tether;
+
+    fn sentence(kind: ChargeType, amount: &str, bonus: Option<i64>, wallet: bool) -> String {
+        check_deposit(kind, amount, bonus, wallet)
+            .map_or_else(|problem| problem.to_string(), |amount| amount.to_string())
+    }
+
+    #[test]
+    fn refuses_in_the_order_of_the_specification() {
+        let bank = ChargeType::Won;
+        for (kind, amount, bonus, wallet, expected) in [
+            (Tether, "", None, false, "내 지갑주소를 등록해주세요."),
+            (bank, " ", None, false, "금액을 입력하세요."),
+            (bank, "abc", None, false, "숫자로 입력해 주세요."),
+            (bank, "1e5", None, false, "숫자로 입력해 주세요."),
+            (
+                bank,
+                "99999999999999990000",
+                None,
+                false,
+                "숫자로 입력해 주세요.",
+            ),
+            (bank, "10000.5", None, false, "원단위는 입력 불가능합니다."),
+            (bank, "0.5", None, false, "원단위는 입력 불가능합니다."),
+            (
+                bank,
+                "9999",
+                None,
+                false,
+                "입금 신청은 최소 10,000원부터입니다.",
+            ),
+            (
+                bank,
+                "-20000",
+                None,
+                false,
+                "입금 신청은 최소 10,000원부터입니다.",
+            ),
+            (
+                Tether,
+                "40000",
+                None,
+                true,
+                "입금 신청은 최소 50,000원부터입니다.",
+            ),
+            (
+                bank,
+                "15000",
+                None,
+                false,
+                "10,000원 단위로 충전신청 가능합니다.",
+            ),
+            (bank, "20000", None, false, "보너스 선택은 필수입니다."),
+            (bank, "1,020,000", Some(1), false, "1,020,000"),
+            (Tether, "50000", Some(1), true, "50,000"),
+        ] {
+            assert_eq!(sentence(kind, amount, bonus, wallet), expected);
+        }
+    }
+}
