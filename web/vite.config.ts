@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
+import { flags } from './vite.flags';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -24,7 +25,7 @@ function operatorEntry(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), wasm(), operatorEntry()],
+  plugins: [react(), wasm(), operatorEntry(), flags(path('./node_modules/country-flag-icons/3x2'))],
   resolve: { alias: { '@': path('./src') } },
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },

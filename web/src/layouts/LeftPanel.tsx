@@ -1,11 +1,16 @@
 import { Card } from '@/components/Card';
+import { SearchBox } from '@/features/sports/SearchBox';
+import { SportTree } from '@/features/sports/SportTree';
 import styles from './LeftPanel.module.css';
 
 /** Search and the tree of sport, location and league (285 px). */
 export function LeftPanel() {
   return (
-    <aside className={styles.panel}>
-      <Card label="경기 찾기">{null}</Card>
+    <aside className={styles.panel} aria-label="경기 찾기">
+      <Card>
+        <SearchBox />
+        <SportTree />
+      </Card>
     </aside>
   );
 }

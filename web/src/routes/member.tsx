@@ -6,6 +6,7 @@ import { dialogs } from './dialogs';
 import RouteError from './RouteError';
 
 const HomePage = lazy(() => import('./HomePage'));
+const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
 const ComingPage = lazy(() => import('./ComingPage'));
 
 function Shell() {
@@ -31,7 +32,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/', element: <HomePage /> },
           { path: '/login', element: <HomePage /> },
-          { path: '/europe', element: <ComingPage /> },
+          { path: '/europe', element: <ListingPage /> },
           ...coming.map((path) => ({ path: `/${path}`, element: <ComingPage /> })),
         ],
       },

@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Pick } from '@/rules/wire';
+
+/** A pick as the member made it: what the rules need, and what the slip and the server read. */
+export interface SlipPick extends Pick {
+  /** The version of the price that the member accepted. */
+  version: number;
+  marketName: string;
+  /** The chosen side, as the price button named it. */
+  label: string;
+  leagueName: string;
+  homeName: string;
+  awayName: string;
+}
+
+/** One attempt to place: the same slip sent again carries the same request id. */
+interface Attempt {
+  requestId: string;
+  /** What was sent, to tell a retry from another bet. */
+  sent: string;
+}
+
+interface SlipState {
+  picks: SlipPick[];
+  /** The stake as typed, digits only. */
+  stake: string;
+  /** Any change of price is accepted without asking. */
+  acceptsChanges: boolean;
+  attempt: Attempt | null;
+}
+
+const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipState>;
+
+/** What the member chose; every number beyond it is derived by the rules. Survives a reload. */
+export const useSlipStore = create<SlipState>()(
+  persist((): SlipState => ({ ...EMPTY, acceptsChanges: false }), {
+    name: 'hanpan.slip',
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
+/** Takes everything out of the slip; the choice to accept changes stays. */
+export const clearSlip = () => useSlipStore.setState(EMPTY);
+
+/** Sets the stake; what is not a digit is dropped. */
+export const setStake = (text: string) => useSlipStore.setState({ stake: digits(text) });
+
+const digits = (text: string) =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 15);
+
+/** The request id of this very bet: a retry of the same gets the same, anything else a new one. */
+export function requestIdOf(sent: string): string {
+  const { attempt } = useSlipStore.getState();
+  if (attempt?.sent === sent) return attempt.requestId;
+  const requestId = crypto.randomUUID();
+  useSlipStore.setState({ attempt: { requestId, sent } });
+  return requestId;
+}

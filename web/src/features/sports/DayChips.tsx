@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { DayCount } from '@/rules/wire';
+import styles from './Chips.module.css';
+import { dayLabel } from './days';
+import { listingAddress, useFilters, useListingPath } from './filters';
+
+/** All days, or one Korean day with its number of fixtures. */
+export function DayChips({ days }: { days: DayCount[] }) {
+  const filters = useFilters();
+  const path = useListingPath();
+  const link = (day?: string) => ({
+    className: styles.chip,
+    to: listingAddress(path, { ...filters, day }),
+    'aria-current': (filters.day ?? undefined) === day ? ('page' as const) : undefined,
+  });
+  return (
+    <nav className={`${styles.chips} ${styles.days}`} aria-label="날짜">
+      <Link {...link()}>전체</Link>
+      {days.map(({ day, count }) => (
+        <Link key={day} {...link(day)}>
+          {dayLabel(day)} <span className="number">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

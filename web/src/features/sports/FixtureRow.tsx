@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLiveFixture } from '@/api/live';
+import { Icon } from '@/components/Icon';
+import type { FixtureView } from '@/rules/wire';
+import { AllMarkets } from './AllMarkets';
+import { startDay, startTime } from './days';
+import styles from './FixtureRow.module.css';
+import { MarketButtons } from './MarketButtons';
+import { useStarted } from './useStarted';
+
+/** A fixture: start, teams, main market, second market and the way to all others. */
+export function FixtureRow({ fixture }: { fixture: FixtureView }) {
+  const [open, setOpen] = useState(false);
+  const startAt = useLiveFixture(fixture.fixtureId)?.startAt ?? fixture.startAt;
+  const started = useStarted(startAt);
+  const [main, second] = fixture.markets;
+  const rest = fixture.marketCount - fixture.markets.length;
+  return (
+    <article aria-label={`${fixture.homeName} 대 ${fixture.awayName}`}>
+      <div className={`${styles.row} ${styles.columns}`}>
+        <p className={`${styles.start} number`}>
+          <span className={styles.time}>{startTime(startAt)}</span>
+          <span className={styles.day}>{startDay(startAt)}</span>
+        </p>
+        <div className={styles.teams}>
+          <span className={styles.team}>{fixture.homeName}</span>
+          <span className={styles.versus}>vs</span>
+          <span className={styles.team}>{fixture.awayName}</span>
+        </div>
+        <div className={styles.main}>
+          {main && <MarketButtons fixture={fixture} market={main} locked={started} />}
+        </div>
+        <div className={styles.second}>
+          {second && <MarketButtons fixture={fixture} market={second} locked={started} />}
+        </div>
+        {rest > 0 && (
+          <button
+            type="button"
+            className={`${styles.more} ${styles.expand} number`}
+            aria-expanded={open}
+            aria-label={`다른 베팅 ${rest}개`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? '접기' : `+${rest}`}
+            <span className={styles.arrow}>
+              <Icon name="right" size={13} />
+            </span>
+          </button>
+        )}
+      </div>
+      {open && <AllMarkets fixture={fixture} locked={started} />}
+    </article>
+  );
+}

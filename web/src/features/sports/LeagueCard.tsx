@@ -1,0 +1,34 @@
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import type { ListingLeague } from '@/rules/wire';
+import { FixtureRow } from './FixtureRow';
+import rows from './FixtureRow.module.css';
+import { Flag } from './Flag';
+import { sportIcon } from './icons';
+import styles from './LeagueCard.module.css';
+
+/** A league and its fixtures. */
+export function LeagueCard({ league }: { league: ListingLeague }) {
+  const [main, second] = league.fixtures[0]?.markets ?? [];
+  return (
+    <Card className={styles.card} label={league.name}>
+      <header className={`${styles.head} ${rows.columns}`}>
+        <div className={styles.league}>
+          <span className={styles.icon}>
+            <Icon name={sportIcon(league.sportId)} size={16} />
+          </span>
+          <h2 className={styles.name}>{league.name}</h2>
+          <span className={styles.location}>
+            <Flag image={league.imagePath} /> {league.locationName}
+          </span>
+        </div>
+        <span className={`${styles.market} ${rows.main}`}>{main?.name}</span>
+        <span className={`${styles.market} ${rows.second}`}>{second?.name}</span>
+        <span className={`${styles.count} ${rows.more} number`}>{league.fixtures.length}</span>
+      </header>
+      {league.fixtures.map((fixture) => (
+        <FixtureRow key={fixture.fixtureId} fixture={fixture} />
+      ))}
+    </Card>
+  );
+}

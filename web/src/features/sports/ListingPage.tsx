@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useLiveOdds } from '@/api/live';
+import { Card } from '@/components/Card';
+import { useDevice } from '@/components/device';
+import { Notice } from '@/components/Notice';
+import { DayChips } from './DayChips';
+import { useFilters, useListingPath } from './filters';
+import { LeagueCard } from './LeagueCard';
+import styles from './ListingPage.module.css';
+import { ListingSkeleton } from './ListingSkeleton';
+import { More } from './More';
+import { listingQuery } from './queries';
+import { SearchSummary } from './SearchSummary';
+import { SportChips } from './SportChips';
+import { StyleChips } from './StyleChips';
+
+/** The European pre-match listing: days, leagues and their fixtures (betting spec §2). */
+export default function ListingPage() {
+  const filters = useFilters();
+  const mobile = useDevice() === 'mobile';
+  const { data, isSuccess } = useInfiniteQuery(listingQuery(filters));
+  useLiveOdds(isSuccess);
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">스포츠</h1>
+      {mobile && <SportChips />}
+      <div className={styles.filters}>
+        <DayChips days={data?.days ?? []} />
+        {!mobile && <StyleChips />}
+      </div>
+      {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
+      <Leagues />
+    </div>
+  );
+}
+
+function Leagues() {
+  const listing = useInfiniteQuery(listingQuery(useFilters()));
+  const navigate = useNavigate();
+  const path = useListingPath();
+  if (listing.isPending) return <ListingSkeleton />;
+  if (listing.isError) {
+    return (
+      <Card>
+        <Notice
+          icon="warning"
+          title="경기 목록을 불러오지 못했습니다"
+          text="잠시 후 다시 시도해 주세요."
+          action={{ label: '다시 시도', onClick: () => void listing.refetch() }}
+        />
+      </Card>
+    );
+  }
+  const { leagues } = listing.data;
+  if (leagues.length === 0) {
+    return (
+      <Card>
+        <Notice
+          icon="empty"
+          title="조건에 맞는 경기가 없습니다"
+          text="다른 날짜나 종목을 선택해 보세요."
+          action={{ label: '전체 경기 보기', onClick: () => void navigate(path) }}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {leagues.map((league) => (
+        <LeagueCard key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`} league={league} />
+      ))}
+      {listing.hasNextPage && (
+        <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { Card } from '@/components/Card';
+import rows from './FixtureRow.module.css';
+import card from './LeagueCard.module.css';
+
+/** Cards of the listing's own shape, so that nothing jumps when the fixtures come. */
+export function ListingSkeleton() {
+  return (
+    <div aria-hidden="true" className={card.stack}>
+      {[3, 4, 2].map((count) => (
+        <Card key={count} className={card.card}>
+          <div className={card.head}>
+            <Skeleton height={24} width={24} circle />
+            <Skeleton height={14} width={150} />
+          </div>
+          {Array.from({ length: count }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            <div key={row} className={rows.row}>
+              <Skeleton className={rows.start} height={14} width={44} />
+              <Skeleton className={rows.teams} height={14} width="72%" />
+              <Skeleton className={rows.main} height={42} radius="md" />
+              <Skeleton className={rows.second} height={42} radius="md" />
+              <Skeleton className={rows.more} height={42} radius="md" />
+            </div>
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}

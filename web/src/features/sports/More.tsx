@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  busy: boolean;
+  onReach: () => void;
+}
+
+/** The end of what is loaded: loads on when it comes near, or by its button. */
+export function More({ busy, onReach }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || busy) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReach(),
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [busy, onReach]);
+  return (
+    <div ref={end}>
+      <Button variant="default" fullWidth loading={busy} onClick={onReach}>
+        경기 더 보기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The longest wait that a browser's timer takes. */
+const TIMER_MILLISECONDS_MAX = 2_147_483_647;
+
+/** Whether a start has passed; turns true at that moment, so that the prices lock by themselves. */
+export function useStarted(startAt: string): boolean {
+  const start = Date.parse(startAt);
+  const [started, setStarted] = useState(start <= Date.now());
+  useEffect(() => {
+    const left = start - Date.now();
+    setStarted(left <= 0);
+    if (left <= 0 || left > TIMER_MILLISECONDS_MAX) return;
+    const timer = setTimeout(() => setStarted(true), left);
+    return () => clearTimeout(timer);
+  }, [start]);
+  return started;
+}
