@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /** scripts/journey builds, makes a database, and says here what to start and where. */
-const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
-const address = `http://127.0.0.1:${PORT}`;
+const { HANPAN = '', LISTEN = '127.0.0.1:8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const address = `http://${LISTEN}`;
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +31,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${HANPAN}" serve --simulator`,
+    cwd: '../..',
+    command: `"${HANPAN}" serve --demonstration --simulator`,
     url: `${address}/readyz`,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
