@@ -2,23 +2,26 @@
 
 use crate::clock::Clock;
 use crate::config::{Database, Serve};
+use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::{accounts, audit_log, catalogue, http, settings};
+use crate::{accounts, audit_log, catalogue, http, page, settings};
 use anyhow::Context;
 use axum::Router;
-use axum::http::{HeaderName, HeaderValue};
-use axum::routing::get;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use hanpan_core::problem::Problem;
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
-use tower_http::services::{ServeDir, ServeFile};
-use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
 /// Bytes that a request's body may have: a slip of 30 legs is far below.
@@ -42,6 +45,8 @@ pub struct Shared {
     pub settings: SettingsCache,
     /// What is on offer, in memory, and who listens to its changes.
     pub catalogue: catalogue::Catalogue,
+    /// Cancelled when the server is told to stop: tasks and streams end with it.
+    pub stopping: CancellationToken,
     /// Addresses that nothing is answered to.
     pub banned_addresses: accounts::addresses::BannedAddresses,
 }
@@ -67,6 +72,7 @@ impl App {
             config,
             settings,
             catalogue,
+            stopping: CancellationToken::new(),
             banned_addresses,
         })))
     }
@@ -86,44 +92,50 @@ impl App {
 
     /// The whole site: API, health and page.
     pub fn router(&self) -> Router {
-        let index = self.config.web_root.join("index.html");
-        let page = ServeDir::new(&self.config.web_root)
-            .precompressed_br()
-            .precompressed_gzip()
-            .fallback(ServeFile::new(index));
         http::router(Self::endpoints())
+            .route(
+                "/api/{*path}",
+                any(|| async { Error::from(Problem::NotFound) }),
+            )
             .route("/healthz", get(|| async { "ok" }))
+            .route("/readyz", get(ready))
             .with_state(self.clone())
-            .fallback_service(page)
+            .merge(page::router(&self.config.web_root))
             .layer(RequestBodyLimitLayer::new(BODY_BYTES_MAX))
-            .layer(CatchPanicLayer::new())
-            .layer(header("x-content-type-options", "nosniff"))
-            .layer(header("x-frame-options", "DENY"))
-            .layer(header("referrer-policy", "same-origin"))
+            .layer(CatchPanicLayer::custom(|_| {
+                Error::from(Problem::Internal).into_response()
+            }))
             .layer(TraceLayer::new_for_http())
     }
 
-    /// Serves until `stop` is done, then lets what has begun finish.
-    pub async fn serve(
-        &self,
-        listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> anyhow::Result<()> {
+    /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish.
+    pub async fn serve(&self, listener: TcpListener) -> anyhow::Result<()> {
         let service = self
             .router()
             .into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, service)
-            .with_graceful_shutdown(stop)
+            .with_graceful_shutdown(self.stopping.clone().cancelled_owned())
             .await
             .context("serving")
     }
+
+    /// Starts the tasks that run beside the calls. Each ends when the server stops.
+    pub fn start_tasks(&self) {
+        self.spawn(settings::refresh(self.clone()));
+        self.spawn(accounts::addresses::refresh(self.clone()));
+    }
+
+    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        tokio::spawn(self.stopping.clone().run_until_cancelled_owned(task));
+    }
 }
 
-fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::if_not_present(
-        HeaderName::from_static(name),
-        HeaderValue::from_static(value),
-    )
+/// Ready to take calls: the database answers.
+async fn ready(State(app): State<App>) -> StatusCode {
+    match sqlx::query("select 1").execute(&app.db).await {
+        Ok(_) => StatusCode::OK,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
 }
 
 /// Connects to the database.

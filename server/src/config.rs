@@ -1,7 +1,7 @@
 //! What the process is told from outside: flags and environment.
 
 use clap::Args;
-use std::net::SocketAddr;
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Where the database is.
@@ -18,9 +18,12 @@ pub struct Database {
 /// How the server runs.
 #[derive(Debug, Clone, Args)]
 pub struct Serve {
-    /// Address to listen on.
-    #[arg(long, env = "LISTEN", default_value = "127.0.0.1:8080")]
-    pub listen: SocketAddr,
+    /// Address to listen on; `0.0.0.0` for all of the machine's.
+    #[arg(long, env = "HOST", default_value = "127.0.0.1")]
+    pub host: IpAddr,
+    /// Port to listen on.
+    #[arg(long, env = "PORT", default_value_t = 8080)]
+    pub port: u16,
     /// Folder of the built page.
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,

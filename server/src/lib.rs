@@ -8,5 +8,6 @@ pub mod clock;
 pub mod config;
 pub mod http;
 pub mod ledger;
+mod page;
 pub mod rng;
 pub mod settings;

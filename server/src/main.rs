@@ -7,7 +7,7 @@ use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
-use hanpan_server::settings;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -59,14 +59,19 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
 }
 
 async fn serve(db: sqlx::PgPool, config: Serve) -> anyhow::Result<()> {
-    let listen = config.listen;
+    let listen = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(listen)
         .await
-        .with_context(|| format!("cannot listen on {listen}"))?;
+        .with_context(|| format!("cannot listen on {listen}: is the port taken?"))?;
     let app = App::new(db, Clock::system(), Rng::system(), config).await?;
-    tokio::spawn(settings::refresh(app.clone()));
+    app.start_tasks();
+    let stopping = app.stopping.clone();
+    tokio::spawn(async move {
+        stopped().await;
+        stopping.cancel();
+    });
     tracing::info!("listening on http://{listen}");
-    app.serve(listener, stopped()).await
+    app.serve(listener).await
 }
 
 /// Done when the process is told to stop.

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::PgPool;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::net::TcpListener;
 
@@ -75,7 +75,8 @@ impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
         let config = Serve {
-            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            host: Ipv4Addr::LOCALHOST.into(),
+            port: 0,
             web_root: "web/dist".into(),
             site_origin: String::new(),
             trusted_proxies: 0,
@@ -84,13 +85,13 @@ impl World {
             simulator_speed: 1,
             simulator_seed: 1,
         };
-        let listener = TcpListener::bind(config.listen).await.unwrap();
+        let listener = TcpListener::bind((config.host, config.port)).await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
         let app = App::new(db, clock.clone(), Rng::seeded(1), config)
             .await
             .unwrap();
         let serving = app.clone();
-        tokio::spawn(async move { serving.serve(listener, std::future::pending()).await });
+        tokio::spawn(async move { serving.serve(listener).await });
         Self {
             app,
             clock,

@@ -1,9 +1,11 @@
 //! Banned addresses, in memory: they are asked for with every request (account spec §8, 406).
 
+use crate::app::App;
 use crate::http::ClientAddress;
 use sqlx::PgPool;
 use std::collections::HashSet;
 use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
 
 /// The banned addresses as last read.
 pub struct BannedAddresses(RwLock<HashSet<String>>);
@@ -14,17 +16,26 @@ impl BannedAddresses {
         Ok(Self(RwLock::new(read(db).await?)))
     }
 
-    /// Reads them again, since another process may have banned one.
-    pub async fn refresh(&self, db: &PgPool) -> sqlx::Result<()> {
-        let addresses = read(db).await?;
+    fn replace(&self, addresses: HashSet<String>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = addresses;
-        Ok(())
     }
 
     /// Whether nothing is to be answered to `address`.
     pub fn contains(&self, address: ClientAddress) -> bool {
         let addresses = self.0.read().unwrap_or_else(PoisonError::into_inner);
         !addresses.is_empty() && addresses.contains(&address.to_string())
+    }
+}
+
+/// Keeps them up to date with what another process bans.
+pub async fn refresh(app: App) {
+    let mut ticks = tokio::time::interval(Duration::from_secs(5));
+    loop {
+        ticks.tick().await;
+        match read(&app.db).await {
+            Ok(addresses) => app.banned_addresses.replace(addresses),
+            Err(error) => tracing::warn!(%error, "banned addresses could not be read again"),
+        }
     }
 }
 

@@ -3,16 +3,17 @@
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::app::App;
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use futures::Stream;
+use futures::{Stream, StreamExt};
 use hanpan_core::api::{self, Endpoint, Method, Role, Route};
 use hanpan_core::problem::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::convert::Infallible;
 use std::future::Future;
 
 /// A handler on its place in the table.
@@ -51,13 +52,16 @@ where
     F: Future<Output = Result<S>> + Send,
     S: Stream<Item = Bytes> + Send + 'static,
 {
-    mounted::<E, _, _>(move |call| {
+    mounted::<E, _, _>(move |call: Call<E>| {
+        let stopping = call.app.stopping.clone();
         let events = handler(call);
         async move {
-            let body = axum::body::Body::from_stream(futures::StreamExt::map(
-                events.await?,
-                Ok::<_, std::convert::Infallible>,
-            ));
+            // A stream has no end of its own: the server could not stop while one is open.
+            let events = events
+                .await?
+                .map(Ok::<_, Infallible>)
+                .take_until(stopping.cancelled_owned());
+            let body = Body::from_stream(events);
             let headers = [
                 ("content-type", "text/event-stream"),
                 ("cache-control", "no-store"),
