@@ -19,6 +19,8 @@ create table bets (
     payout bigint not null default 0,
     -- How often it was settled; each settlement posts under its own number.
     revision integer not null default 0,
+    -- Whether its stake has filled rolling, which it does once, whatever is corrected later.
+    rolling_counted boolean not null default false,
     created_at timestamptz not null,
     settled_at timestamptz,
     -- Set where the member or an operator called it off.
@@ -34,6 +36,7 @@ create table bet_legs (
     bet_id bigint not null references bets,
     ordinal smallint not null,
     -- The selection, looked up by place_bet: a foreign key would look it up once more and lock it.
+    -- A bonus line is no selection of a fixture: 0, 0 and the number of folders it asks for.
     fixture_id bigint not null,
     market_id bigint not null,
     odds_id bigint not null,
@@ -45,16 +48,19 @@ create table bet_legs (
     score_at_bet text,
     primary key (bet_id, ordinal)
 );
-create index bet_legs_selection on bet_legs (fixture_id, market_id, odds_id);
+create index bet_legs_selection on bet_legs (fixture_id, market_id, odds_id, bet_id);
 
--- Results that have come and are not yet on the legs. A worker takes them with a row lock, so
--- that a stop at any point loses none.
+-- Results that have come and are not yet on the legs, written in the transaction that stores the
+-- result. A worker takes them with a row lock, so that a stop at any point loses none. A selection
+-- may stand here more than once: a second result never waits for a worker that is at the first.
 create table settlement_queue (
+    id bigint generated always as identity primary key,
     fixture_id bigint not null,
     market_id bigint not null,
     odds_id bigint not null,
-    queued_at timestamptz not null,
-    primary key (fixture_id, market_id, odds_id)
+    -- Bets up to this one are done, where one batch did not hold them all.
+    done_to bigint not null default 0,
+    queued_at timestamptz not null
 );
 
 -- Takes a bet in one round trip: locks the member's cash, looks at version, status and start of
@@ -64,6 +70,8 @@ create table settlement_queue (
 -- Selections are read, not locked: a change that commits while this runs comes after the bet, as
 -- if the member had been a moment earlier. A result that slips in between is found by the
 -- settlement worker's sweep for waiting legs of settled selections.
+--
+-- A bonus line (fixture 0) is the site's own, so there is no offer to compare it with.
 --
 -- outcome: 'placed'; 'repeated' (the request id was used before, the first bet is answered);
 -- 'balance'; or 'offer' (some leg is not as the caller believed, who reads the offer anew).
@@ -89,7 +97,9 @@ begin
         join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
             and s.version = leg.v and s.status = 1
         join fixtures x on x.id = leg.f and x.start_at > p_now and x.status in (0, 1, 8, 9);
-    if matching <> cardinality(p_odds) then outcome := 'offer'; return; end if;
+    if matching <> cardinality(array_remove(p_fixtures, 0)) then
+        outcome := 'offer'; return;
+    end if;
 
     insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
             expected_winnings, address, real_odds, created_at)

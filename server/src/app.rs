@@ -19,13 +19,14 @@ use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::trace::TraceLayer;
 
-/// Bytes that a request's body may have: a slip of 30 legs is far below.
-const BODY_BYTES_MAX: usize = 64 * 1024;
+/// Bytes that a request's body may have: the largest names 10,000 slips to delete.
+const BODY_BYTES_MAX: usize = 512 * 1024;
 
 /// What every part shares; cheap to clone.
 #[derive(Clone)]
@@ -45,6 +46,8 @@ pub struct Shared {
     pub settings: SettingsCache,
     /// What is on offer, in memory, and who listens to its changes.
     pub catalogue: catalogue::Catalogue,
+    /// Told when results have been queued: wakes the settlement worker.
+    pub results: Notify,
     /// Cancelled when the server is told to stop: tasks and streams end with it.
     pub stopping: CancellationToken,
     /// Addresses that nothing is answered to.
@@ -72,6 +75,7 @@ impl App {
             config,
             settings,
             catalogue,
+            results: Notify::new(),
             stopping: CancellationToken::new(),
             banned_addresses,
         })))

@@ -11,3 +11,4 @@ pub mod ledger;
 mod page;
 pub mod rng;
 pub mod settings;
+pub mod settlement;

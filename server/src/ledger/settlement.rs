@@ -1,6 +1,7 @@
 //! A settled slip: the stake leaves what is held, and the payout comes to cash. A slip that is
-//! settled again is corrected by posting the difference; what a member has already spent becomes
-//! a debt, which later payouts pay off first (design §5).
+//! settled again is corrected by posting the difference, and one that waits again has its stake
+//! held again. What a member has already spent becomes a debt, which later payouts pay off first
+//! (design §5).
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};
@@ -8,7 +9,7 @@ use hanpan_core::money::Won;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// A slip whose payout is now known, or known anew.
+/// A slip that was settled, settled again, or taken back to waiting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled {
     /// The slip.
@@ -19,23 +20,33 @@ pub struct Settled {
     pub stake: Won,
     /// How often it was settled, this time included: 1 is the first.
     pub revision: i32,
-    /// Payout of the settlement before; 0 at the first.
-    pub payout_before: Won,
-    /// Payout now.
-    pub payout: Won,
-    /// Whether the payout is the stake going back.
-    pub refund: bool,
+    /// What it stood at until now.
+    pub before: Outcome,
+    /// What it stands at now.
+    pub after: Outcome,
 }
 
-/// A member's cash and debt while a batch is put together.
-struct Purse {
-    cash: Account,
-    cash_balance: i64,
-    debt: Account,
-    owed: i64,
+/// What a slip has come to, as far as money is concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It waits: the stake is held.
+    Open,
+    /// It is settled and pays this, which is 0 where it is lost.
+    Paid(Won),
+    /// It is void or was called off: the stake goes back.
+    Refunded(Won),
 }
 
-/// Posts a batch of settlements.
+impl Outcome {
+    fn payout(self) -> i64 {
+        match self {
+            Self::Open => 0,
+            Self::Paid(amount) | Self::Refunded(amount) => amount.get(),
+        }
+    }
+}
+
+/// Posts a batch of settlements, each revision of a slip once.
 pub async fn settle(
     conn: &mut PgConnection,
     batch: &[Settled],
@@ -47,17 +58,26 @@ pub async fn settle(
         let purse = purses
             .get_mut(&settled.member_id)
             .ok_or_else(|| anyhow::anyhow!("member {} has no accounts", settled.member_id))?;
-        purse.settle(settled, &mut postings);
+        settled.move_stake(&mut postings);
+        purse.move_payout(settled, &mut postings);
     }
     post(conn, &postings, at).await?;
     Ok(())
+}
+
+/// A member's cash and debt while a batch is put together.
+struct Purse {
+    cash: Account,
+    cash_balance: i64,
+    debt: Account,
+    owed: i64,
 }
 
 /// Locks cash and debt of all members of the batch, in the order of their ids.
 async fn lock_purses(
     conn: &mut PgConnection,
     batch: &[Settled],
-) -> anyhow::Result<HashMap<i64, Purse>> {
+) -> sqlx::Result<HashMap<i64, Purse>> {
     let members: Vec<i64> = batch.iter().map(|settled| settled.member_id).collect();
     let rows = sqlx::query!(
         r#"select id, member_id as "member_id!", kind, balance from accounts
@@ -86,47 +106,61 @@ async fn lock_purses(
     Ok(purses)
 }
 
-impl Purse {
-    fn settle(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
-        let Settled {
-            bet_id, revision, ..
-        } = settled;
-        let winnings = Account::from(House::Winnings);
-        if *revision == 1 {
-            postings.push(Posting {
-                from: House::StakesHeld.into(),
-                to: winnings,
-                amount: settled.stake,
-                kind: "stake_settled",
-                reference: format!("stake_settled:{bet_id}"),
-            });
+impl Settled {
+    fn posting(&self, from: Account, to: Account, amount: i64, kind: &'static str) -> Posting {
+        Posting {
+            from,
+            to,
+            amount: Won::new(amount),
+            kind,
+            reference: format!("{kind}:{}:{}", self.bet_id, self.revision),
         }
-        let mut push = |from, to, amount, kind: &'static str| {
+    }
+
+    /// The stake is held while the slip waits, and the house's once it is settled.
+    fn move_stake(&self, postings: &mut Vec<Posting>) {
+        let (held, winnings) = (House::StakesHeld.into(), House::Winnings.into());
+        let stake = self.stake.get();
+        match (self.before == Outcome::Open, self.after == Outcome::Open) {
+            (true, false) => postings.push(self.posting(held, winnings, stake, "stake_settled")),
+            (false, true) => postings.push(self.posting(winnings, held, stake, "stake_reopened")),
+            _ => {}
+        }
+    }
+}
+
+impl Purse {
+    /// Pays the difference to what was paid before, or takes it back.
+    fn move_payout(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
+        let mut push = |from, to, amount, kind| {
             if amount > 0 {
-                postings.push(Posting {
-                    from,
-                    to,
-                    amount: Won::new(amount),
-                    kind,
-                    reference: format!("{kind}:{bet_id}:{revision}"),
-                });
+                postings.push(settled.posting(from, to, amount, kind));
             }
         };
-        let difference = settled.payout.get() - settled.payout_before.get();
-        if difference >= 0 {
-            let kind = if settled.refund { "refund" } else { "payout" };
-            push(winnings, self.cash, difference, kind);
-            let collected = difference.min(self.owed);
-            push(self.cash, self.debt, collected, "debt_collected");
-            self.owed -= collected;
-            self.cash_balance += difference - collected;
-        } else {
+        let winnings = Account::from(House::Winnings);
+        let difference = settled.after.payout() - settled.before.payout();
+        if difference < 0 {
             let taken = self.cash_balance.min(-difference);
             let owed = -difference - taken;
             push(self.cash, winnings, taken, "payback");
             push(self.debt, winnings, owed, "payback_debt");
             self.cash_balance -= taken;
             self.owed += owed;
+            return;
         }
+        let refund = matches!(settled.after, Outcome::Refunded(_));
+        let kind = if refund { "refund" } else { "payout" };
+        push(winnings, self.cash, difference, kind);
+        // A stake that simply goes back was the member's own all along; what a correction gives
+        // back makes good what an earlier one took.
+        let collects = !refund || settled.revision > 1;
+        let collected = if collects {
+            difference.min(self.owed)
+        } else {
+            0
+        };
+        push(self.cash, self.debt, collected, "debt_collected");
+        self.owed -= collected;
+        self.cash_balance += difference - collected;
     }
 }

@@ -1,0 +1,37 @@
+//! Results that wait for the worker.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+/// A selection: the feed's bet id is unique within fixture and market only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SelectionKey {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The odds id.
+    pub odds_id: i64,
+}
+
+/// Queues selections whose result is new or has changed, in the transaction that stores it. After
+/// its commit `app.results.notify_one()` wakes the worker; without it the worker looks within a
+/// second.
+pub async fn add(
+    conn: &mut PgConnection,
+    selections: &[SelectionKey],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let ids = |id: fn(&SelectionKey) -> i64| selections.iter().map(id).collect::<Vec<_>>();
+    sqlx::query!(
+        "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
+         select f, m, o, $4 from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as s (f, m, o)",
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id),
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
