@@ -1,40 +1,46 @@
 //! The only source of time.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Tells the time: the system's, or one that a test sets.
-#[derive(Debug, Clone, Default)]
-pub struct Clock {
-    set: Option<Arc<Mutex<DateTime<Utc>>>>,
+/// Tells the time: the system's, one that runs beside it, or one that a test sets.
+#[derive(Debug, Clone)]
+pub enum Clock {
+    /// The system's, moved by so much.
+    Running(TimeDelta),
+    /// One that stands still until it is set.
+    Fixed(Arc<Mutex<DateTime<Utc>>>),
 }
 
 impl Clock {
     /// The system's clock.
     pub fn system() -> Self {
-        Self::default()
+        Self::Running(TimeDelta::zero())
     }
 
-    /// A clock that stands still at `at` until it is moved.
+    /// A clock that shows `at` now and runs on from there.
+    pub fn starting_at(at: DateTime<Utc>) -> Self {
+        Self::Running(at - Self::system().now())
+    }
+
+    /// A clock that stands still at `at` until it is set.
     pub fn fixed(at: DateTime<Utc>) -> Self {
-        Self {
-            set: Some(Arc::new(Mutex::new(at))),
-        }
+        Self::Fixed(Arc::new(Mutex::new(at)))
     }
 
     /// The time, UTC.
     #[expect(clippy::disallowed_methods, reason = "this is the one source of time")]
     pub fn now(&self) -> DateTime<Utc> {
-        match &self.set {
-            Some(at) => *at.lock().unwrap_or_else(PoisonError::into_inner),
-            None => Utc::now(),
+        match self {
+            Self::Running(moved) => Utc::now() + *moved,
+            Self::Fixed(at) => *at.lock().unwrap_or_else(PoisonError::into_inner),
         }
     }
 
-    /// Moves a fixed clock to `at`; the system's clock does not move.
+    /// Sets a fixed clock; a running one cannot be set.
     pub fn set(&self, at: DateTime<Utc>) {
-        if let Some(set) = &self.set {
-            *set.lock().unwrap_or_else(PoisonError::into_inner) = at;
+        if let Self::Fixed(fixed) = self {
+            *fixed.lock().unwrap_or_else(PoisonError::into_inner) = at;
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What the process is told from outside: flags and environment.
 
+use chrono::{DateTime, Utc};
 use clap::Args;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -37,6 +38,10 @@ pub struct Serve {
     /// Marks the site as a demonstration without real money.
     #[arg(long, env = "DEMONSTRATION")]
     pub demonstration: bool,
+    /// Shows the site this time at its start instead of the system's, such as
+    /// `2026-03-02T12:00:00+09:00`: a demonstration or a journey at noon, whatever the hour.
+    #[arg(long, env = "CLOCK_START", requires = "demonstration")]
+    pub clock_start: Option<DateTime<Utc>>,
     /// Runs the feed simulator instead of a vendor's feed.
     #[arg(long, env = "SIMULATOR")]
     pub simulator: bool,

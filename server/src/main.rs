@@ -63,7 +63,10 @@ async fn serve(db: sqlx::PgPool, config: Serve) -> anyhow::Result<()> {
     let listener = TcpListener::bind(listen)
         .await
         .with_context(|| format!("cannot listen on {listen}: is the port taken?"))?;
-    let app = App::new(db, Clock::system(), Rng::system(), config).await?;
+    let clock = config
+        .clock_start
+        .map_or_else(Clock::system, Clock::starting_at);
+    let app = App::new(db, clock, Rng::system(), config).await?;
     app.start_tasks();
     let stopping = app.stopping.clone();
     tokio::spawn(async move {

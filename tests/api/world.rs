@@ -81,6 +81,7 @@ impl World {
             site_origin: String::new(),
             trusted_proxies: 0,
             demonstration: true,
+            clock_start: None,
             simulator: false,
             simulator_speed: 1,
             simulator_seed: 1,
