@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /** scripts/journey builds, makes a database, and says here what to start and where. */
-const { HANPAN = '', LISTEN = '127.0.0.1:8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
-const address = `http://${LISTEN}`;
+const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const address = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   testDir: '.',
