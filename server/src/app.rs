@@ -52,6 +52,10 @@ pub struct Shared {
     pub stopping: CancellationToken,
     /// Addresses that nothing is answered to.
     pub banned_addresses: accounts::addresses::BannedAddresses,
+    /// How often somebody may knock.
+    pub limits: accounts::limits::Limits,
+    /// Hashes and compares passwords.
+    pub passwords: accounts::passwords::Passwords,
 }
 
 impl Deref for App {
@@ -68,6 +72,7 @@ impl App {
         let settings = SettingsCache::load(&db).await?;
         let catalogue = catalogue::Catalogue::load(&db, clock.now()).await?;
         let banned_addresses = accounts::addresses::BannedAddresses::load(&db).await?;
+        let limits = accounts::limits::Limits::new(&clock);
         Ok(Self(Arc::new(Shared {
             db,
             clock,
@@ -78,6 +83,8 @@ impl App {
             results: Notify::new(),
             stopping: CancellationToken::new(),
             banned_addresses,
+            limits,
+            passwords: accounts::passwords::Passwords::default(),
         })))
     }
 
@@ -127,6 +134,7 @@ impl App {
     pub fn start_tasks(&self) {
         self.spawn(settings::refresh(self.clone()));
         self.spawn(accounts::addresses::refresh(self.clone()));
+        self.spawn(accounts::clean(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

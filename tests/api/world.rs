@@ -13,15 +13,18 @@ use hanpan_server::rng::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::net::TcpListener;
 
 /// Noon in Korea on an ordinary day: no window of the night is open.
 pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
-/// Argon2id of `password1`, cheap to check, so that members of tests cost nothing.
-const PASSWORD_HASH: &str = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$wIgWoJ6/4UY";
+/// Argon2id of `password1` and of `1234`, cheap to check, so that members of tests cost nothing.
+const PASSWORD_HASH: &str =
+    "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
+const ACCOUNT_PASSWORD_HASH: &str =
+    "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$w8NrFgWjXwoJdwnD5mKMQw";
 
 /// A site for one test.
 pub(crate) struct World {
@@ -109,6 +112,24 @@ impl World {
         self.clock.set(self.clock.now() + time);
     }
 
+    /// A visitor who keeps cookies, and so may log in.
+    pub(crate) fn browser(&self) -> Client {
+        let http = reqwest::Client::builder().cookie_store(true);
+        Client {
+            http: http.build().unwrap(),
+            ..self.visitor()
+        }
+    }
+
+    /// Sets columns of a member as SQL says.
+    pub(crate) async fn change_member(&self, member_id: i64, change: &str) {
+        let statement = format!("update members set {change} where id = {member_id}");
+        sqlx::query(AssertSqlSafe(statement))
+            .execute(&self.app.db)
+            .await
+            .unwrap();
+    }
+
     pub(crate) fn visitor(&self) -> Client {
         Client {
             http: reqwest::Client::new(),
@@ -118,7 +139,7 @@ impl World {
         }
     }
 
-    /// An approved member, logged in; the password is `password1`, the withdrawal password too.
+    /// An approved member, logged in; the password is `password1`, that of the account `1234`.
     pub(crate) async fn member(&self) -> Client {
         self.somebody(0, 1).await
     }
@@ -134,7 +155,7 @@ impl World {
             "insert into members (user_id, password_hash, account_password_hash, nickname,
                  phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
                  kind, role, approved_at, created_at, updated_at)
-             values ($1, $2, $2, $3, $4, 1, $5, '홍길동', '1990-01-01', 0, $6, $7, $8, $8, $8)
+             values ($1, $2, $9, $3, $4, 1, $5, '홍길동', '1990-01-01', 0, $6, $7, $8, $8, $8)
              returning id",
             format!("member{number}"),
             PASSWORD_HASH,
@@ -143,7 +164,8 @@ impl World {
             format!("1000{number}"),
             kind,
             role,
-            self.now()
+            self.now(),
+            ACCOUNT_PASSWORD_HASH
         )
         .fetch_one(&self.app.db)
         .await

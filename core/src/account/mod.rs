@@ -5,7 +5,15 @@ pub mod check;
 use crate::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use tsify::Tsify;
+
+/// The number that a login captcha shows (account spec §9).
+pub const CAPTCHA_NUMBERS: RangeInclusive<u32> = 1000..=9999;
+/// How many characters a sign-up captcha shows (account spec §4).
+pub const CAPTCHA_LENGTH: usize = 4;
+/// Digits of an account number that a member is shown.
+const ACCOUNT_DIGITS_SHOWN: usize = 4;
 
 /// The member as the page sees it (account spec §3, `User`). Never holds a password.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -71,6 +79,14 @@ impl User {
     pub fn is_operator(&self) -> bool {
         self.kind == 1 && self.role == 10 && self.withdrawal_type == 0
     }
+}
+
+/// An account number of which the last four digits can be read, or the last half of a shorter one.
+pub fn masked_account_number(number: &str) -> String {
+    let digits = number.chars().count();
+    let hidden = digits - ACCOUNT_DIGITS_SHOWN.min(digits / 2);
+    let shown = number.chars().skip(hidden);
+    std::iter::repeat_n('*', hidden).chain(shown).collect()
 }
 
 /// What a captcha is for (account spec §4).
@@ -204,4 +220,23 @@ pub struct JoinRequest {
 pub struct JoinReceipt {
     /// The operator's message from the settings.
     pub join_message: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_number_is_shown_by_its_end() {
+        for (number, shown) in [
+            ("12345678901234", "**********1234"),
+            ("12345678", "****5678"),
+            ("12345", "***45"),
+            ("123", "**3"),
+            ("1", "*"),
+            ("", ""),
+        ] {
+            assert_eq!(masked_account_number(number), shown);
+        }
+    }
 }

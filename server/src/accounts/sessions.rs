@@ -18,6 +18,30 @@ const IDLE_MINUTES: i64 = 12 * 60;
 /// Seconds between two notes of when a session was last seen.
 const SEEN_SECONDS: i64 = 60;
 
+/// Why a session is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// The member logged out.
+    Logout,
+    /// The member logged in elsewhere: status 555.
+    Replaced,
+    /// An operator ended it: status 556.
+    Kicked,
+    /// It was not used for long.
+    Expired,
+}
+
+impl End {
+    const fn reason(self) -> &'static str {
+        match self {
+            Self::Logout => "logout",
+            Self::Replaced => "replaced",
+            Self::Kicked => "kicked",
+            Self::Expired => "expired",
+        }
+    }
+}
+
 /// Who is logged in.
 #[derive(Debug, Clone)]
 pub struct Session {
@@ -43,13 +67,17 @@ pub enum Visit {
     Ended(Problem),
 }
 
+/// What the cookie of a request is stored as, whether or not there is such a session.
+pub fn token_hash(headers: &HeaderMap) -> Option<Vec<u8>> {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(COOKIE).map(|token| hash(token.value()))
+}
+
 /// Looks up the session of a request.
 pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
-    let jar = CookieJar::from_headers(headers);
-    let Some(token) = jar.get(COOKIE) else {
+    let Some(token_hash) = token_hash(headers) else {
         return Ok(Visit::Visitor);
     };
-    let token_hash = hash(token.value());
     let row = sqlx::query!(
         "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.ban_type,
                 m.withdrawal_type
@@ -68,11 +96,13 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         Some(_) => return Ok(Visit::Visitor),
         None => {}
     }
-    if row.ban_type != 0 {
+    // Banned, or has left.
+    if row.ban_type != 0 || row.withdrawal_type != 0 {
         return Ok(Visit::Ended(Problem::LoggedOut));
     }
     if now - row.last_seen_at > TimeDelta::minutes(IDLE_MINUTES) {
-        end(&mut *app.db.acquire().await?, &token_hash, "expired", now).await?;
+        let mut conn = app.db.acquire().await?;
+        end(&mut conn, &token_hash, End::Expired, now).await?;
         return Ok(Visit::Visitor);
     }
     if now - row.last_seen_at > TimeDelta::seconds(SEEN_SECONDS) {
@@ -83,7 +113,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         member_id: row.id,
         user_id: row.user_id,
         role: row.role,
-        operator: row.kind == 1 && row.role == 10 && row.withdrawal_type == 0,
+        operator: row.kind == 1 && row.role == 10,
     }))
 }
 
@@ -124,10 +154,11 @@ pub async fn start(
     .execute(&mut *conn)
     .await?;
     sqlx::query!(
-        "update sessions set ended_at = $2, end_reason = 'replaced'
+        "update sessions set ended_at = $2, end_reason = $3
          where member_id = $1 and ended_at is null",
         member_id,
-        now
+        now,
+        End::Replaced.reason()
     )
     .execute(&mut *conn)
     .await?;
@@ -145,18 +176,18 @@ pub async fn start(
     Ok(cookie(app, token))
 }
 
-/// Ends a live session for `reason`.
+/// Ends a session, if it is live.
 pub async fn end(
     conn: &mut PgConnection,
     token_hash: &[u8],
-    reason: &str,
+    end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update sessions set ended_at = $3, end_reason = $2
          where token_hash = $1 and ended_at is null",
         token_hash,
-        reason,
+        end.reason(),
         now
     )
     .execute(conn)

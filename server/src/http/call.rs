@@ -4,6 +4,7 @@ use super::{ClientAddress, Result};
 use crate::accounts::sessions::{self, Session, Visit};
 use crate::app::App;
 use axum::http::HeaderMap;
+use axum::http::header::USER_AGENT;
 use hanpan_core::api::{Anyone, Endpoint, Member, Operator, Role};
 use hanpan_core::problem::Problem;
 
@@ -22,8 +23,24 @@ where
     pub input: E::Input,
     /// Where the call comes from.
     pub address: ClientAddress,
-    /// `User-Agent`.
-    pub user_agent: String,
+    /// All headers, for the few that read one.
+    pub headers: HeaderMap,
+}
+
+/// Longest name of a browser that is kept.
+const USER_AGENT_LENGTH_MAX: usize = 300;
+
+impl<E: Endpoint> Call<E>
+where
+    E::Role: Admit,
+{
+    /// What the browser calls itself; empty where it says nothing readable.
+    pub fn user_agent(&self) -> String {
+        let header = self.headers.get(USER_AGENT);
+        let text = header.and_then(|value| value.to_str().ok());
+        let text = text.unwrap_or_default().chars();
+        text.take(USER_AGENT_LENGTH_MAX).collect()
+    }
 }
 
 /// Lets a caller in as a role, or says why not.

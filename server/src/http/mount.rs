@@ -5,7 +5,6 @@ use crate::app::App;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
-use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use futures::{Stream, StreamExt};
@@ -128,9 +127,7 @@ where
     if E::METHOD != Method::Get {
         origin::check(&parts.headers, &app.config.site_origin)?;
     }
-    let user_agent = parts.headers.get(USER_AGENT);
-    let user_agent = user_agent.and_then(|value| value.to_str().ok());
-    let user_agent: String = user_agent.unwrap_or_default().chars().take(300).collect();
+    let headers = std::mem::take(&mut parts.headers);
     let malformed = Problem::MalformedRequest;
     let Path(path) = Path::<E::Path>::from_request_parts(&mut parts, &())
         .await
@@ -154,7 +151,7 @@ where
         path,
         input,
         address,
-        user_agent,
+        headers,
     })
 }
 

@@ -1,0 +1,90 @@
+//! Captchas: made, drawn and checked by the server (account spec §4; design §7). Each is good for
+//! one answer, right or wrong, within a few minutes.
+
+mod drawing;
+mod strokes;
+
+use crate::app::App;
+use crate::rng::Rng;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::account::{CAPTCHA_LENGTH, CAPTCHA_NUMBERS, CaptchaPurpose, CaptchaView};
+use hanpan_core::problem::Problem;
+use sqlx::PgPool;
+use uuid::{Builder, Uuid};
+
+/// Minutes in which a captcha can be answered.
+const MINUTES: i64 = 5;
+/// The characters of a sign-up captcha: those of A-Z and 0-9 that cannot be taken for each other.
+const SIGN_UP_CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
+
+/// Makes a captcha.
+pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<CaptchaView> {
+    let id = Builder::from_random_bytes(app.rng.bytes()?).into_uuid();
+    let answer = answer(purpose, &app.rng)?;
+    sqlx::query!(
+        "insert into captchas (id, purpose, answer, expires_at) values ($1, $2, $3, $4)",
+        id,
+        name(purpose),
+        answer,
+        app.clock.now() + TimeDelta::minutes(MINUTES)
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(CaptchaView {
+        captcha_id: id.to_string(),
+        image: drawing::draw(&answer, &app.rng)?,
+    })
+}
+
+/// Uses a captcha up; refused unless `given` is what it shows. Small letters count as capitals,
+/// since none but capitals are drawn.
+pub(super) async fn spend(
+    app: &App,
+    purpose: CaptchaPurpose,
+    captcha_id: &str,
+    given: &str,
+) -> crate::http::Result<()> {
+    let id = Uuid::try_parse(captcha_id).map_err(|_| Problem::CaptchaWrong)?;
+    let spent = sqlx::query!(
+        "delete from captchas where id = $1 and purpose = $2 returning answer, expires_at",
+        id,
+        name(purpose)
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(Problem::CaptchaWrong)?;
+    let right = spent.answer.eq_ignore_ascii_case(given) && app.clock.now() < spent.expires_at;
+    right.then_some(()).ok_or(Problem::CaptchaWrong.into())
+}
+
+/// Forgets those that nobody answered in time.
+pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from captchas where expires_at <= $1", now)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+fn answer(purpose: CaptchaPurpose, rng: &Rng) -> anyhow::Result<String> {
+    match purpose {
+        CaptchaPurpose::Login => {
+            let (first, last) = CAPTCHA_NUMBERS.into_inner();
+            Ok((first + rng.below(last - first + 1)?).to_string())
+        }
+        CaptchaPurpose::SignUp => (0..CAPTCHA_LENGTH)
+            .map(|_| {
+                let characters = u32::try_from(SIGN_UP_CHARACTERS.len())?;
+                let drawn = usize::try_from(rng.below(characters)?)?;
+                let character = SIGN_UP_CHARACTERS.chars().nth(drawn);
+                character.ok_or_else(|| anyhow::anyhow!("no character {drawn}"))
+            })
+            .collect(),
+    }
+}
+
+const fn name(purpose: CaptchaPurpose) -> &'static str {
+    match purpose {
+        CaptchaPurpose::Login => "login",
+        CaptchaPurpose::SignUp => "signUp",
+    }
+}

@@ -1,0 +1,45 @@
+//! Logging in (account spec §4 and §5; design §7).
+
+use super::{captcha, sessions, user};
+use crate::http::{Answer, Call, Result};
+use hanpan_core::account::check::check_login;
+use hanpan_core::account::{CaptchaPurpose, User};
+use hanpan_core::api::Login;
+use hanpan_core::problem::Problem;
+
+/// Starts a session for who has the password. An id that nobody has is answered like a wrong
+/// password, in words and in time.
+pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
+    let (app, form) = (&call.app, &call.input);
+    app.limits.login.from(call.address)?;
+    if let Some(refused) = check_login(form).into_iter().next() {
+        return Err(refused.refusal.problem.into());
+    }
+    captcha::spend(app, CaptchaPurpose::Login, &form.captcha_id, &form.captcha).await?;
+    app.limits.login_id.of(&form.user_id)?;
+    let member = sqlx::query!(
+        "select id, password_hash, approved_at, ban_type, withdrawal_type from members
+         where lower(user_id) = lower($1)",
+        form.user_id
+    )
+    .fetch_optional(&app.db)
+    .await?;
+    let hash = member.as_ref().map(|member| member.password_hash.clone());
+    let password_ok = app.passwords.verify(hash, form.password.clone()).await?;
+    // Who has left is not told from who never was.
+    let member = member
+        .filter(|member| password_ok && member.withdrawal_type == 0)
+        .ok_or(Problem::LoginFailed)?;
+    if member.approved_at.is_none() {
+        return Err(Problem::NotApproved.into());
+    }
+    if member.ban_type != 0 {
+        return Err(Problem::MemberBanned.into());
+    }
+    let mut tx = app.db.begin().await?;
+    let address = call.address;
+    let cookie = sessions::start(app, &mut tx, member.id, address, &call.user_agent()).await?;
+    tx.commit().await?;
+    let user = user::read(&app.db, member.id).await?;
+    Ok(Answer::from(user).with_cookie(&cookie))
+}

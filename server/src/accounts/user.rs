@@ -1,0 +1,45 @@
+//! The member as the page sees it, in one round trip: it is polled.
+
+use crate::http::Result;
+use hanpan_core::account::{User, masked_account_number};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use sqlx::PgPool;
+
+/// Reads a member with balances, what is pending, what is staked and what rolling lacks.
+pub(super) async fn read(db: &PgPool, member_id: i64) -> Result<User> {
+    let user = sqlx::query_as!(
+        User,
+        r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
+               money.cash as "emoney!: Won", money.casino as "casino_money!: Won",
+               money.point as "point!: Won", m.updated_at, m.account_holder, m.bank_code,
+               m.bank_account_number, m.crypto_account, m.phone_number,
+               exists (select from charges c where c.member_id = m.id and c.status = 0)
+                   as "is_charge_data!",
+               0::bigint as "coupon_msg_count!", m.suggestion_type,
+               coalesce((select sum(b.stake) from bets b
+                   where b.member_id = m.id and b.settled_at is null), 0)::bigint
+                   as "now_betting_amount!: Won",
+               m.ban_type, m.withdrawal_type,
+               m.management_target1_percent::text, m.management_target2_percent::text,
+               m.management_target3_percent::text,
+               coalesce((select sum(r.required - r.filled) from rolling_requirements r
+                   where r.member_id = m.id and r.filled < r.required), 0)::bigint
+                   as "rolling_open!: Won"
+           from members m
+           cross join lateral (
+               select sum(balance) filter (where kind = 'cash')::bigint as cash,
+                   sum(balance) filter (where kind = 'point')::bigint as point,
+                   sum(balance) filter (where kind = 'casino')::bigint as casino
+               from accounts where member_id = m.id) money
+           where m.id = $1"#,
+        member_id
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    Ok(User {
+        bank_account_number: masked_account_number(&user.bank_account_number),
+        ..user
+    })
+}
