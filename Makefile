@@ -11,6 +11,9 @@ test: ## everything: formats, lints, rules, vectors, API, page, a journey in a b
 check: setup ## the quick loop while working
 	@scripts/check
 
+bench: ## the promised figures, as ratios against references that run beside them
+	@scripts/bench
+
 setup: ## install what building needs and the machine lacks
 	@scripts/setup
 
