@@ -6,6 +6,9 @@ create table members (
     password_hash text not null,
     -- Four digits for withdrawals, hashed like the password.
     account_password_hash text not null,
+    -- Wrong ones in a row, and until when none is compared after too many.
+    account_password_failures smallint not null default 0,
+    account_password_locked_until timestamptz,
     nickname text not null constraint members_nickname_key unique,
     phone_number text not null constraint members_phone_key unique,
     bank_code smallint not null,

@@ -5,7 +5,7 @@ use crate::config::{Database, Serve};
 use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::{accounts, audit_log, catalogue, http, page, settings};
+use crate::{accounts, audit_log, catalogue, http, page, settings, wallet};
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -95,6 +95,7 @@ impl App {
             settings::endpoints(),
             audit_log::endpoints(),
             catalogue::endpoints(),
+            wallet::endpoints(),
         ]
         .into_iter()
         .flatten()

@@ -12,3 +12,4 @@ mod page;
 pub mod rng;
 pub mod settings;
 pub mod settlement;
+pub mod wallet;
