@@ -34,6 +34,7 @@ const palette = {
   /** A price that fell. */
   down: '#4d9bff',
   won: '#35c48b',
+  'won-veil': '#12312a',
   live: '#d63b4a',
   danger: '#ff7b7b',
 } as const;
@@ -43,11 +44,11 @@ const sizes = {
   'right-panel': '301px',
   'board-max': '1302px',
   bar: '56px',
+  notice: '34px',
   gap: '14px',
   radius: '10px',
   'radius-small': '8px',
   touch: '42px',
-  'footer-bar': '60px',
   fast: '140ms',
 } as const;
 
@@ -82,6 +83,20 @@ const dark = ten([
   '#0a0d11',
 ]);
 
+/** For what cannot be undone. */
+const red = ten([
+  '#ffe9eb',
+  '#ffd0d4',
+  '#f7a0a8',
+  palette.danger,
+  '#e25563',
+  palette.live,
+  palette.live,
+  '#bb2f3e',
+  '#8f2430',
+  '#641a23',
+]);
+
 export const theme = createTheme({
   fontFamily:
     "'Pretendard Variable', Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
@@ -90,7 +105,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   radius: { xs: '4px', sm: '6px', md: sizes['radius-small'], lg: sizes.radius, xl: '16px' },
   defaultRadius: 'md',
-  colors: { gold, dark },
+  colors: { gold, dark, red },
   primaryColor: 'gold',
   primaryShade: 5,
   black: palette['gold-ink'],

@@ -63,6 +63,12 @@ function unmarkLater(oddsId: string, version: number) {
   }, MARKED_MILLISECONDS);
 }
 
+/** Notes that a selection takes no bets, as a refusal said, until the stream says otherwise. */
+export function closeSelection(oddsId: string) {
+  const known = selections.get(oddsId);
+  if (known) selections.set(oddsId, { ...known, status: 2, moved: null });
+}
+
 /** Applies one message of the stream. */
 export function applyEvent(event: OddsEvent) {
   if (event.reload) {
@@ -83,7 +89,8 @@ let wait = RETRY_MILLISECONDS.first;
 function open() {
   clearTimeout(retry);
   source?.close();
-  source = new EventSource(`/api/sports-prematch/odds-stream?since=${sequence}`);
+  const since = sequence > 0 ? `?since=${sequence}` : '';
+  source = new EventSource(`/api/sports-prematch/odds-stream${since}`);
   source.onopen = () => {
     wait = RETRY_MILLISECONDS.first;
   };

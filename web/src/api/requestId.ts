@@ -20,7 +20,7 @@ export function useRequestId() {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing where the site is not served over HTTPS. */
-function randomId() {
+export function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = ((bytes[8] ?? 0) & 0x3) | 0x8;

@@ -26,7 +26,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
     if (!error) return this.props.children;
     if (this.props.onGiveUp) return null;
     return (
-      this.props.fallback?.(error) ?? (
+      this.props.fallback?.(error) || (
         <Notice
           icon="warning"
           title="화면을 불러오지 못했습니다"

@@ -1,7 +1,20 @@
-import type { SelectionView } from '@/rules/wire';
+import type { FixtureView, SelectionView } from '@/rules/wire';
 
-/** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, `-1.5`. */
+const SIGNS = ['1', 'X', '2'];
+
+const withLine = (side: string, line: string | null) => (line ? `${side} ${line}` : side);
+
+/** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, the line of a handicap. */
 export function selectionLabel({ name, label, line }: SelectionView): string {
-  const side = ['1', 'X', '2'].includes(name) ? name : label;
-  return line ? `${side} ${line}` : side;
+  if (SIGNS.includes(name)) return line ?? name;
+  return withLine(label, line);
+}
+
+/** The chosen side in words, as the slip names it: the team, 무승부, `오버 2.5`. */
+export function selectionSide(
+  { homeName, awayName }: Pick<FixtureView, 'homeName' | 'awayName'>,
+  { name, label, line }: SelectionView,
+): string {
+  const words: Record<string, string> = { 1: homeName, X: '무승부', 2: awayName };
+  return withLine(words[name] ?? label, line);
 }

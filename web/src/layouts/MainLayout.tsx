@@ -1,15 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { enterSegment } from '@/features/slip/store';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
+import { firstSegment } from './sections';
 
 /** The member's page around every route: bars, panels and slip, by device. */
 export function MainLayout() {
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();
+  const segment = firstSegment(pathname);
+  useEffect(() => enterSegment(segment), [segment]);
   const Frame = mobile ? MobileFrame : DesktopFrame;
   return (
     <Frame>

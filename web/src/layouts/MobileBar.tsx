@@ -1,27 +1,56 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
+import { shownWon } from '@/components/price';
 import styles from './MobileBar.module.css';
+
+const MobileMenu = lazy(() => import('./MobileMenu'));
 
 /** The 56 px bar of phones: menu, logo, cash and deposit. */
 export function MobileBar() {
-  const [, setMenu] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const user = useUser();
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.menu} aria-label="메뉴" onClick={() => setMenu(true)}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label="메뉴"
+        aria-expanded={menu}
+        onClick={() => setMenu(true)}
+      >
         <Icon name="menu" size={24} />
       </button>
-      <Link to="/" aria-label="한판 첫 화면">
+      <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
         <Logo />
       </Link>
       <div className={styles.end}>
-        <Button size="sm" onClick={() => openDialog('login')}>
-          로그인
-        </Button>
+        {user && (
+          <>
+            <strong className={`${styles.cash} number`}>
+              <span className="visually-hidden">보유머니 </span>
+              {shownWon(user.emoney)}
+            </strong>
+            <Button px={14} onClick={() => openDialog('deposit')}>
+              충전
+            </Button>
+          </>
+        )}
+        {user === null && (
+          <Button px={14} onClick={() => openDialog('login')}>
+            로그인
+          </Button>
+        )}
       </div>
+      {menu && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

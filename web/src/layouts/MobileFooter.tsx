@@ -1,6 +1,9 @@
-import { type DialogName, openDialog } from '@/components/dialogs/store';
+import { asMember } from '@/api/session';
+import { openDialog } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
+import { SlipCart } from '@/features/slip/SlipCart';
 import styles from './MobileFooter.module.css';
+import type { MemberDialog } from './menu';
 
 /** The five buttons of phones: deposit, withdrawal, bet cart, history, support. */
 export function MobileFooter() {
@@ -8,9 +11,7 @@ export function MobileFooter() {
     <nav className={styles.footer} aria-label="빠른 메뉴">
       <Shortcut icon="deposit" label="충전" dialog="deposit" />
       <Shortcut icon="withdrawal" label="환전" dialog="withdrawal" />
-      <button type="button" className={styles.cart}>
-        베팅카트
-      </button>
+      <SlipCart />
       <Shortcut icon="history" label="베팅내역" dialog="history" />
       <Shortcut icon="support" label="고객센터" dialog="customer" />
     </nav>
@@ -20,12 +21,16 @@ export function MobileFooter() {
 interface ShortcutProps {
   icon: IconName;
   label: string;
-  dialog: Extract<DialogName, 'deposit' | 'withdrawal' | 'history' | 'customer'>;
+  dialog: MemberDialog;
 }
 
 function Shortcut({ icon, label, dialog }: ShortcutProps) {
   return (
-    <button type="button" className={styles.shortcut} onClick={() => openDialog(dialog)}>
+    <button
+      type="button"
+      className={styles.shortcut}
+      onClick={() => asMember(() => openDialog(dialog))}
+    >
       <Icon name={icon} size={22} />
       {label}
     </button>

@@ -18,9 +18,14 @@ export function TopBar() {
       </Link>
       <nav className={styles.sections} aria-label="주 메뉴">
         {sections.map(({ label, path, segments }) => {
-          const here = (segments as readonly string[]).includes(segment);
+          const here = segments.includes(segment);
           return (
-            <Link key={path} to={path} className={styles.section} aria-current={here && 'page'}>
+            <Link
+              key={path}
+              to={path}
+              className={styles.section}
+              aria-current={here ? 'page' : undefined}
+            >
               {label}
             </Link>
           );

@@ -1,16 +1,78 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { logOut, useUser } from '@/api/session';
 import { Card } from '@/components/Card';
 import { openDialog } from '@/components/dialogs/store';
+import { Level } from '@/components/Level';
+import { shownWon } from '@/components/price';
+import type { User } from '@/rules/wire';
 import styles from './UserBox.module.css';
 
 /** The member's money at a glance, with deposit, withdrawal and conversion. */
 export function UserBox() {
+  const user = useUser();
   return (
     <Card className={styles.box} label="내 정보">
-      <p className={styles.invitation}>로그인 후 베팅할 수 있습니다.</p>
-      <Button fullWidth onClick={() => openDialog('login')}>
-        로그인
-      </Button>
+      {user === undefined && <Skeleton height={172} radius="md" />}
+      {user === null && <Visitor />}
+      {user && <Member user={user} />}
     </Card>
+  );
+}
+
+function Visitor() {
+  return (
+    <>
+      <p className={styles.invitation}>로그인 후 베팅할 수 있습니다.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => openDialog('login')}>로그인</Button>
+        <Button variant="default" onClick={() => openDialog('join')}>
+          회원가입
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Member({ user }: { user: User }) {
+  return (
+    <>
+      <div className={styles.who}>
+        <Level role={user.role} />
+        <span className={styles.nickname}>{user.nickname}</span>
+        <button type="button" className={styles.link} onClick={() => openDialog('history')}>
+          베팅내역
+        </button>
+        <button type="button" className={styles.link} onClick={() => void logOut()}>
+          로그아웃
+        </button>
+      </div>
+      <p className={`${styles.cash} number`}>
+        <span className="visually-hidden">보유머니 </span>
+        {shownWon(user.emoney)} <span className={styles.won}>원</span>
+      </p>
+      <dl className={`${styles.facts} number`}>
+        <Fact label="포인트" value={`${shownWon(user.point)} P`} />
+        <Fact label="카지노머니" value={shownWon(user.casinoMoney)} />
+        <Fact label="베팅중 금액" value={shownWon(user.nowBettingAmount)} />
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={() => openDialog('deposit')}>충전</Button>
+        <Button variant="default" onClick={() => openDialog('withdrawal')}>
+          환전
+        </Button>
+        <Button variant="default" px={0} onClick={() => openDialog('pointToCash')}>
+          포인트전환
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,15 +1,47 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
+import { Level } from '@/components/Level';
+import { shownWon } from '@/components/price';
+import type { User } from '@/rules/wire';
 import styles from './UserFacts.module.css';
 
 /** Level, nickname, cash and points in the top bar; login and join for visitors. */
 export function UserFacts() {
+  const user = useUser();
+  if (user === undefined) return <Skeleton height={40} width={210} radius="md" />;
+  return <div className={styles.facts}>{user ? <Member user={user} /> : <Visitor />}</div>;
+}
+
+function Visitor() {
   return (
-    <div className={styles.facts}>
+    <>
       <Button variant="default" onClick={() => openDialog('join')}>
         회원가입
       </Button>
       <Button onClick={() => openDialog('login')}>로그인</Button>
-    </div>
+    </>
+  );
+}
+
+function Member({ user }: { user: User }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <Level role={user.role} /> <strong className={styles.nickname}>{user.nickname}</strong>
+      </p>
+      <p className={`${styles.money} number`}>
+        보유머니 <strong>{shownWon(user.emoney)}</strong>
+      </p>
+      <p className={`${styles.money} number`}>
+        포인트 <strong>{shownWon(user.point)}</strong>
+      </p>
+      <Button variant="default" onClick={() => openDialog('messages')}>
+        쪽지
+      </Button>
+      <Button variant="default" onClick={() => openDialog('myPage')}>
+        마이페이지
+      </Button>
+    </>
   );
 }

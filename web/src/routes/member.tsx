@@ -7,6 +7,7 @@ import RouteError from './RouteError';
 
 const HomePage = lazy(() => import('./HomePage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
+const LoginPage = lazy(() => import('./LoginPage'));
 const ComingPage = lazy(() => import('./ComingPage'));
 
 function Shell() {
@@ -19,7 +20,17 @@ function Shell() {
 }
 
 /** Sections of the specification whose rooms are still to be built. */
-const coming = ['korea', 'inplay', 'bet365/*', 'minigame/*', 'casino', 'slot', 'stream'];
+const coming = [
+  'korea',
+  'partner/*',
+  'recommender/*',
+  'inplay',
+  'bet365/*',
+  'minigame/*',
+  'casino',
+  'slot',
+  'stream',
+];
 
 /** Every address of the member's page. */
 export const router = createBrowserRouter([
@@ -31,7 +42,7 @@ export const router = createBrowserRouter([
         element: <MainLayout />,
         children: [
           { path: '/', element: <HomePage /> },
-          { path: '/login', element: <HomePage /> },
+          { path: '/login', element: <LoginPage /> },
           { path: '/europe', element: <ListingPage /> },
           ...coming.map((path) => ({ path: `/${path}`, element: <ComingPage /> })),
         ],

@@ -35,9 +35,10 @@ export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) 
       closeOnClickOutside={!props.keepOnClickOutside}
       transitionProps={{ transition: mobile ? 'slide-up' : 'fade', duration: 160 }}
       padding={0}
+      classNames={{ content: mobile ? styles.sheet : styles.box }}
     >
       <Modal.Overlay backgroundOpacity={0.6} />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         <header className={styles.title}>
           <Modal.Title component="h2" className={styles.heading}>
             {props.title}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { randomId } from '@/api/requestId';
 import type { Pick } from '@/rules/wire';
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
@@ -7,9 +8,8 @@ export interface SlipPick extends Pick {
   /** The version of the price that the member accepted. */
   version: number;
   marketName: string;
-  /** The chosen side, as the price button named it. */
-  label: string;
-  leagueName: string;
+  /** The chosen side in words. */
+  side: string;
   homeName: string;
   awayName: string;
 }
@@ -28,13 +28,15 @@ interface SlipState {
   /** Any change of price is accepted without asking. */
   acceptsChanges: boolean;
   attempt: Attempt | null;
+  /** First segment of the address the picks were made under. */
+  segment: string;
 }
 
 const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipState>;
 
 /** What the member chose; every number beyond it is derived by the rules. Survives a reload. */
 export const useSlipStore = create<SlipState>()(
-  persist((): SlipState => ({ ...EMPTY, acceptsChanges: false }), {
+  persist((): SlipState => ({ ...EMPTY, acceptsChanges: false, segment: '' }), {
     name: 'hanpan.slip',
     version: 1,
     storage: createJSONStorage(() => localStorage),
@@ -44,20 +46,27 @@ export const useSlipStore = create<SlipState>()(
 /** Takes everything out of the slip; the choice to accept changes stays. */
 export const clearSlip = () => useSlipStore.setState(EMPTY);
 
-/** Sets the stake; what is not a digit is dropped. */
-export const setStake = (text: string) => useSlipStore.setState({ stake: digits(text) });
+/** The slip belongs to one section of the site: another one starts empty (betting spec §2). */
+export function enterSegment(segment: string) {
+  if (useSlipStore.getState().segment !== segment) useSlipStore.setState({ ...EMPTY, segment });
+}
 
-const digits = (text: string) =>
-  text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 15);
+/** Sets the stake; what is not a digit is dropped, and more digits than any stake has. */
+export const setStake = (text: string) =>
+  useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
+
+/** Takes one selection out. */
+export const removePicks = (oddsIds: string[]) =>
+  useSlipStore.setState(({ picks }) => ({
+    picks: picks.filter(({ oddsId }) => !oddsIds.includes(oddsId)),
+  }));
 
 /** The request id of this very bet: a retry of the same gets the same, anything else a new one. */
-export function requestIdOf(sent: string): string {
+export function requestIdOf(bet: object): string {
+  const sent = JSON.stringify(bet);
   const { attempt } = useSlipStore.getState();
   if (attempt?.sent === sent) return attempt.requestId;
-  const requestId = crypto.randomUUID();
+  const requestId = randomId();
   useSlipStore.setState({ attempt: { requestId, sent } });
   return requestId;
 }

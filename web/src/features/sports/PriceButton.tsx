@@ -1,6 +1,6 @@
 import { useLiveSelection } from '@/api/live';
 import { Icon } from '@/components/Icon';
-import { selectionLabel } from '@/components/labels';
+import { selectionLabel, selectionSide } from '@/components/labels';
 import { Moved } from '@/components/Moved';
 import { shownPrice } from '@/components/price';
 import { togglePick, usePicked } from '@/features/slip/useSlip';
@@ -24,10 +24,10 @@ export function PriceButton({ fixture, market, selection, locked }: Props) {
   const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
   const moved = live?.moved ?? null;
   const picked = usePicked(selection.oddsId);
-  const label = selectionLabel(selection);
+  const name = `${market.name} ${selectionSide(fixture, selection)}`;
   if (locked || now.status !== OPEN) {
     return (
-      <button type="button" className={styles.price} disabled aria-label={`${label} 마감`}>
+      <button type="button" className={styles.price} disabled aria-label={`${name} 마감`}>
         <Icon name="lock" size={16} />
       </button>
     );
@@ -37,10 +37,11 @@ export function PriceButton({ fixture, market, selection, locked }: Props) {
       type="button"
       className={styles.price}
       aria-pressed={picked}
+      aria-label={`${name} ${shownPrice(now.price)}`}
       data-moved={moved}
       onClick={() => togglePick(fixture, market, now)}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{selectionLabel(selection)}</span>
       <span className={`${styles.value} number`}>{shownPrice(now.price)}</span>
       <Moved way={moved} className={styles.moved} />
     </button>

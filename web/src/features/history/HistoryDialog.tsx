@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { Notice } from '@/components/Notice';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import styles from './HistoryDialog.module.css';
+import { SPORTS } from './queries';
+import { SlipList } from './SlipList';
+import { SlipListSkeleton } from './SlipListSkeleton';
+
+/** The four tabs with the game type each lists; those without one are still to be opened. */
+const TABS = [
+  { id: 'sports', label: '스포츠', gameType: SPORTS },
+  { id: 'live', label: '실시간', gameType: null },
+  { id: 'bet365', label: '가상게임', gameType: null },
+  { id: 'lotus', label: '미니게임', gameType: null },
+] as const;
+
+/** The member's bets by kind of game (betting spec §2). */
+export default function HistoryDialog() {
+  const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[0]);
+  const user = useUser();
+  return (
+    <Dialog title="베팅내역" width={860} header={<Tabs current={tab.id} onChoose={setTab} />}>
+      <div role="tabpanel" aria-labelledby={`history-${tab.id}`}>
+        {tab.gameType === null ? (
+          <Notice icon="clock" title="준비 중입니다" text="곧 이용하실 수 있습니다." />
+        ) : (
+          <RulesBoundary fallback={<SlipListSkeleton />}>
+            {user && <SlipList memberId={user.id} gameType={tab.gameType} />}
+          </RulesBoundary>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TabsProps {
+  current: string;
+  onChoose: (tab: (typeof TABS)[number]) => void;
+}
+
+function Tabs({ current, onChoose }: TabsProps) {
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const index = TABS.findIndex(({ id }) => id === current);
+    const next = TABS[(index + step + TABS.length) % TABS.length] ?? TABS[0];
+    onChoose(next);
+    document.getElementById(`history-${next.id}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label="게임 종류" onKeyDown={move}>
+      {TABS.map((tab) => (
+        <button
+          key={tab.id}
+          id={`history-${tab.id}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab.id === current}
+          tabIndex={tab.id === current ? 0 : -1}
+          onClick={() => onChoose(tab)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { confirm } from '@/components/dialogs/store';
+import { KoreanTime } from '@/components/KoreanTime';
+import { shownWon } from '@/components/price';
+import { LegRow } from './LegRow';
+import type { Slip } from './queries';
+import styles from './SlipCard.module.css';
+import { WinFlagChip } from './WinFlagChip';
+
+interface Props {
+  slip: Slip;
+  busy: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** A slip with its legs, its sums and what the member may do with it. */
+export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Props) {
+  const settled = head.settlement_flag !== 0;
+  return (
+    <li className={styles.card}>
+      <header className={styles.head}>
+        <WinFlagChip flag={head.status} label={head.status_name} />
+        <KoreanTime at={head.created_at} className={styles.time} />
+        <span className={`${styles.id} number`}>No.{head.id}</span>
+        <Act
+          settled={settled}
+          cancellable={head.can_cancel}
+          busy={busy}
+          {...{ onCancel, onDelete }}
+        />
+      </header>
+      <ul>
+        {legs.map((leg) => (
+          <LegRow key={leg.sports_betting_sports_prematch_odds_id} leg={leg} />
+        ))}
+      </ul>
+      <dl className={`${styles.sums} number`}>
+        <Sum label="베팅금액" value={`${shownWon(head.amount)}원`} />
+        <Sum label="예상배당" value={head.total_odds} />
+        <Sum label="실배당" value={head.real_odds} />
+        {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
+        {settled ? (
+          <Sum label="당첨금" value={`${shownWon(head.win_amount)}원`} strong />
+        ) : (
+          <Sum label="예상당첨금" value={`${shownWon(head.expect_amount)}원`} strong />
+        )}
+      </dl>
+    </li>
+  );
+}
+
+type ActProps = Omit<Props, 'slip'> & { settled: boolean; cancellable: boolean };
+
+function Act({ settled, cancellable, busy, onCancel, onDelete }: ActProps) {
+  if (settled) {
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        disabled={busy}
+        onClick={async () => {
+          if (await confirm('베팅내역을 삭제하시겠습니까?', { destructive: true })) onDelete();
+        }}
+      >
+        삭제
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={busy || !cancellable}
+      onClick={async () => {
+        const question = '해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.';
+        if (await confirm(question, { cancel: '닫기', destructive: true })) onCancel();
+      }}
+    >
+      베팅취소
+    </Button>
+  );
+}
+
+function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={styles.sum} data-strong={strong}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

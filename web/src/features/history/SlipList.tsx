@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '@/api/queryClient';
+import { refreshSession, report } from '@/api/session';
+import { alert, confirm } from '@/components/dialogs/store';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { Pager } from '@/components/Pager';
+import { useRules } from '@/rules';
+import {
+  cancelSlip,
+  deleteAll,
+  deleteSlips,
+  PAGES_MAX,
+  SLIPS_PER_PAGE,
+  slipsQuery,
+} from './queries';
+import { SlipCard } from './SlipCard';
+import styles from './SlipList.module.css';
+import { SlipListSkeleton } from './SlipListSkeleton';
+
+interface Props {
+  memberId: number;
+  gameType: number;
+}
+
+/** The slips of one kind of game, page by page. */
+export function SlipList({ memberId, gameType }: Props) {
+  const rules = useRules();
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, gameType, page));
+  const change = useMutation({ mutationFn: told, onSettled: reload, onError: report });
+  if (isPending) return <SlipListSkeleton />;
+  if (isError) {
+    return (
+      <Notice
+        icon="warning"
+        title="베팅내역을 불러오지 못했습니다"
+        text="잠시 후 다시 시도해 주세요."
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (data.slips.length === 0 && page === 1) {
+    return <Notice icon="empty" title="베팅내역이 없습니다" text="베팅하시면 여기에 표시됩니다." />;
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <span className="number">전체 {data.count}건</span>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<Icon name="trash" size={16} />}
+          disabled={change.isPending}
+          onClick={async () => {
+            if (await confirm('정산된 베팅내역을 모두 삭제하시겠습니까?', { destructive: true }))
+              change.mutate(() => deleteAll(memberId, gameType));
+          }}
+        >
+          전체삭제
+        </Button>
+      </div>
+      <ul className={styles.slips} aria-busy={change.isPending}>
+        {data.slips.map((slip) => (
+          <SlipCard
+            key={slip.head.id}
+            slip={slip}
+            busy={change.isPending}
+            onCancel={() => change.mutate(() => cancelSlip(slip.head.id))}
+            onDelete={() => change.mutate(() => deleteSlips([slip.head.id]))}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageCount={Math.min(rules.pageCount(data.count, SLIPS_PER_PAGE), PAGES_MAX)}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+/** Runs a change and shows what the server says of it. */
+async function told(change: () => Promise<string | null>) {
+  const message = await change();
+  void refreshSession();
+  await alert(message ?? '삭제할 내역이 없습니다.');
+}
+
+const reload = () => queryClient.invalidateQueries({ queryKey: ['history'] });

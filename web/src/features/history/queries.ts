@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import type { BetSlip, SlipHead } from '@/rules/wire';
+
+/** Slips of a page, and the most pages the dialog links to (betting spec §2). */
+export const SLIPS_PER_PAGE = 10;
+export const PAGES_MAX = 3;
+/** The history is asked for anew this often while it is open (account spec §9). */
+const POLL_MILLISECONDS = 5_000;
+/** Fetches everything there is to delete (betting spec §9). */
+const ALL = 10_000;
+
+/** Pre-match sports among the game types. */
+export const SPORTS = 1;
+
+/** A slip with its own data beside its legs. */
+export interface Slip {
+  head: SlipHead;
+  legs: BetSlip;
+}
+
+/** A page of a member's slips, and how many there are in all. */
+export const slipsQuery = (memberUserId: number, gameType: number, page: number) =>
+  queryOptions({
+    queryKey: ['history', gameType, page],
+    queryFn: async ({ signal }) => {
+      const input = { memberUserId, gameType, page, perpage: SLIPS_PER_PAGE, user: 1 };
+      const [slips, { bettingCount }] = await Promise.all([
+        call('GET /api/sports-prematch/bettings', { input, signal }),
+        call('GET /api/sports-prematch/count', { input, signal }),
+      ]);
+      return { slips: slips.flatMap(slip), count: bettingCount };
+    },
+    placeholderData: (before) => before,
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** The first leg carries the slip's own data. */
+function slip(legs: BetSlip): Slip[] {
+  const head = legs[0]?.slip;
+  return head ? [{ head, legs }] : [];
+}
+
+/** Deletes every settled slip of a game type; null where there is none. */
+export async function deleteAll(memberUserId: number, gameType: number): Promise<string | null> {
+  const slips = await call('GET /api/sports-prematch/bettings', {
+    input: { memberUserId, gameType, page: 1, perpage: ALL, user: 1 },
+  });
+  const settled = slips.flatMap(slip).filter(({ head }) => head.settlement_flag !== 0);
+  return settled.length > 0 ? deleteSlips(settled.map(({ head }) => head.id)) : null;
+}
+
+/** Deletes settled slips from the member's own history. */
+export const deleteSlips = (ids: number[]) =>
+  call('POST /api/sports-prematch/user-delete', { input: ids.map((id) => ({ id })) });
+
+/** Cancels an unsettled slip. */
+export const cancelSlip = (id: number) =>
+  call('POST /api/sports-prematch/user/cancelAll/{id}', { path: [id] });

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/Icon';
+import { Moved } from '@/components/Moved';
+import { shownPrice } from '@/components/price';
+import type { CurrentPick } from './current';
+import styles from './PickRow.module.css';
+import { removePicks } from './store';
+
+/** A pick: market, chosen side, teams, price; the old price struck through when it changed. */
+export function PickRow({ pick }: { pick: CurrentPick }) {
+  return (
+    <li className={styles.pick} data-closed={pick.closed || undefined}>
+      <span className={styles.market}>
+        {pick.closed && <span className={styles.closed}>마감</span>}
+        {pick.marketName}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${pick.side} 삭제`}
+        onClick={() => removePicks([pick.oddsId])}
+      >
+        <Icon name="close" size={14} />
+      </button>
+      <strong className={styles.side}>{pick.side}</strong>
+      <span className={`${styles.price} number`}>
+        {pick.changed && (
+          <s className={styles.old}>
+            <span className="visually-hidden">이전 배당 </span>
+            {shownPrice(pick.price)}
+          </s>
+        )}
+        <strong>{shownPrice(pick.priceNow)}</strong>
+        <Moved way={pick.moved} />
+      </span>
+      <span className={styles.teams}>
+        {pick.homeName} vs {pick.awayName}
+      </span>
+    </li>
+  );
+}

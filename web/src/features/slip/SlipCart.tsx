@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { useRules } from '@/rules';
+import { useCurrentPicks } from './current';
+import styles from './SlipCart.module.css';
+import { useSlipStore } from './store';
+
+const SlipDrawer = lazy(() => import('./SlipDrawer'));
+
+/** The bet cart of the phones' footer: running total odds and number of picks; opens the slip. */
+export function SlipCart() {
+  const [open, setOpen] = useState(false);
+  const count = useSlipStore(({ picks }) => picks.length);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.cart} number`}
+        data-filled={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? (
+          '베팅카트'
+        ) : (
+          <>
+            <RulesBoundary fallback={<strong>…</strong>}>
+              <TotalOdds />
+            </RulesBoundary>
+            <span className={styles.count}>{count}폴더</span>
+          </>
+        )}
+      </button>
+      {open && (
+        <Suspense>
+          <SlipDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TotalOdds() {
+  const rules = useRules();
+  const prices = useCurrentPicks().map(({ priceNow }) => priceNow);
+  return <strong className={styles.total}>{rules.totalOdds(prices.join(',')) ?? '-'}</strong>;
+}

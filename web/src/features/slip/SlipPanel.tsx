@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { EmptySlip } from './EmptySlip';
+import { useFreshPicks } from './fresh';
+import { PickRow } from './PickRow';
+import { useSlip } from './quote';
+import styles from './SlipPanel.module.css';
+import { StakeForm } from './StakeForm';
+import { clearSlip, useSlipStore } from './store';
+
+/** The bet slip: picks, stake, what it can bring, and the buttons (betting spec §2). */
+export default function SlipPanel({ onClose }: { onClose?: () => void }) {
+  return (
+    <section className={styles.slip} aria-label="베팅슬립">
+      <Head />
+      <RulesBoundary fallback={<Skeleton m={14} height={220} radius="md" />}>
+        <Content onClose={onClose} />
+      </RulesBoundary>
+    </section>
+  );
+}
+
+function Head() {
+  const count = useSlipStore(({ picks }) => picks.length);
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>베팅슬립</h2>
+      {count > 0 && (
+        <>
+          <span className={`${styles.count} number`}>{count}</span>
+          <button type="button" className={styles.clear} onClick={clearSlip}>
+            전체삭제
+          </button>
+        </>
+      )}
+    </header>
+  );
+}
+
+function Content({ onClose }: { onClose?: (() => void) | undefined }) {
+  const slip = useSlip();
+  useFreshPicks();
+  if (slip.picks.length === 0) return <EmptySlip />;
+  return (
+    <>
+      <ul className={styles.picks}>
+        {slip.picks.map((pick) => (
+          <PickRow key={pick.oddsId} pick={pick} />
+        ))}
+      </ul>
+      <StakeForm slip={slip} onClose={onClose} />
+    </>
+  );
+}

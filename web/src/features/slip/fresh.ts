@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { call, Refusal } from '@/api/call';
+import { liveSelection, noteListed, useLiveOdds } from '@/api/live';
+import { useSlipStore } from './store';
+
+/**
+ * Keeps the picks' prices alive wherever the page is: the stream stays open, and picks of an
+ * earlier visit, whose prices no list on the page has brought, are asked for once.
+ */
+export function useFreshPicks() {
+  const picks = useSlipStore((state) => state.picks);
+  useLiveOdds(picks.length > 0);
+  const unknown = picks.filter(({ oddsId }) => !liveSelection(oddsId));
+  const fixtureIds = [...new Set(unknown.map(({ fixtureId }) => fixtureId))];
+  useQueries({
+    queries: fixtureIds.map((fixtureId) => ({
+      queryKey: ['slip', 'fixture', fixtureId],
+      queryFn: () => note(fixtureId),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+}
+
+async function note(fixtureId: number) {
+  try {
+    noteListed(await call('GET /api/sports-prematch/fixtures/{id}', { path: [fixtureId] }));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 404)) throw error;
+  }
+  return true;
+}
