@@ -31,12 +31,13 @@ as_root() {
   fi
 }
 
-# apt_install PACKAGE...: quietly, without the recommended extras.
+# apt_install PACKAGE...: without the recommended extras; apt is heard only when it fails.
 apt_install() {
+  local log
   command -v apt-get >/dev/null || fail "please install by hand (no apt-get here): $*"
   as_root apt-get update -qq || say "apt-get update failed, trying with the lists at hand"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" \
-    >/dev/null || fail "apt-get could not install: $*"
+  log=$(as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    "$@" 2>&1) || fail "apt-get could not install $*: $(tail -n 1 <<<"$log")"
 }
 
 # fingerprint PATH...: one hash over names and contents, blind to what tools put beside the sources.
