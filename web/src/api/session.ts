@@ -3,6 +3,7 @@ import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { queryClient } from './queryClient';
+import { firstPage } from './sessionEnd';
 
 /** Settings, session and maintenance are asked for this often (betting spec §9). */
 const POLL_MILLISECONDS = 5_000;
@@ -46,12 +47,12 @@ export function asMember(act: (user: User) => void) {
   else openDialog('login');
 }
 
-/** Ends the session and goes to the top page. */
+/** Ends the session and goes to the first page. */
 export async function logOut() {
   await call('POST /api/auth/logout').catch(() => null);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   closeDialog();
-  window.location.assign('/');
+  window.location.assign(firstPage());
 }
 
 /** Shows why something failed, unless the end of the session has said so already. */

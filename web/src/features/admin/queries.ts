@@ -40,7 +40,7 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
 export const queueQuery = (name: ListName, status: string) =>
   queryOptions({
     queryKey: ['admin', name, 'queue', status],
-    queryFn: ({ signal }) => lists[name]({ status, perpage: 1 }, signal),
+    queryFn: ({ signal }) => lists[name]({ status, perpage: 1 }, signal) as Promise<Page<unknown>>,
     select: ({ count }) => count,
     staleTime: REFRESH_MILLISECONDS,
     refetchInterval: REFRESH_MILLISECONDS,

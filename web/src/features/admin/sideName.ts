@@ -11,7 +11,13 @@ interface Side {
  * otherwise the name; with the line in brackets where there is one.
  */
 export function sideName({ name, line, home, away }: Side): string {
-  const sides: Record<string, string> = { 1: home, X: '무승부', 2: away, Over: '오버', Under: '언더' };
+  const sides: Record<string, string> = {
+    1: home,
+    X: '무승부',
+    2: away,
+    Over: '오버',
+    Under: '언더',
+  };
   const side = sides[name] ?? name;
   return line ? `${side} (${line})` : side;
 }

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { TextField } from '@/components/form/fields';
 import styles from './ReasonField.module.css';
 
 interface Props {
@@ -13,10 +12,9 @@ interface Props {
 export function ReasonField({ reasons, value, onChange }: Props) {
   return (
     <div className={styles.field}>
-      <TextInput
+      <TextField
         label="사유"
         placeholder="작업 기록에 남습니다"
-        autoComplete="off"
         data-autofocus
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -23,9 +23,7 @@ const won = (amount: number) => <span className="number">{shownWon(amount)}</spa
 const facts = [
   column(
     '베팅번호',
-    (slip) => (
-      <Lines main={<span className="number">{slip.head.id}</span>} side={folders(slip)} />
-    ),
+    (slip) => <Lines main={<span className="number">{slip.head.id}</span>} side={folders(slip)} />,
     { card: 'top' },
   ),
   column('회원', ({ head }) => <Lines main={head.user_id} side={head.nickname} />),
@@ -59,7 +57,9 @@ const state = column(
   ({ head, legs }) => (
     <Lines
       main={<WinFlagBadge flag={head.status} label={head.status_name} />}
-      side={head.waiting_count > 0 && `${head.waiting_count}/${legs.length} 대기`}
+      side={
+        legs.length > 1 && head.waiting_count > 0 && `${head.waiting_count}/${legs.length} 대기`
+      }
     />
   ),
   { card: 'top' },

@@ -21,21 +21,6 @@ const facts: Column<ChargeRow>[] = [
     cell: (charge) => <ModeBadge charge={charge} />,
   },
   {
-    head: '금액',
-    end: true,
-    card: 'top',
-    cell: (charge) => (
-      <Lines
-        main={<Amount charge={charge} />}
-        side={
-          charge.bonusAmount > 0 && (
-            <span className="number">보너스 {shownWon(charge.bonusAmount)} P</span>
-          )
-        }
-      />
-    ),
-  },
-  {
     head: '회원',
     cell: (charge) => <Lines main={charge.userId} side={charge.nickname} />,
   },
@@ -49,6 +34,21 @@ const facts: Column<ChargeRow>[] = [
       <Lines
         main={<span className="number">{charge.bankAccountNumber}</span>}
         side={charge.bankName}
+      />
+    ),
+  },
+  {
+    head: '금액',
+    end: true,
+    card: 'top',
+    cell: (charge) => (
+      <Lines
+        main={<Amount charge={charge} />}
+        side={
+          charge.bonusAmount > 0 && (
+            <span className="number">보너스 {shownWon(charge.bonusAmount)} P</span>
+          )
+        }
       />
     ),
   },
@@ -68,15 +68,19 @@ const decision: Column<ChargeRow> = {
   cell: (charge) => (
     <Lines
       main={<StatusBadge status={charge.status} />}
-      side={
-        <>
-          {charge.processDate && <KoreanTime at={charge.processDate} />}
-          {charge.reason && <div>{charge.reason}</div>}
-        </>
-      }
+      side={charge.processDate && <KoreanTime at={charge.processDate} />}
     />
   ),
 };
+
+const reason: Column<ChargeRow> = { head: '사유', cell: (charge) => charge.reason ?? '-' };
+
+const columnsOf = (status: string, acts: Column<ChargeRow>) =>
+  ({
+    processing: [...facts, acts],
+    completed: [...facts, decision],
+    cancelled: [...facts, decision, reason],
+  })[status] ?? facts;
 
 function Amount({ charge }: { charge: ChargeRow }) {
   return (
@@ -121,7 +125,7 @@ export default function ChargesPage() {
       empty={(status) =>
         status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'
       }
-      columns={(status) => [...facts, status === 'processing' ? acts : decision]}
+      columns={(status) => columnsOf(status, acts)}
       keyOf={({ id }) => id}
     >
       {approving && <ApproveCharge charge={approving} onClose={() => setApproving(null)} />}

@@ -30,12 +30,7 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
         <KoreanClock className={`${styles.clock} number`} />
         <div className={styles.operator}>
           <span className={styles.name}>{user?.nickname}</span>
-          <button
-            type="button"
-            className={styles.logout}
-            aria-label="로그아웃"
-            onClick={logOut}
-          >
+          <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>
             <Icon name="logout" size={18} />
             <span className={styles.label}>로그아웃</span>
           </button>

@@ -39,21 +39,23 @@ function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
           </div>
         ))}
       </dl>
-      {acts.map(({ head, shown }) => (
-        <div key={head} className={styles.acts}>
-          {shown}
+      {(detail || acts.length > 0) && (
+        <div className={styles.foot}>
+          {detail && (
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {detail.label}
+              <Icon name={open ? 'down' : 'right'} size={15} />
+            </button>
+          )}
+          {acts.map(({ head, shown }) => (
+            <div key={head}>{shown}</div>
+          ))}
         </div>
-      ))}
-      {detail && (
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {detail.label}
-          <Icon name={open ? 'down' : 'right'} size={15} />
-        </button>
       )}
       {detail && open && <div className={styles.detail}>{detail.show(row)}</div>}
     </li>

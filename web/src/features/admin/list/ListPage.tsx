@@ -12,8 +12,8 @@ import type { Column, Shown } from './columns';
 import styles from './ListPage.module.css';
 import { ListSkeleton } from './ListSkeleton';
 import { SearchField } from './SearchField';
-import { type Tab, Tabs } from './Tabs';
 import { Table } from './Table';
+import { type Tab, Tabs } from './Tabs';
 import { ROWS_PER_PAGE, useListState } from './useListState';
 
 interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns'> {
@@ -60,7 +60,11 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
         />
       </div>
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
-        <Rows answer={answer} shown={{ ...rest, columns: columns(status) }} empty={search ? '검색 결과가 없습니다' : empty(status)} />
+        <Rows
+          answer={answer}
+          shown={{ ...rest, columns: columns(status) }}
+          empty={search ? '검색 결과가 없습니다' : empty(status)}
+        />
       </Card>
       {data && (
         <Pager

@@ -62,8 +62,10 @@ function TableRow<Row>({ row, columns, detail }: RowProps<Row>) {
         ))}
       </tr>
       {detail && open && (
-        <tr className={styles.detail}>
-          <td colSpan={columns.length + 1}>{detail.show(row)}</td>
+        <tr>
+          <td className={styles.detail} colSpan={columns.length + 1}>
+            <div className={styles.inner}>{detail.show(row)}</div>
+          </td>
         </tr>
       )}
     </Fragment>

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { TextField } from '@/components/form/fields';
 import type { SiteAccount } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
@@ -23,7 +22,7 @@ export const accountEditor: Editor<SiteAccount> = {
   Edit: ({ value, onChange }) => (
     <div className={styles.stack}>
       {fields.map(({ name, label }, index) => (
-        <TextInput
+        <TextField
           key={name}
           label={label}
           data-autofocus={index === 0 || undefined}

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
+import { TextField } from '@/components/form/fields';
 import { Icon } from '@/components/Icon';
 import { shownPrice } from '@/components/price';
 import type { FolderBonus } from '@/rules/wire';
 import type { Editor, EditProps } from './editor';
 import styles from './editors.module.css';
-import { WholeNumber } from './numberEditor';
+import { WholeNumber } from './WholeNumber';
 
 /** What joins a slip of so many folders, and at which price. */
 export const bonusesEditor: Editor<FolderBonus[]> = {
@@ -39,7 +39,7 @@ function Bonuses({ value, onChange }: EditProps<FolderBonus[]>) {
             value={folders}
             onChange={(typed) => change(index, { folders: typed as number })}
           />
-          <TextInput
+          <TextField
             label="보너스 배당"
             inputMode="decimal"
             value={price}

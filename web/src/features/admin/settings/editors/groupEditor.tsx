@@ -2,7 +2,7 @@ import { shownWon } from '@/components/price';
 import type { LiveBettingTimes, RoleAmounts } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
-import { WholeNumber } from './numberEditor';
+import { WholeNumber } from './WholeNumber';
 
 type Numbers<Name extends string> = { [Key in Name]?: number | null };
 
@@ -34,7 +34,7 @@ function groupEditor<Name extends string>(
             unit={unit}
             placeholder="없음"
             data-autofocus={index === 0 || undefined}
-            value={value[name] ?? ''}
+            value={value[name]}
             onChange={(typed) => onChange({ ...value, [name]: typed === '' ? null : typed })}
           />
         ))}

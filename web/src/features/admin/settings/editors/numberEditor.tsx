@@ -1,10 +1,8 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { shownWon } from '@/components/price';
 import type { Editor } from './editor';
+import { WholeNumber } from './WholeNumber';
 
-/** A whole number with its unit. What is left empty goes to the server as it is, to be refused. */
+/** A whole number with its unit. */
 export const numberEditor = (unit: string): Editor<number> => ({
   show: (value) => (
     <span className="number">
@@ -22,18 +20,3 @@ export const numberEditor = (unit: string): Editor<number> => ({
     />
   ),
 });
-
-/** A field for a whole number, with its unit inside. */
-export function WholeNumber({ unit, ...props }: NumberInputProps & { unit: string }) {
-  return (
-    <NumberInput
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      inputMode="numeric"
-      thousandSeparator=","
-      suffix={unit}
-      {...props}
-    />
-  );
-}

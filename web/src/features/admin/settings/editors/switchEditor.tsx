@@ -1,4 +1,4 @@
-import { Choice } from '../../acts/Choice';
+import { ChoiceField } from '@/components/form/fields';
 import { Badge } from '../../Badge';
 import type { Editor } from './editor';
 
@@ -18,14 +18,15 @@ export const switchEditor = ({ on, off, warns = false }: Words): Editor<number> 
       <Badge tone={warns ? 'green' : 'grey'}>{off}</Badge>
     ),
   Edit: ({ label, value, onChange }) => (
-    <Choice
-      label={label}
+    <ChoiceField
+      legend={label}
+      name="switch"
       options={[
-        { value: 0, label: off },
-        { value: 1, label: on },
+        { value: '0', label: off },
+        { value: '1', label: on },
       ]}
-      value={value}
-      onChange={onChange}
+      value={String(value)}
+      onChange={(choice) => onChange(Number(choice))}
     />
   ),
 });

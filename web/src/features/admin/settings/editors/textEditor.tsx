@@ -1,13 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import styles from './editors.module.css';
+import { LongTextField, TextField } from '@/components/form/fields';
 import type { Editor } from './editor';
+import styles from './editors.module.css';
 
 /** One line of text. */
 export const lineEditor: Editor<string> = {
   show: (value) => value || <span className={styles.none}>없음</span>,
   Edit: ({ label, value, onChange }) => (
-    <TextInput
+    <TextField
       label={label}
       data-autofocus
       value={value}
@@ -20,7 +19,7 @@ export const lineEditor: Editor<string> = {
 export const textEditor: Editor<string> = {
   ...lineEditor,
   Edit: ({ label, value, onChange }) => (
-    <Textarea
+    <LongTextField
       label={label}
       rows={4}
       data-autofocus
@@ -45,7 +44,7 @@ export const wordsEditor: Editor<string[]> = {
       </span>
     ),
   Edit: ({ label, value, onChange }) => (
-    <Textarea
+    <LongTextField
       label={label}
       description="한 줄에 하나씩 입력하세요."
       rows={7}
