@@ -18,7 +18,9 @@ afterEach(() => {
 test('the path is filled in order and the input of a GET goes into the query', async () => {
   const fetched = answers(200, []);
   await call('GET /api/member/{id}', { path: [7] });
-  await call('GET /api/sports-prematch/fixtures', { input: { search: '서울 & 부산', day: undefined } });
+  await call('GET /api/sports-prematch/fixtures', {
+    input: { search: '서울 & 부산', day: undefined },
+  });
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/api/member/7',
     `/api/sports-prematch/fixtures?search=${encodeURIComponent('서울')}+%26+${encodeURIComponent('부산')}`,
