@@ -80,6 +80,15 @@ impl FixtureStatus {
         }
     }
 
+    /// Whether a fixture that starts at `start` has begun at `now`, by the clock or by the feed.
+    pub fn has_begun(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        now >= start
+            || matches!(
+                self,
+                Self::InProgress | Self::Finished | Self::Interrupted | Self::Abandoned
+            )
+    }
+
     /// Whether a pre-match bet may be taken at `now` on a fixture that starts at `start`.
     pub fn takes_prematch(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         now < start

@@ -2,9 +2,7 @@
 
 use crate::money::{Price, Won};
 use crate::problem::Problem;
-use crate::slip::odds::{TotalOdds, Winnings};
-use crate::slip::product::floored_product;
-use serde::{Deserialize, Serialize};
+use crate::slip::odds::{Product, TotalOdds, Winnings, check_leg_count};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::cmp::Ordering;
 use tsify::Tsify;
@@ -55,7 +53,7 @@ impl WinFlag {
 }
 
 /// One leg of a slip, as settling sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SettledLeg {
     /// The price at which it was sold.
     pub price: Price,
@@ -64,9 +62,7 @@ pub struct SettledLeg {
 }
 
 /// What a slip is worth with the results so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settlement {
     /// Product of what the legs multiply the stake by, floored once. Waiting legs count at their
     /// price.
@@ -98,7 +94,15 @@ pub fn settle(stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
 
 /// The exact product of what each leg multiplies the stake by, floored once to 2 decimals.
 fn real_odds(legs: &[SettledLeg]) -> Result<TotalOdds, Problem> {
-    floored_product(legs.iter().map(|leg| Ok(factor(*leg))))
+    check_leg_count(legs.len())?;
+    let mut product = Product::ONE;
+    for leg in legs {
+        let (digits, scale) = factor(*leg);
+        product
+            .multiply(digits, scale)
+            .ok_or(Problem::PriceInvalid)?;
+    }
+    product.floor().ok_or(Problem::PriceInvalid)
 }
 
 /// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves

@@ -5,7 +5,7 @@ use crate::config::{Database, Serve};
 use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::{accounts, audit_log, catalogue, http, page, settings, wallet};
+use crate::{accounts, audit_log, bets, catalogue, http, page, settings, settlement, wallet};
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -96,6 +96,7 @@ impl App {
             audit_log::endpoints(),
             catalogue::endpoints(),
             wallet::endpoints(),
+            bets::endpoints(),
         ]
         .into_iter()
         .flatten()
@@ -136,6 +137,7 @@ impl App {
         self.spawn(settings::refresh(self.clone()));
         self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
+        self.spawn(settlement::worker::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod app;
 pub mod audit_log;
+pub mod bets;
 pub mod catalogue;
 pub mod clock;
 pub mod config;

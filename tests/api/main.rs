@@ -4,4 +4,6 @@
 
 mod access;
 mod accounts;
+mod bets;
+mod slips;
 mod world;

@@ -4,8 +4,6 @@ use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
 use crate::settings::RoleAmounts;
 use crate::slip::odds::TotalOdds;
-use serde::{Deserialize, Serialize};
-use tsify::Tsify;
 
 /// The smallest stake (betting spec §9).
 pub const STAKE_MIN: Won = Won::new(5_000);
@@ -25,8 +23,7 @@ const SETTING_UNIT_WON: i64 = 10_000;
 const CAP_STEP_WON: i64 = 10;
 
 /// What a member's role allows for one slip, in won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// The largest stake.
     pub max_stake: Won,

@@ -1,14 +1,15 @@
 //! A bet: the stake leaves cash and is held until the slip settles.
 
 use chrono::{DateTime, Utc};
+use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::money::Won;
 use rust_decimal::Decimal;
-use sqlx::PgConnection;
+use sqlx::PgExecutor;
 use uuid::Uuid;
 
-/// A bet that every rule of core has accepted.
-#[derive(Debug, Clone)]
-pub struct AcceptedBet {
+/// A bet that every rule of core has accepted, and whose it is.
+#[derive(Debug)]
+pub struct Placement<'a> {
     /// The member.
     pub member_id: i64,
     /// The page's request id.
@@ -19,32 +20,10 @@ pub struct AcceptedBet {
     pub game_detail_type: i16,
     /// Style code.
     pub style: &'static str,
-    /// Stake.
-    pub stake: Won,
-    /// Total odds as text with 2 decimals: more digits than a decimal holds may stand before the
-    /// point.
-    pub total_odds: String,
-    /// Winnings it can bring.
-    pub expected_winnings: Won,
     /// Address it came from.
     pub address: String,
-    /// Legs at the prices and versions that are taken.
-    pub legs: Vec<AcceptedLeg>,
-}
-
-/// A leg that every rule of core has accepted.
-#[derive(Debug, Clone)]
-pub struct AcceptedLeg {
-    /// The fixture.
-    pub fixture_id: i64,
-    /// The market.
-    pub market_id: i64,
-    /// The selection.
-    pub odds_id: i64,
-    /// Price that is taken.
-    pub price: Decimal,
-    /// The version that it belongs to.
-    pub version: i64,
+    /// Stake, odds and legs.
+    pub bet: &'a Accepted,
 }
 
 /// What became of it.
@@ -62,24 +41,26 @@ pub enum Placed {
 
 /// Writes the bet, its legs and the posting of the stake in one round trip.
 pub async fn place(
-    conn: &mut PgConnection,
-    bet: &AcceptedBet,
+    db: impl PgExecutor<'_>,
+    placement: &Placement<'_>,
     at: DateTime<Utc>,
 ) -> anyhow::Result<Placed> {
-    let ids = |id: fn(&AcceptedLeg) -> i64| bet.legs.iter().map(id).collect::<Vec<_>>();
-    let prices: Vec<Decimal> = bet.legs.iter().map(|leg| leg.price).collect();
+    let Accepted { legs, .. } = placement.bet;
+    let ids = |id: fn(&AcceptedLeg) -> i64| legs.iter().map(id).collect::<Vec<_>>();
+    let prices: Vec<Decimal> = legs.iter().map(|leg| leg.price.decimal()).collect();
     let row = sqlx::query!(
         r#"select outcome as "outcome!", bet, balance
            from place_bet($1, $2, $3, $4, $5, $6, $7::text::numeric, $8, $9, $10, $11, $12, $13, $14, $15)"#,
-        bet.member_id,
-        bet.request_id,
-        bet.game_type,
-        bet.game_detail_type,
-        bet.style,
-        bet.stake.get(),
-        bet.total_odds,
-        bet.expected_winnings.get(),
-        bet.address,
+        placement.member_id,
+        placement.request_id,
+        placement.game_type,
+        placement.game_detail_type,
+        placement.style,
+        placement.bet.stake.get(),
+        // As text: more digits than a decimal holds may stand before the point.
+        placement.bet.total_odds.to_string(),
+        placement.bet.expected_winnings.get(),
+        placement.address,
         at,
         &ids(|leg| leg.fixture_id),
         &ids(|leg| leg.market_id),
@@ -87,7 +68,7 @@ pub async fn place(
         &prices,
         &ids(|leg| leg.version)
     )
-    .fetch_one(conn)
+    .fetch_one(db)
     .await?;
     match (row.outcome.as_str(), row.bet, row.balance) {
         ("placed", Some(bet), Some(balance)) => Ok(Placed::Taken(bet, Won::new(balance))),

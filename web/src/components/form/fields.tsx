@@ -7,8 +7,6 @@ import {
   type NativeSelectProps,
   PasswordInput,
   type PasswordInputProps,
-  Textarea,
-  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -51,19 +49,6 @@ export function TextField({ beside, ...props }: TextInputProps & { beside?: Reac
   );
 }
 
-/** Several lines of text. */
-export function LongTextField(props: TextareaProps) {
-  return (
-    <Textarea
-      classNames={look}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="off"
-      spellCheck={false}
-      {...props}
-    />
-  );
-}
-
 /** Hidden text with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   return (
@@ -88,13 +73,10 @@ interface ChoiceFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** How many stand beside each other; all where absent. */
-  columns?: number;
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField(props: ChoiceFieldProps) {
-  const { legend, name, options, value, onChange, error, columns = options.length } = props;
+export function ChoiceField({ legend, name, options, value, onChange, error }: ChoiceFieldProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset
@@ -103,10 +85,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className={styles.label}>{legend}</legend>
-      <div
-        className={styles.parts}
-        style={{ gridAutoFlow: 'row', gridTemplateColumns: `repeat(${columns}, 1fr)` }}
-      >
+      <div className={styles.parts}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

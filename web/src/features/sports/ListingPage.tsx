@@ -11,7 +11,6 @@ import styles from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
 import { More } from './More';
 import { listingQuery } from './queries';
-import { SearchBox } from './SearchBox';
 import { SearchSummary } from './SearchSummary';
 import { SportChips } from './SportChips';
 import { StyleChips } from './StyleChips';
@@ -25,10 +24,7 @@ export default function ListingPage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">스포츠</h1>
-      <div className={styles.finder}>
-        {!mobile && <SearchBox />}
-        <SportChips />
-      </div>
+      {mobile && <SportChips />}
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
         {!mobile && <StyleChips />}

@@ -1,0 +1,235 @@
+//! Whether a pre-match slip is taken, and at which prices (betting spec §5; design §5).
+
+use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetStyle, Betting, PlaceBet};
+use crate::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
+use crate::money::{Price, Won};
+use crate::problem::Problem;
+use crate::settings::FolderBonus;
+use crate::slip::check::{check_bet, check_stake};
+use crate::slip::combine::{Pick, check_combination, detail_type};
+use crate::slip::limits::Limits;
+use crate::slip::odds::TotalOdds;
+use chrono::{DateTime, Utc};
+
+/// A selection as it is on offer now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offered {
+    /// The sport of its fixture.
+    pub sport_id: i64,
+    /// Start of its fixture, UTC.
+    pub start_at: DateTime<Utc>,
+    /// Where its fixture stands.
+    pub fixture_status: FixtureStatus,
+    /// Price.
+    pub price: Price,
+    /// Version.
+    pub version: i64,
+    /// Where it stands.
+    pub status: SelectionStatus,
+}
+
+/// A slip that every rule has accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    /// Stake.
+    pub stake: Won,
+    /// Total odds of the prices that are taken.
+    pub total_odds: TotalOdds,
+    /// What it can win.
+    pub expected_winnings: Won,
+    /// The legs, in the order they were sent.
+    pub legs: Vec<AcceptedLeg>,
+}
+
+/// A leg at the price and version that is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AcceptedLeg {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The selection.
+    pub odds_id: i64,
+    /// Price that is taken.
+    pub price: Price,
+    /// The version that it belongs to.
+    pub version: i64,
+}
+
+/// Checks all that needs no look at the offer, in the order of betting spec §5; gives the stake.
+pub fn check_order(order: &PlaceBet, limits: Limits) -> Result<Won, Problem> {
+    let prices: Vec<Price> = order.bettings.iter().map(|leg| leg.bet_price).collect();
+    let total = TotalOdds::of(&prices);
+    let stake = check_bet(true, total.clone(), Some(order.amounts.text()), limits)?;
+    let fitting = detail_type(order.game_style, order.bettings.len())?;
+    if order.game_style == BetStyle::InPlay || order.game_detail_type != fitting {
+        return Err(Problem::DetailTypeMismatch);
+    }
+    if TotalOdds::parse(&order.total_ratio).ok() != total.ok() {
+        return Err(Problem::TotalOddsMismatch);
+    }
+    Ok(stake)
+}
+
+/// Accepts an order that [`check_order`] has passed at what is on offer: `offers` holds for each
+/// leg what the site has, none where it has nothing. A price is accepted by its version; a change
+/// is refused with old and new price unless the order accepts any.
+pub fn accept(
+    order: &PlaceBet,
+    stake: Won,
+    offers: &[Option<Offered>],
+    limits: Limits,
+    now: DateTime<Utc>,
+) -> Result<Accepted, Problem> {
+    let legs = known(order, offers)?;
+    check_open(&legs, now)?;
+    if !order.change_flag {
+        check_prices(&legs)?;
+    }
+    let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
+    check_combination(&picks, false)?;
+    let prices: Vec<Price> = legs.iter().map(|leg| leg.offer.price).collect();
+    let total_odds = TotalOdds::of(&prices)?;
+    check_stake(stake, &total_odds, limits)?;
+    let above = Problem::WinningsAboveMax {
+        max: limits.max_winnings,
+    };
+    Ok(Accepted {
+        stake,
+        total_odds,
+        expected_winnings: total_odds.winnings(stake).to_won().ok_or(above)?,
+        legs: legs.iter().map(Leg::accepted).collect(),
+    })
+}
+
+/// What is on offer for a bonus line: the site's own, at the price of the settings and for as long
+/// as the other legs take bets. It has no versions: a changed setting shows by its price alone.
+pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
+    let folders = leg.bonus_folders()?;
+    let bonus = bonuses.iter().find(|bonus| bonus.folders == folders)?;
+    Some(Offered {
+        sport_id: 0,
+        start_at: DateTime::<Utc>::MAX_UTC,
+        fixture_status: FixtureStatus::NotStarted,
+        price: bonus.price,
+        version: leg.version,
+        status: SelectionStatus::Open,
+    })
+}
+
+impl Betting {
+    /// Whether this is a bonus line instead of a selection of a fixture.
+    pub const fn is_bonus(&self) -> bool {
+        self.fixture_id == BONUS_FIXTURE_ID && self.market_id == BONUS_MARKET_ID
+    }
+
+    /// For a bonus line, how many other legs it asks for.
+    pub fn bonus_folders(&self) -> Option<u32> {
+        let folders = self.odds_id.parse().ok()?;
+        self.is_bonus().then_some(folders)
+    }
+}
+
+/// A leg as it was sent, with what is on offer for it.
+struct Leg<'a> {
+    sent: &'a Betting,
+    odds_id: i64,
+    offer: Offered,
+}
+
+impl Leg<'_> {
+    fn takes_bets(&self, now: DateTime<Utc>) -> bool {
+        let Offered {
+            fixture_status,
+            start_at,
+            status,
+            ..
+        } = self.offer;
+        status == SelectionStatus::Open && fixture_status.takes_prematch(start_at, now)
+    }
+
+    fn pick(&self) -> Pick {
+        Pick {
+            odds_id: if self.sent.is_bonus() {
+                format!("bonus-{}", self.odds_id)
+            } else {
+                self.odds_id.to_string()
+            },
+            fixture_id: self.sent.fixture_id,
+            sport_id: self.offer.sport_id,
+            market_id: self.sent.market_id,
+            price: self.offer.price,
+            bonus_folders: self.sent.bonus_folders(),
+        }
+    }
+
+    fn accepted(&self) -> AcceptedLeg {
+        AcceptedLeg {
+            fixture_id: self.sent.fixture_id,
+            market_id: self.sent.market_id,
+            odds_id: self.odds_id,
+            price: self.offer.price,
+            version: self.offer.version,
+        }
+    }
+}
+
+fn known<'a>(order: &'a PlaceBet, offers: &[Option<Offered>]) -> Result<Vec<Leg<'a>>, Problem> {
+    let offers = offers.iter().copied().chain(std::iter::repeat(None));
+    let mut legs = Vec::with_capacity(order.bettings.len());
+    let mut unknown = Vec::new();
+    for (sent, offer) in order.bettings.iter().zip(offers) {
+        match (sent.odds_id.parse(), offer) {
+            (Ok(odds_id), Some(offer)) => legs.push(Leg {
+                sent,
+                odds_id,
+                offer,
+            }),
+            _ => unknown.push(sent.odds_id.clone()),
+        }
+    }
+    if !unknown.is_empty() {
+        return Err(Problem::SelectionUnknown { odds_ids: unknown });
+    }
+    Ok(legs)
+}
+
+/// A fixture that has begun is named before a selection that is closed: it is why.
+fn check_open(legs: &[Leg<'_>], now: DateTime<Utc>) -> Result<(), Problem> {
+    let begun = |leg: &&Leg<'_>| leg.offer.fixture_status.has_begun(leg.offer.start_at, now);
+    let fixture_ids: Vec<i64> = legs
+        .iter()
+        .filter(begun)
+        .map(|leg| leg.sent.fixture_id)
+        .collect();
+    if !fixture_ids.is_empty() {
+        return Err(Problem::FixtureStarted { fixture_ids });
+    }
+    let closed = legs.iter().filter(|leg| !leg.takes_bets(now));
+    let odds_ids: Vec<String> = closed.map(|leg| leg.sent.odds_id.clone()).collect();
+    if !odds_ids.is_empty() {
+        return Err(Problem::SelectionClosed { odds_ids });
+    }
+    Ok(())
+}
+
+/// A price that differs although the version fits was never offered: it is told like a change.
+fn check_prices(legs: &[Leg<'_>]) -> Result<(), Problem> {
+    let changed: Vec<ChangedPrice> = legs
+        .iter()
+        .filter(|leg| {
+            leg.offer.version != leg.sent.version || leg.offer.price != leg.sent.bet_price
+        })
+        .map(|leg| ChangedPrice {
+            odds_id: leg.sent.odds_id.clone(),
+            old_price: leg.sent.bet_price,
+            new_price: leg.offer.price,
+            version: leg.offer.version,
+        })
+        .collect();
+    if changed.is_empty() {
+        Ok(())
+    } else {
+        Err(Problem::PriceChanged { changed })
+    }
+}

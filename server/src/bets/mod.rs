@@ -1,0 +1,22 @@
+//! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
+
+mod cancel;
+mod delete;
+mod history;
+mod place;
+pub(crate) mod slips;
+mod store;
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{CancelBet, CountBets, DeleteBets, GetBets, PlacePrematchBet};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<PlacePrematchBet, _, _, _>(place::place),
+        mount::<GetBets, _, _, _>(history::list),
+        mount::<CountBets, _, _, _>(history::count),
+        mount::<CancelBet, _, _, _>(cancel::cancel),
+        mount::<DeleteBets, _, _, _>(delete::delete),
+    ]
+}

@@ -1,0 +1,100 @@
+//! Placing a pre-match bet.
+
+use super::store::{self, FirstPlacement};
+use crate::app::App;
+use crate::http::{Call, Error, Result};
+use crate::ledger::stake::{self, Placed, Placement};
+use anyhow::anyhow;
+use hanpan_core::api::PlacePrematchBet;
+use hanpan_core::bets::accept::{Accepted, accept, check_order};
+use hanpan_core::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
+use hanpan_core::money::Won;
+use hanpan_core::notice;
+use hanpan_core::problem::Problem;
+use hanpan_core::slip::limits::Limits;
+
+/// How often a bet is tried while the offer changes under it.
+const ATTEMPTS: u32 = 5;
+
+/// Places a bet, or answers the first receipt again where the request id was used before. A refusal
+/// is no exception: a page that lost the answer must not hear that the fixture has started since.
+pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
+    call.caller.must_be(call.input.member_id)?;
+    match attempt(&call).await {
+        Err(Error::Problem(problem)) => {
+            let (db, order) = (&call.app.db, &call.input);
+            let first = store::bet_of_request(db, order.member_id, order.request_id).await?;
+            repeated(&call.app, order, first.ok_or(problem)?).await
+        }
+        answer => answer,
+    }
+}
+
+/// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
+async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let settings = app.settings.get();
+    let limits = Limits::of(
+        call.caller.role,
+        &settings.sports_amount_role,
+        &settings.sports_max_prize_amount_role,
+    );
+    let stake = check_order(order, limits)?;
+    for _ in 0..ATTEMPTS {
+        let offers = store::offers(&app.db, &order.bettings, &settings.folder_bonuses).await?;
+        let now = app.clock.now();
+        let bet = accept(order, stake, &offers, limits, now)?;
+        let placement = Placement {
+            member_id: order.member_id,
+            request_id: order.request_id,
+            game_type: GAME_TYPE_SPORTS,
+            game_detail_type: order.game_detail_type,
+            style: order.game_style.code(),
+            address: call.address.to_string(),
+            bet: &bet,
+        };
+        match stake::place(&app.db, &placement, now).await? {
+            Placed::Taken(id, cash) => return Ok(receipt(id, &bet, cash)),
+            Placed::Repeated(first) => return repeated(app, order, first).await,
+            Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
+            Placed::OfferChanged => {}
+        }
+    }
+    Err(anyhow!("the offer changed under {ATTEMPTS} attempts to place a bet").into())
+}
+
+fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {
+    BetReceipt {
+        bet_id,
+        message: notice::BET_PLACED.to_owned(),
+        total_ratio: bet.total_odds.to_string(),
+        expect_amount: bet.expected_winnings,
+        emoney: cash,
+    }
+}
+
+/// The receipt of the bet that a request id has placed, if this is the same request.
+async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
+    let first = store::first_placement(&app.db, bet_id).await?;
+    if !is_of(&first, order) {
+        return Err(Problem::RequestIdReused.into());
+    }
+    Ok(BetReceipt {
+        bet_id,
+        message: notice::BET_PLACED.to_owned(),
+        total_ratio: first.total_odds,
+        expect_amount: first.expected_winnings,
+        emoney: first.cash_left,
+    })
+}
+
+/// Whether an order asks for what was placed. Prices do not count: a change may have been accepted.
+fn is_of(first: &FirstPlacement, order: &PlaceBet) -> bool {
+    let legs = order
+        .bettings
+        .iter()
+        .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id.as_str()));
+    order.amounts == SentStake::from(first.stake)
+        && order.game_style.code() == first.style
+        && legs.eq(first.legs.iter().map(|(f, m, o)| (*f, *m, o.as_str())))
+}

@@ -1,0 +1,184 @@
+//! Slips as the history shows them, to members and operators.
+
+use chrono::{DateTime, Utc};
+use hanpan_core::bets::cancel::Cancellable;
+use hanpan_core::bets::{
+    BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, settlement_label,
+};
+use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::money::{Price, Won};
+use hanpan_core::settle::WinFlag;
+use sqlx::PgPool;
+use std::collections::HashMap;
+
+/// Reads slips in the order of their ids given. `cancel_minutes` is the setting that decides
+/// whether they can be cancelled.
+pub(crate) async fn read(
+    db: &PgPool,
+    ids: &[i64],
+    cancel_minutes: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<BetSlip>> {
+    let mut heads = heads(db, ids).await?;
+    let mut legs = legs(db, ids).await?;
+    let slips = ids.iter().filter_map(|id| {
+        let mut head = heads.remove(id)?;
+        let legs = legs.remove(id)?;
+        head.waiting_count = waiting(&legs);
+        let slip = Cancellable {
+            game_type: head.game_type,
+            placed_at: head.created_at,
+            settled: head.settlement_flag != 0,
+            begun: legs.iter().any(|leg| leg.has_begun(now)),
+        };
+        head.can_cancel = slip.check(cancel_minutes, now).is_ok();
+        let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
+        slip.first_mut()?.slip = Some(head);
+        Some(slip)
+    });
+    Ok(slips.collect())
+}
+
+fn waiting(legs: &[Leg]) -> u32 {
+    let waiting = legs.iter().filter(|leg| leg.win_flag == WinFlag::Waiting);
+    u32::try_from(waiting.count()).unwrap_or(u32::MAX)
+}
+
+async fn heads(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
+    let rows = sqlx::query!(
+        r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won", b.address,
+               m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
+               b.deleted_at, b.status as "status: WinFlag", b.settled_at,
+               b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
+               b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won"
+           from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
+        ids
+    )
+    .fetch_all(db)
+    .await?;
+    let heads = rows.into_iter().map(|row| {
+        let settled = row.settled_at.is_some();
+        let head = SlipHead {
+            id: row.id,
+            game_type: row.game_type,
+            game_detail_type: row.game_detail_type,
+            amount: row.stake,
+            ip_address: row.address,
+            user_id: row.user_id,
+            nickname: row.nickname,
+            member_id: row.member_id,
+            user_type: row.user_type,
+            created_at: row.created_at,
+            cancel_at: row.cancelled_at,
+            deleted_at: row.deleted_at,
+            status: row.status,
+            status_name: row.status.slip_label().to_owned(),
+            settlement_flag: i16::from(settled),
+            settlement_name: settlement_label(settled).to_owned(),
+            total_odds: row.total_odds,
+            real_odds: row.real_odds,
+            waiting_count: 0,
+            expect_amount: row.expected_winnings,
+            win_amount: row.payout,
+            win_bet_name: None,
+            can_cancel: false,
+        };
+        (row.id, head)
+    });
+    Ok(heads.collect())
+}
+
+/// A leg with the names of what it is on; a bonus line has none.
+struct Leg {
+    bet_id: i64,
+    fixture_id: i64,
+    odds_id: i64,
+    price: Price,
+    win_flag: WinFlag,
+    score_at_bet: Option<String>,
+    selection_flag: Option<WinFlag>,
+    selection_name: Option<String>,
+    line: Option<String>,
+    baseline: Option<String>,
+    market_name: Option<String>,
+    start_at: Option<DateTime<Utc>>,
+    fixture_status: Option<FixtureStatus>,
+    score: Option<String>,
+    sport_name: Option<String>,
+    league_name: Option<String>,
+    home_name: Option<String>,
+    away_name: Option<String>,
+}
+
+async fn legs(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
+    let rows = sqlx::query_as!(
+        Leg,
+        r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
+               l.win_flag as "win_flag: WinFlag", l.score_at_bet,
+               s.win_flag as "selection_flag?: WinFlag", s.name as "selection_name?", s.line,
+               s.baseline, coalesce(mk.name_korean, mk.name) as market_name,
+               x.start_at as "start_at?", x.status as "fixture_status?: FixtureStatus",
+               x.home_score || ':' || x.away_score as score,
+               coalesce(sp.name_korean, sp.name) as sport_name,
+               coalesce(lg.name_korean, lg.name) as league_name,
+               coalesce(h.name_korean, h.name) as home_name,
+               coalesce(a.name_korean, a.name) as away_name
+           from bet_legs l
+           left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
+               and s.odds_id = l.odds_id
+           left join markets mk on mk.id = l.market_id
+           left join fixtures x on x.id = l.fixture_id
+           left join sports sp on sp.id = x.sport_id
+           left join leagues lg on lg.id = x.league_id
+           left join participants h on h.id = x.home_id
+           left join participants a on a.id = x.away_id
+           where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
+        ids
+    )
+    .fetch_all(db)
+    .await?;
+    let mut legs: HashMap<i64, Vec<Leg>> = HashMap::new();
+    for leg in rows {
+        legs.entry(leg.bet_id).or_default().push(leg);
+    }
+    Ok(legs)
+}
+
+impl Leg {
+    fn is_bonus(&self) -> bool {
+        self.fixture_id == BONUS_FIXTURE_ID
+    }
+
+    /// Whether its fixture has begun or its selection has a result, be it on the leg yet or not.
+    fn has_begun(&self, now: DateTime<Utc>) -> bool {
+        let result = self.selection_flag.unwrap_or(self.win_flag);
+        let fixture = self.start_at.zip(self.fixture_status);
+        result != WinFlag::Waiting
+            || fixture.is_some_and(|(start_at, status)| status.has_begun(start_at, now))
+    }
+
+    fn view(self, head: &SlipHead) -> BetLeg {
+        let market = self.is_bonus().then(|| BONUS_MARKET_NAME.to_owned());
+        let known = self.win_flag != WinFlag::Waiting
+            || self.fixture_status == Some(FixtureStatus::Finished);
+        BetLeg {
+            slip: None,
+            startdate: self.start_at.unwrap_or(head.created_at),
+            league_name: self.league_name.unwrap_or_default(),
+            sports_name: self.sport_name.unwrap_or_default(),
+            sports_betting_market_name: market.or(self.market_name).unwrap_or_default(),
+            sports_betting_home_participants_name: self.home_name.unwrap_or_default(),
+            sports_betting_away_participants_name: self.away_name.unwrap_or_default(),
+            sports_betting_bet_name: self
+                .selection_name
+                .unwrap_or_else(|| self.odds_id.to_string()),
+            sports_betting_bet_line: self.line,
+            sports_betting_bet_baseline: self.baseline,
+            sports_betting_bet_price: self.price,
+            sports_betting_score: self.score.filter(|_| known),
+            sports_betting_win_flag: self.win_flag,
+            sports_betting_sports_prematch_odds_id: self.odds_id.to_string(),
+            bet_timing_score: self.score_at_bet,
+        }
+    }
+}

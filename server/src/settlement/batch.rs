@@ -1,0 +1,142 @@
+//! One batch of the queue: results onto legs, slips settled, money posted, in one transaction.
+
+use super::store::{self, Leg, LockedBet};
+use crate::app::App;
+use crate::ledger::settlement::{self, Settled};
+use crate::wallet::rolling;
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::bets::BONUS_FIXTURE_ID;
+use hanpan_core::money::Won;
+use hanpan_core::settle::{SettledLeg, WinFlag, settle};
+use hanpan_core::slip::combine::bonus_flag;
+use hanpan_core::slip::odds::Winnings;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// Rows of the queue that a batch takes: what a fixture settles at its end.
+const QUEUE_ROWS: i64 = 200;
+/// Slips that a batch settles: more would keep their members' accounts locked for longer than a
+/// bet should wait.
+const BETS: usize = 1_000;
+
+/// Settles a batch; false where the queue holds nothing for this worker.
+pub(super) async fn settle_batch(app: &App) -> Result<bool> {
+    let mut tx = app.db.begin().await?;
+    let rows = store::take(&mut tx, QUEUE_ROWS).await?;
+    if rows.is_empty() {
+        return Ok(false);
+    }
+    let queued = store::bets_on(&mut tx, &rows, i64::try_from(BETS)?).await?;
+    let mut ids: Vec<i64> = queued.iter().map(|queued| queued.bet_id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    settle_bets(&mut tx, &ids, app.clock.now()).await?;
+    // A full batch may have stopped within the row of its last slip.
+    let rest = queued.last().filter(|_| queued.len() == BETS);
+    let mut done = rows;
+    done.retain(|row| rest.is_none_or(|rest| *row < rest.row));
+    store::finish(&mut tx, &done, rest).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Settles slips by the results that their selections have now.
+async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) -> Result<()> {
+    let mut bets = store::lock_bets(conn, ids).await?;
+    // What was called off is over, whatever comes of its legs.
+    bets.retain(|bet| bet.cancelled_at.is_none());
+    let open: Vec<i64> = bets.iter().map(|bet| bet.id).collect();
+    let legs = store::mark_legs(conn, &open).await?;
+    let legs: HashMap<i64, &[Leg]> = legs
+        .chunk_by(|one, next| one.bet_id == next.bet_id)
+        .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
+        .collect();
+    let mut batch = Batch::default();
+    for bet in bets {
+        let (id, legs) = (bet.id, legs.get(&bet.id).copied().unwrap_or_default());
+        if let Err(error) = batch.settle(bet, legs, at) {
+            // One slip that cannot be must not hold up all others.
+            tracing::error!(bet = id, "cannot be settled: {error:#}");
+        }
+    }
+    store::write_bonus_flags(conn, &batch.bonus_flags).await?;
+    store::write_bets(conn, &batch.changed).await?;
+    settlement::settle(conn, &batch.settled, at).await?;
+    rolling::fill(conn, &batch.rolled).await?;
+    Ok(())
+}
+
+/// What a batch writes.
+#[derive(Default)]
+struct Batch {
+    /// Slip, place in it and result of bonus lines.
+    bonus_flags: Vec<(i64, i16, WinFlag)>,
+    changed: Vec<LockedBet>,
+    settled: Vec<Settled>,
+    /// Members and stakes that fill their rolling.
+    rolled: Vec<(i64, Won)>,
+}
+
+impl Batch {
+    fn settle(&mut self, mut bet: LockedBet, legs: &[Leg], at: DateTime<Utc>) -> Result<()> {
+        let result = settle(bet.stake, &self.with_bonus(legs))?;
+        let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
+        let before = (bet.outcome(), bet.status, bet.real_odds);
+        bet.real_odds = result.real_odds.to_string();
+        bet.status = result.flag;
+        bet.payout = payout.context("a payout beyond every limit")?;
+        bet.settled_at = match result.flag {
+            WinFlag::Waiting => None,
+            _ => bet.settled_at.or(Some(at)),
+        };
+        if (bet.outcome(), bet.status) != (before.0, before.1) {
+            bet.revision += 1;
+            bet.settled_at = bet.settled_at.and(Some(at));
+            self.settled.push(Settled {
+                bet_id: bet.id,
+                member_id: bet.member_id,
+                stake: bet.stake,
+                revision: bet.revision,
+                before: before.0,
+                after: bet.outcome(),
+            });
+            self.count_rolling(&mut bet);
+        } else if bet.real_odds == before.2 {
+            return Ok(());
+        }
+        self.changed.push(bet);
+        Ok(())
+    }
+
+    /// A stake fills rolling once, when its slip first has a result that is not void. A correction
+    /// takes nothing back: the stake was at risk, and a withdrawal may have followed.
+    fn count_rolling(&mut self, bet: &mut LockedBet) {
+        let idle = [WinFlag::Waiting, WinFlag::Cancelled, WinFlag::Void];
+        if !bet.rolling_counted && !idle.contains(&bet.status) {
+            bet.rolling_counted = true;
+            self.rolled.push((bet.member_id, bet.stake));
+        }
+    }
+
+    /// The legs as core settles them: a bonus line follows from the others.
+    fn with_bonus(&mut self, legs: &[Leg]) -> Vec<SettledLeg> {
+        let is_bonus = |leg: &&Leg| leg.fixture_id == BONUS_FIXTURE_ID;
+        let others = legs.iter().filter(|leg| !is_bonus(leg));
+        let others: Vec<WinFlag> = others.map(|leg| leg.win_flag).collect();
+        let settled = legs.iter().map(|leg| {
+            let mut flag = leg.win_flag;
+            if is_bonus(&leg) {
+                flag = bonus_flag(u32::try_from(leg.odds_id).unwrap_or(u32::MAX), &others);
+            }
+            if flag != leg.win_flag {
+                self.bonus_flags.push((leg.bet_id, leg.ordinal, flag));
+            }
+            SettledLeg {
+                price: leg.price,
+                flag,
+            }
+        });
+        settled.collect()
+    }
+}
