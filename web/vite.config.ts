@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
-import { flags } from './vite.flags';
+import { flags } from './vite.flags.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

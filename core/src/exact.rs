@@ -15,6 +15,8 @@ use std::fmt;
 const BASE: u32 = 1_000_000_000;
 /// Decimal digits in one limb.
 const LIMB_DIGITS: usize = 9;
+/// Digits as text.
+const DIGITS: [u8; 10] = *b"0123456789";
 /// Powers of ten up to the base.
 const POWERS_OF_TEN: [u32; LIMB_DIGITS + 1] = [
     1,
@@ -178,9 +180,24 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         })
     }
 
-    /// The last decimal digits, as many as asked for, at most nine.
-    pub(crate) fn last_digits(&self, digits: usize) -> u32 {
-        self.limbs[0] % POWERS_OF_TEN[digits.min(LIMB_DIGITS)]
+    /// Room for the digits of any number of this capacity.
+    pub(crate) const BUFFER: [[u8; LIMB_DIGITS]; LIMBS] = [[b'0'; LIMB_DIGITS]; LIMBS];
+
+    /// The decimal digits, with leading zeros where there are fewer than `digits_min`; `buffer` is
+    /// a fresh [`Self::BUFFER`].
+    pub(crate) fn text<'a>(
+        &self,
+        buffer: &'a mut [[u8; LIMB_DIGITS]; LIMBS],
+        digits_min: usize,
+    ) -> &'a str {
+        for (limb, digits) in self.used().iter().zip(buffer.iter_mut().rev()) {
+            write_digits(*limb, digits);
+        }
+        let digits = buffer.as_flattened();
+        let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+        let start = zeros.min(digits.len().saturating_sub(digits_min));
+        // Digits are ASCII, so this is never the empty string.
+        std::str::from_utf8(&digits[start..]).unwrap_or_default()
     }
 
     fn used(&self) -> &[u32] {
@@ -235,15 +252,7 @@ impl<const LIMBS: usize> Ord for Natural<LIMBS> {
 
 impl<const LIMBS: usize> fmt::Display for Natural<LIMBS> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((highest, lower)) = self.used().split_last() else {
-            return out.write_str("0");
-        };
-        let (text, zeros) = limb_text(*highest);
-        out.write_str(ascii(&text[zeros..]))?;
-        for limb in lower.iter().rev() {
-            out.write_str(ascii(&limb_text(*limb).0))?;
-        }
-        Ok(())
+        out.write_str(self.text(&mut Self::BUFFER.clone(), 1))
     }
 }
 
@@ -262,24 +271,12 @@ const fn carry_and_limb(sum: u64) -> (u64, u32) {
     (sum / BASE as u64, (sum % BASE as u64) as u32)
 }
 
-/// The nine digits of a limb, and how many of them are leading zeros (at most eight).
-fn limb_text(mut limb: u32) -> ([u8; LIMB_DIGITS], usize) {
-    let mut text = [b'0'; LIMB_DIGITS];
-    let mut zeros = LIMB_DIGITS - 1;
-    for (index, place) in text.iter_mut().enumerate().rev() {
-        let digit = (limb % 10) as u8;
-        if digit > 0 {
-            zeros = index;
-        }
-        *place += digit;
+/// Writes the nine digits of a limb.
+fn write_digits(mut limb: u32, digits: &mut [u8; LIMB_DIGITS]) {
+    for digit in digits.iter_mut().rev() {
+        *digit = DIGITS[(limb % 10) as usize];
         limb /= 10;
     }
-    (text, zeros)
-}
-
-/// Digits are ASCII; the empty string is never reached.
-fn ascii(digits: &[u8]) -> &str {
-    std::str::from_utf8(digits).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl fmt::Display for Won {
 }
 
 /// Puts a comma before every third digit from the right.
-pub(crate) fn with_thousands(digits: &str) -> String {
+pub fn with_thousands(digits: &str) -> String {
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -106,10 +106,10 @@ impl Price {
     /// Reads plain decimal digits with at most one point between them, such as `1.85` or `19`.
     /// A sign, an exponent, white space, a leading zero or more than 28 digits is refused.
     pub fn parse(text: &str) -> Result<Self, PriceInvalid> {
-        let (digits, scale) = plain_decimal(text, PRICE_DIGITS_MAX).ok_or(PriceInvalid)?;
+        let (digits, scale) = price_digits(text)?;
         let digits = i128::try_from(digits).map_err(|_| PriceInvalid)?;
         let value = Decimal::try_from_i128_with_scale(digits, scale).map_err(|_| PriceInvalid)?;
-        Self::try_from(value)
+        Ok(Self(value))
     }
 
     /// The price as a decimal number.
@@ -152,25 +152,70 @@ impl fmt::Display for Price {
     }
 }
 
-/// Reads `12.345` as (12345, 3): digits, one point with digits on both sides, no leading zero.
-pub(crate) fn plain_decimal(text: &str, digits_max: usize) -> Option<(u128, u32)> {
-    let (mut digits, mut count, mut point) = (0_u128, 0, None);
-    for (index, byte) in text.bytes().enumerate() {
-        match byte {
-            b'0'..=b'9' if count < digits_max => {
-                digits = digits * 10 + u128::from(byte - b'0');
-                count += 1;
-            }
-            b'.' if point.is_none() && index > 0 => point = Some(count),
-            _ => return None,
+/// Reads a price as its digits without their point, and how many of them stand behind it.
+pub(crate) fn price_digits(text: &str) -> Result<(u128, u32), PriceInvalid> {
+    let price = PlainDecimal::read(text, PRICE_DIGITS_MAX).ok_or(PriceInvalid)?;
+    match price.whole {
+        1..1_000 => Ok((price.digits, price.scale)),
+        1_000 if price.digits == 1_000 * 10_u128.pow(price.scale) => {
+            Ok((price.digits, price.scale))
         }
+        _ => Err(PriceInvalid),
     }
-    let whole = point.unwrap_or(count);
-    let leading_zero = whole > 1 && text.starts_with('0');
-    if count == 0 || point == Some(count) || leading_zero {
-        return None;
+}
+
+/// As many digits as always fit 64 bits.
+const HALF_DIGITS: usize = 19;
+
+/// Plain decimal digits such as `12.345`: a point at most once and with digits on both sides, no
+/// leading zero.
+pub(crate) struct PlainDecimal {
+    /// The digits without their point.
+    pub(crate) digits: u128,
+    /// How many of them stand behind the point.
+    pub(crate) scale: u32,
+    /// The part before the point, cut to its first 19 digits.
+    whole: u64,
+}
+
+impl PlainDecimal {
+    /// Reads at most `digits_max` digits, of which there may be 38.
+    pub(crate) fn read(text: &str, digits_max: usize) -> Option<Self> {
+        // Two halves, since nearly all prices stay within 64 bits, where arithmetic is quicker.
+        let (mut first, mut second) = (0_u64, 0_u64);
+        let (mut count, mut point) = (0, None);
+        for byte in text.bytes() {
+            match byte {
+                b'0'..=b'9' if count < digits_max => {
+                    let half = if count < HALF_DIGITS {
+                        &mut first
+                    } else {
+                        &mut second
+                    };
+                    *half = *half * 10 + u64::from(byte - b'0');
+                    count += 1;
+                }
+                b'.' if point.is_none() && count > 0 => point = Some((count, first)),
+                _ => return None,
+            }
+        }
+        let (whole_count, whole) = point.unwrap_or((count, first));
+        let leading_zero = whole_count > 1 && text.starts_with('0');
+        if count == 0 || leading_zero || (point.is_some() && whole_count == count) {
+            return None;
+        }
+        let second_digits = u32::try_from(count.saturating_sub(HALF_DIGITS)).ok()?;
+        let digits = match second_digits {
+            0 => u128::from(first),
+            shift => u128::from(first) * 10_u128.pow(shift) + u128::from(second),
+        };
+        let scale = u32::try_from(count - whole_count).ok()?;
+        Some(Self {
+            digits,
+            scale,
+            whole,
+        })
     }
-    Some((digits, u32::try_from(count - whole).ok()?))
 }
 
 #[cfg(test)]

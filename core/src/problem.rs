@@ -371,7 +371,8 @@ pub enum Problem {
 }
 
 /// The body of every refusal: the problem's code and fields, and its sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(type = "Problem & { message: string }", hashmap_as_object)]
 pub struct Refusal {
     /// Code and fields.
     #[serde(flatten)]

@@ -2,7 +2,9 @@
 
 use crate::money::{Price, Won};
 use crate::problem::Problem;
-use crate::slip::odds::{Product, TotalOdds, Winnings, check_leg_count};
+use crate::slip::odds::{TotalOdds, Winnings};
+use crate::slip::product::floored_product;
+use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::cmp::Ordering;
 use tsify::Tsify;
@@ -53,7 +55,7 @@ impl WinFlag {
 }
 
 /// One leg of a slip, as settling sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SettledLeg {
     /// The price at which it was sold.
     pub price: Price,
@@ -62,7 +64,9 @@ pub struct SettledLeg {
 }
 
 /// What a slip is worth with the results so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct Settlement {
     /// Product of what the legs multiply the stake by, floored once. Waiting legs count at their
     /// price.
@@ -94,15 +98,7 @@ pub fn settle(stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
 
 /// The exact product of what each leg multiplies the stake by, floored once to 2 decimals.
 fn real_odds(legs: &[SettledLeg]) -> Result<TotalOdds, Problem> {
-    check_leg_count(legs.len())?;
-    let mut product = Product::ONE;
-    for leg in legs {
-        let (digits, scale) = factor(*leg);
-        product
-            .multiply(digits, scale)
-            .ok_or(Problem::PriceInvalid)?;
-    }
-    product.floor().ok_or(Problem::PriceInvalid)
+    floored_product(legs.iter().map(|leg| Ok(factor(*leg))))
 }
 
 /// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves

@@ -18,7 +18,6 @@ export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
 export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type SelectionStatus = 1 | 2 | 3;
-export type Refusal = Problem & { message: string };
 "#;
 
 #[wasm_bindgen(typescript_custom_section)]

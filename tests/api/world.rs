@@ -12,7 +12,7 @@ use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -248,7 +248,7 @@ impl Client {
     pub(crate) async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
         let url = format!("{}{path}", self.base);
         let mut request = match method {
-            Method::Get => self.http.get(url).query(&given(input)),
+            Method::Get => self.http.get(url).query(&without_nulls(input)),
             Method::Post => self.http.post(url).json(input),
             Method::Put => self.http.put(url).json(input),
             Method::Delete => self.http.delete(url),
@@ -263,11 +263,11 @@ impl Client {
     }
 }
 
-/// A query without what is not given.
-fn given(input: &Value) -> Value {
-    let mut query = input.clone();
-    if let Some(fields) = query.as_object_mut() {
-        fields.retain(|_, value| !value.is_null());
-    }
-    query
+/// What is given of a query: the page leaves nulls out.
+fn without_nulls(input: &Value) -> Map<String, Value> {
+    let fields = input.as_object().into_iter().flatten();
+    let given = fields.filter(|(_, value)| !value.is_null());
+    given
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect()
 }

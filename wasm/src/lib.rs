@@ -1,10 +1,26 @@
-//! Hands the rules of hanpan-core to the page. No logic.
+//! Hands the rules of `hanpan-core` to the page: names and conversions, no logic.
+//!
+//! Won are JavaScript numbers, whole and below 2^53; odds, prices and winnings are strings; times
+//! are milliseconds since 1970. Rules answer with values: what is thrown is a call of the wrong
+//! shape, never a refusal.
 
-use hanpan_core::page;
-use wasm_bindgen::prelude::wasm_bindgen;
+pub mod account;
+mod from_js;
+pub mod money;
+pub mod slip;
+pub mod wallet;
 
-/// How many pages `count` rows make.
-#[wasm_bindgen(js_name = pageCount)]
-pub fn page_count(count: u32, per_page: u32) -> u32 {
-    u32::try_from(page::page_count(u64::from(count), per_page)).unwrap_or(u32::MAX)
+use hanpan_core::problem::{Problem, Refusal};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+
+/// What a rule says: `null` where it agrees.
+#[derive(Serialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "Refusal | null", missing_as_null, hashmap_as_object)]
+pub struct Verdict(Option<Refusal>);
+
+fn verdict<T>(checked: Result<T, Problem>) -> Result<Ts<Verdict>, JsError> {
+    Ok(Verdict(checked.err().map(Refusal::from)).into_ts()?)
 }

@@ -16,11 +16,11 @@ const BIRTH_YEARS_LEFT_OUT: i32 = 15;
 
 /// A field of a form that is refused, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(hashmap_as_object)]
 pub struct FieldRefusal {
     /// The field.
     pub field: Field,
     /// Why.
-    #[tsify(type = "Refusal")]
     pub refusal: Refusal,
 }
 

@@ -5,7 +5,7 @@ use crate::catalogue::{BASEBALL, BASKETBALL};
 use crate::money::Price;
 use crate::problem::Problem;
 use crate::settle::WinFlag;
-use crate::slip::odds::check_leg_count;
+use crate::slip::product::check_leg_count;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -151,7 +151,7 @@ pub fn detail_type(style: BetStyle, legs: usize) -> Result<i16, Problem> {
 mod tests {
     use super::*;
     use crate::catalogue::FOOTBALL;
-    use crate::slip::odds::LEGS_MAX;
+    use crate::slip::product::LEGS_MAX;
 
     fn pick(odds_id: &str, fixture_id: i64, sport_id: i64, market_id: i64) -> Pick {
         Pick {

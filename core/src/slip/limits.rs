@@ -4,6 +4,8 @@ use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
 use crate::settings::RoleAmounts;
 use crate::slip::odds::TotalOdds;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 /// The smallest stake (betting spec §9).
 pub const STAKE_MIN: Won = Won::new(5_000);
@@ -23,7 +25,8 @@ const SETTING_UNIT_WON: i64 = 10_000;
 const CAP_STEP_WON: i64 = 10;
 
 /// What a member's role allows for one slip, in won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct Limits {
     /// The largest stake.
     pub max_stake: Won,

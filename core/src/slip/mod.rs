@@ -5,3 +5,5 @@ pub mod combine;
 pub mod limits;
 pub mod live;
 pub mod odds;
+pub mod product;
+pub mod quote;

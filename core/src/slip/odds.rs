@@ -1,21 +1,17 @@
 //! Total odds and winnings: exact products, floored once (design §5).
 
 use crate::exact::Natural;
-use crate::money::{Price, Won, with_thousands};
+use crate::money::{Price, Won, price_digits, with_thousands};
 use crate::problem::Problem;
+use crate::slip::product::floored_product;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize, Serializer};
 use std::cmp::Ordering;
 use std::fmt;
 use tsify::Tsify;
 
-/// The most legs a slip may have (design §5).
-pub const LEGS_MAX: usize = 30;
-
-/// Thirty factors of 30 digits each: a price has at most 28, halving one adds two.
-const PRODUCT_LIMBS: usize = 100;
 /// 1000.00 to the power of thirty, in hundredths, has 93 digits.
-const ODDS_LIMBS: usize = 11;
+pub(super) const ODDS_LIMBS: usize = 11;
 /// Total odds times a stake of 19 digits.
 const WINNINGS_LIMBS: usize = 14;
 
@@ -25,7 +21,7 @@ const WINNINGS_LIMBS: usize = 14;
 #[serde(try_from = "String")]
 #[tsify(type = "string")]
 pub struct TotalOdds {
-    hundredths: Natural<ODDS_LIMBS>,
+    pub(super) hundredths: Natural<ODDS_LIMBS>,
 }
 
 /// What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
@@ -40,17 +36,15 @@ pub struct OddsInvalid;
 
 impl TotalOdds {
     /// The exact product of the prices, floored once to 2 decimals. Refused for no leg and for more
-    /// than [`LEGS_MAX`].
+    /// than 30.
     pub fn of(prices: &[Price]) -> Result<Self, Problem> {
-        check_leg_count(prices.len())?;
-        let mut product = Product::ONE;
-        for price in prices {
-            let (digits, scale) = price.digits_and_scale();
-            product
-                .multiply(digits, scale)
-                .ok_or(Problem::PriceInvalid)?;
-        }
-        product.floor().ok_or(Problem::PriceInvalid)
+        floored_product(prices.iter().map(|price| Ok(price.digits_and_scale())))
+    }
+
+    /// The same from text, prices separated by commas: `"1.85,2.10"`. Nothing is allocated.
+    pub fn of_text(prices: &str) -> Result<Self, Problem> {
+        let texts = prices.split(',').filter(|_| !prices.is_empty());
+        floored_product(texts.map(|text| price_digits(text).map_err(|_| Problem::PriceInvalid)))
     }
 
     /// Reads odds as they are shown: digits, a point, two digits.
@@ -95,57 +89,8 @@ impl TotalOdds {
     }
 }
 
-/// Refuses a slip without legs and one with too many.
-pub(crate) const fn check_leg_count(legs: usize) -> Result<(), Problem> {
-    match legs {
-        0 => Err(Problem::SlipEmpty),
-        1..=LEGS_MAX => Ok(()),
-        _ => Err(Problem::TooManyLegs),
-    }
-}
-
 fn positive(amount: Won) -> u64 {
     u64::try_from(amount.get()).unwrap_or(0)
-}
-
-/// A growing product of decimal factors.
-pub(crate) struct Product {
-    digits: Natural<PRODUCT_LIMBS>,
-    /// Small factors gather here first, so that several legs cost one pass over the digits.
-    gathered: u32,
-    scale: usize,
-}
-
-impl Product {
-    /// The product of no factors.
-    pub(crate) const ONE: Self = Self {
-        digits: Natural::ONE,
-        gathered: 1,
-        scale: 0,
-    };
-
-    /// Multiplies by `digits` / 10^`scale`; `None` beyond the capacity.
-    pub(crate) fn multiply(&mut self, digits: u128, scale: u32) -> Option<()> {
-        self.scale += scale as usize;
-        let Ok(small) = u32::try_from(digits) else {
-            return self.digits.multiply(digits);
-        };
-        if let Some(gathered) = self.gathered.checked_mul(small) {
-            self.gathered = gathered;
-            return Some(());
-        }
-        let gathered = std::mem::replace(&mut self.gathered, small);
-        self.digits.multiply(u128::from(gathered))
-    }
-
-    /// The product, floored to 2 decimals.
-    pub(crate) fn floor(mut self) -> Option<TotalOdds> {
-        // At least two decimals, so that dropping all but two of them is always possible.
-        self.multiply(100, 2)?;
-        self.digits.multiply(u128::from(self.gathered))?;
-        let hundredths = self.digits.drop_digits(self.scale - 2)?;
-        Some(TotalOdds { hundredths })
-    }
 }
 
 impl Winnings {
@@ -179,11 +124,12 @@ impl TryFrom<String> for TotalOdds {
 
 impl fmt::Display for TotalOdds {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let decimals = self.hundredths.last_digits(2);
-        match self.hundredths.drop_digits::<ODDS_LIMBS>(2) {
-            Some(whole) => write!(out, "{whole}.{decimals:02}"),
-            None => Err(fmt::Error),
-        }
+        let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;
+        let text = self.hundredths.text(&mut buffer, 3);
+        let (whole, decimals) = text.split_at(text.len() - 2);
+        out.write_str(whole)?;
+        out.write_str(".")?;
+        out.write_str(decimals)
     }
 }
 
@@ -208,6 +154,7 @@ impl Serialize for Winnings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::slip::product::LEGS_MAX;
 
     fn total(prices: &[&str]) -> Result<TotalOdds, Problem> {
         let prices: Vec<_> = prices
@@ -249,6 +196,26 @@ mod tests {
     fn refuses_no_leg_and_too_many() {
         assert_eq!(total(&[]), Err(Problem::SlipEmpty));
         assert_eq!(total(&["1.5"; LEGS_MAX + 1]), Err(Problem::TooManyLegs));
+    }
+
+    #[test]
+    fn text_gives_the_same() {
+        assert_eq!(
+            TotalOdds::of_text("1.25,1.25,1.255"),
+            total(&["1.25", "1.25", "1.255"])
+        );
+        assert_eq!(TotalOdds::of_text(""), Err(Problem::SlipEmpty));
+        assert_eq!(
+            TotalOdds::of_text(&["1.5"; 31].join(",")),
+            Err(Problem::TooManyLegs)
+        );
+        for text in [",", "1.5,", " 1.5", "1.5;1.5", "1.5,0.5"] {
+            assert_eq!(
+                TotalOdds::of_text(text),
+                Err(Problem::PriceInvalid),
+                "{text}"
+            );
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Deposits in USDT: what an amount of won costs (account spec §9).
 
-use crate::money::{Won, plain_decimal};
+use crate::money::{PlainDecimal, Won};
 use crate::problem::Problem;
 use rust_decimal::Decimal;
 
@@ -14,11 +14,11 @@ pub fn usdt(won: Won, rate: &str) -> Result<Decimal, Problem> {
 }
 
 fn exact(won: Won, rate: &str) -> Option<Decimal> {
-    let (digits, scale) = plain_decimal(rate, RATE_DIGITS_MAX)?;
+    let rate = PlainDecimal::read(rate, RATE_DIGITS_MAX)?;
     let won = u128::try_from(won.get()).ok()?;
     let hundredths = won
-        .checked_mul(100 * 10_u128.pow(scale))?
-        .checked_div(digits)?;
+        .checked_mul(100 * 10_u128.pow(rate.scale))?
+        .checked_div(rate.digits)?;
     Decimal::try_from_i128_with_scale(i128::try_from(hundredths).ok()?, 2).ok()
 }
 

@@ -2,6 +2,7 @@
 
 pub mod addresses;
 mod captcha;
+mod join;
 pub mod limits;
 mod login;
 pub mod passwords;
@@ -11,7 +12,9 @@ mod user;
 use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
 use hanpan_core::account::{CaptchaView, User};
-use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Login, Logout};
+use hanpan_core::api::{
+    CheckMember, Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout,
+};
 use std::time::Duration;
 
 /// The endpoints of this feature.
@@ -22,6 +25,8 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<Logout, _, _, _>(log_out),
         mount::<GetSessionUser, _, _, _>(session_user),
         mount::<GetMember, _, _, _>(member),
+        mount::<CheckMember, _, _, _>(join::check_member),
+        mount::<Join, _, _, _>(join::join),
     ]
 }
 

@@ -129,6 +129,9 @@ where
     }
     let headers = std::mem::take(&mut parts.headers);
     let malformed = Problem::MalformedRequest;
+    if holds_zero(parts.uri.to_string().as_bytes(), b"%00") {
+        return Err(malformed.into());
+    }
     let Path(path) = Path::<E::Path>::from_request_parts(&mut parts, &())
         .await
         .map_err(|_| Problem::NotFound)?;
@@ -143,6 +146,9 @@ where
             .map_err(|_| Problem::MalformedRequest)?;
         // A call without a body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
+        if holds_zero(body, b"\\u0000") {
+            return Err(malformed.into());
+        }
         serde_json::from_slice(body).map_err(|_| malformed)?
     };
     Ok(Call {
@@ -153,6 +159,12 @@ where
         address,
         headers,
     })
+}
+
+/// Whether text holds the character zero in its escaped form: no text of the database can, and
+/// nobody types it.
+fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
+    text.windows(escaped.len()).any(|part| part == escaped)
 }
 
 /// The router of all that is mounted.

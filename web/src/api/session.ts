@@ -3,6 +3,7 @@ import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { queryClient } from './queryClient';
+import { firstPage } from './sessionEnd';
 
 /** Settings, session and maintenance are asked for this often (betting spec §9). */
 const POLL_MILLISECONDS = 5_000;
@@ -27,11 +28,17 @@ export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call('GET /api/setting/user', { signal }),
   staleTime: POLL_MILLISECONDS,
-  refetchInterval: () => (queryClient.getQueryData(['session']) ? POLL_MILLISECONDS : false),
+  refetchInterval: ({ state }) =>
+    queryClient.getQueryData(['session']) || state.data?.siteNoticeFlg === 1
+      ? POLL_MILLISECONDS
+      : false,
 });
 
 /** The member; null for a visitor, undefined while that is not known yet. */
-export const useUser = (): User | null | undefined => useQuery(sessionQuery).data;
+export function useUser(): User | null | undefined {
+  const { data, isError } = useQuery(sessionQuery);
+  return data === undefined && isError ? null : data;
+}
 
 /** The site's settings; undefined while they are not known yet. */
 export const useSettings = (): SiteSettings | undefined => useQuery(settingsQuery).data;
@@ -46,16 +53,26 @@ export function asMember(act: (user: User) => void) {
   else openDialog('login');
 }
 
-/** Ends the session and goes to the top page. */
+/** Ends the session and goes to the first page. */
 export async function logOut() {
   await call('POST /api/auth/logout').catch(() => null);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   closeDialog();
+  window.location.assign(firstPage());
+}
+
+/** Ends the session of a member who has not moved for an hour (betting spec §8). */
+export async function endInactive() {
+  await call('POST /api/auth/logout').catch(() => null);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  closeDialog();
+  await alert('60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.');
   window.location.assign('/');
 }
 
 /** Shows why something failed, unless the end of the session has said so already. */
 export function report(error: unknown) {
-  if (error instanceof Refusal && !error.told) void alert(error.message);
-  else if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal)) throw error;
+  if (error.status === 401) void refreshSession();
+  if (!error.told) void alert(error.message);
 }

@@ -21,9 +21,12 @@ export const usePage = create<PageState>(() => ({ blanked: false }));
 /** Whether a status ends the session. */
 export const endsSession = (status: number) => ENDING.includes(status);
 
+/** The first page of this entry: an operator stays in the office. */
+export const firstPage = () => (window.location.pathname.startsWith('/admin') ? '/admin' : '/');
+
 let ending = false;
 
-/** Tells the member why, forgets who was logged in and goes to the top page or blanks it. */
+/** Tells the member why, forgets who was logged in and goes to the first page or blanks it. */
 export async function endSession(status: number, message: string) {
   if (ending) return;
   ending = true;
@@ -31,5 +34,5 @@ export async function endSession(status: number, message: string) {
   queryClient.setQueryData(['session'], null);
   if (BLANKING.includes(status)) usePage.setState({ blanked: true });
   if (!SILENT.includes(status)) await alert(message);
-  if (!BLANKING.includes(status)) window.location.assign('/');
+  if (!BLANKING.includes(status)) window.location.assign(firstPage());
 }

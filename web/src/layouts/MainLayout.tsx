@@ -7,6 +7,8 @@ import { enterSegment } from '@/features/slip/store';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
 import { firstSegment } from './sections';
+import { useInactivity } from './useInactivity';
+import { useMaintenance } from './useMaintenance';
 
 /** The member's page around every route: bars, panels and slip, by device. */
 export function MainLayout() {
@@ -14,6 +16,8 @@ export function MainLayout() {
   const { pathname } = useLocation();
   const segment = firstSegment(pathname);
   useEffect(() => enterSegment(segment), [segment]);
+  useInactivity(pathname, segment);
+  useMaintenance(pathname);
   const Frame = mobile ? MobileFrame : DesktopFrame;
   return (
     <Frame>

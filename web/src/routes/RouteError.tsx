@@ -3,7 +3,7 @@ import { Logo } from '@/components/Logo';
 import styles from './RouteError.module.css';
 
 /** An unknown route or a route that failed: status, message and the way back (account spec §2). */
-export default function RouteError() {
+export default function RouteError({ home = '/' }: { home?: string }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
@@ -13,7 +13,7 @@ export default function RouteError() {
       <h1 className={styles.message}>
         {status === 404 ? '페이지를 찾을 수 없습니다' : '오류가 발생했습니다'}
       </h1>
-      <Link to="/" className={styles.back}>
+      <Link to={home} className={styles.back}>
         첫 화면으로
       </Link>
     </main>

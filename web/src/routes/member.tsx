@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
+import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { MainLayout } from '@/layouts/MainLayout';
 import { dialogs } from './dialogs';
@@ -8,12 +9,14 @@ import RouteError from './RouteError';
 const HomePage = lazy(() => import('./HomePage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
+const MaintenancePage = lazy(() => import('./MaintenancePage'));
 const ComingPage = lazy(() => import('./ComingPage'));
 
 function Shell() {
+  const blanked = usePage((page) => page.blanked);
   return (
     <>
-      <Outlet />
+      {!blanked && <Outlet />}
       <DialogRoot registry={dialogs} />
     </>
   );
@@ -43,6 +46,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/', element: <HomePage /> },
           { path: '/login', element: <LoginPage /> },
+          { path: '/maintenance', element: <MaintenancePage /> },
           { path: '/europe', element: <ListingPage /> },
           ...coming.map((path) => ({ path: `/${path}`, element: <ComingPage /> })),
         ],

@@ -12,7 +12,6 @@ export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
 export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type SelectionStatus = 1 | 2 | 3;
-export type Refusal = Problem & { message: string };
 
 
 /**
@@ -259,6 +258,28 @@ export interface Charge {
 }
 
 /**
+ * A deposit as it stands in the page.
+ */
+export interface DepositEntry {
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * The amount as typed.
+     */
+    amount: string;
+    /**
+     * The bonus chosen.
+     */
+    bonus: number | null;
+    /**
+     * Whether a tether wallet is registered.
+     */
+    wallet: boolean;
+}
+
+/**
  * A deposit bonus on offer.
  */
 export interface BonusOption {
@@ -275,6 +296,26 @@ export interface BonusOption {
      */
     detail: string;
 }
+
+/**
+ * A field of a form that is refused, and why.
+ */
+export interface FieldRefusal {
+    /**
+     * The field.
+     */
+    field: Field;
+    /**
+     * Why.
+     */
+    refusal: Refusal;
+}
+
+/**
+ * A field that has a rule of its own. Names are those of the payloads; where the payload's name is
+ * misspelt or differs between calls, the plain name is read too.
+ */
+export type Field = "userId" | "password" | "passwordConfirm" | "nickname" | "phoneNumber" | "bankAccountPssword" | "bankCode" | "bankAccountNumber" | "accountHolder" | "birthDate" | "sex" | "carrierCode" | "province" | "city" | "recommenderId" | "captcha" | "cryptoAccount" | "cryptoTxid" | "title" | "questionContents";
 
 /**
  * A fixture in the operator's list, with how much is open on it.
@@ -682,7 +723,7 @@ export type Price = string;
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -947,6 +988,28 @@ export interface TopSport {
 }
 
 /**
+ * A withdrawal as it stands in the page.
+ */
+export interface WithdrawalEntry {
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * The amount as typed.
+     */
+    amount: string;
+    /**
+     * The account password as typed; whether it is right is the server's to say.
+     */
+    password: string;
+    /**
+     * Cash held, won.
+     */
+    emoney: Won;
+}
+
+/**
  * All settings. A key that is not stored has its default.
  */
 export interface Settings {
@@ -1182,6 +1245,20 @@ export interface DayCount {
      * Fixtures that start on it.
      */
     count: number;
+}
+
+/**
+ * One leg of a slip, as settling sees it.
+ */
+export interface SettledLeg {
+    /**
+     * The price at which it was sold.
+     */
+    price: Price;
+    /**
+     * Its result so far.
+     */
+    flag: WinFlag;
 }
 
 /**
@@ -1439,6 +1516,25 @@ export interface SiteAccount {
 }
 
 /**
+ * The amount after a press on a quick-add, or why it is refused.
+ */
+export interface QuickAdded {
+    /**
+     * The amount; as it was where the press is refused.
+     */
+    stake: Won;
+    /**
+     * Why it is refused.
+     */
+    refusal: Refusal | null;
+}
+
+/**
+ * The body of every refusal: the problem's code and fields, and its sentence.
+ */
+export type Refusal = Problem & { message: string };
+
+/**
  * The member as the page sees it (account spec §3, `User`). Never holds a password.
  */
 export interface User {
@@ -1542,6 +1638,20 @@ export interface User {
      * How much rolling is still missing before a withdrawal, won.
      */
     rollingOpen: Won;
+}
+
+/**
+ * The picks after a press, or why it is refused.
+ */
+export interface ToggledSlip {
+    /**
+     * Odds ids in the order of the slip; as it was where the press is refused.
+     */
+    oddsIds: string[];
+    /**
+     * Why it is refused.
+     */
+    refusal: Refusal | null;
 }
 
 /**
@@ -1654,9 +1764,104 @@ export interface ListQuery {
 }
 
 /**
+ * What a member's role allows for one slip, in won.
+ */
+export interface Limits {
+    /**
+     * The largest stake.
+     */
+    maxStake: Won;
+    /**
+     * The largest winnings: total odds times stake may not be above it.
+     */
+    maxWinnings: Won;
+}
+
+/**
+ * What a rule says: `null` where it agrees.
+ */
+export type Verdict = Refusal | null;
+
+/**
+ * What a slip is worth with the results so far.
+ */
+export interface Settlement {
+    /**
+     * Product of what the legs multiply the stake by, floored once. Waiting legs count at their
+     * price.
+     */
+    realOdds: TotalOdds;
+    /**
+     * How many legs wait for a result.
+     */
+    waiting: number;
+    /**
+     * The result of the slip; [`WinFlag::Waiting`] while it is open.
+     */
+    flag: WinFlag;
+    /**
+     * What is paid out, won; `None` while the slip is open.
+     */
+    payout: Winnings | null;
+}
+
+/**
  * What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
  */
 export type Winnings = string;
+
+/**
+ * What a withdrawal depends on beside the form.
+ */
+export interface WithdrawalRecord {
+    /**
+     * Now, in milliseconds.
+     */
+    now: number;
+    /**
+     * Whether the account password is right; `true` where only the server can know.
+     */
+    passwordOk: boolean;
+    /**
+     * Whether a tether wallet is registered.
+     */
+    wallet: boolean;
+    /**
+     * The last request, in milliseconds.
+     */
+    lastRequest: number | null;
+    /**
+     * What was asked for today, won.
+     */
+    todayTotal: Won;
+    /**
+     * Rolling that is missing, won.
+     */
+    rollingOpen: Won;
+}
+
+/**
+ * What the page shows of a slip.
+ */
+export interface SlipQuote {
+    /**
+     * Total odds; none for a slip that has none, as it is empty or too long.
+     */
+    total: TotalOdds | null;
+    /**
+     * What to put into the amount field: the amount lowered to balance and limits; none where no
+     * number is typed.
+     */
+    stake: Won | null;
+    /**
+     * Expected winnings of that amount.
+     */
+    winnings: Winnings | null;
+    /**
+     * Why the bet, as typed, would be refused now; none where it is fine.
+     */
+    refusal: Refusal | null;
+}
 
 /**
  * What the rules need to know of a pick.
@@ -1963,6 +2168,177 @@ export interface Api {
 
 
 /**
- * How many pages `count` rows make.
+ * What a role may stake and win, from the settings.
  */
-export function pageCount(count: number, per_page: number): number;
+export function betLimits(role: number, stakes: RoleAmounts, winnings: RoleAmounts): Limits;
+
+/**
+ * Years of birth to choose from, the latest first.
+ */
+export function birthYears(now: number): Int32Array;
+
+/**
+ * The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
+ */
+export function capStake(prices: string, wanted: number, balance: number, max_stake: number, max_winnings: number): number;
+
+/**
+ * The checks on submitting a slip, in the order of the specification; `stake` is the amount as
+ * typed. Without a balance: `quoteSlip` has it.
+ */
+export function checkBet(logged_in: boolean, prices: string, stake: string | null | undefined, max_stake: number, max_winnings: number): Verdict;
+
+/**
+ * Whether these picks may be placed together.
+ */
+export function checkCombination(slip: Pick[], in_play: boolean): Verdict;
+
+/**
+ * Checks a deposit.
+ */
+export function checkDeposit(entry: DepositEntry): Verdict;
+
+/**
+ * Checks a field by itself.
+ */
+export function checkField(field: Field, value: string): Verdict;
+
+/**
+ * Checks a conversion of casino money to cash.
+ */
+export function checkFromCasino(amount: string, casino_money: number): Verdict;
+
+/**
+ * Checks a member's inquiry.
+ */
+export function checkInquiry(title: string, content: string): Verdict;
+
+/**
+ * All refused fields of a sign-up, in the order of the form.
+ */
+export function checkJoin(form: JoinRequest, now: number, minimum_age: number, banned: string[]): FieldRefusal[];
+
+/**
+ * All refused fields of a login.
+ */
+export function checkLogin(form: LoginRequest): FieldRefusal[];
+
+/**
+ * Checks a nickname as the button beside it does.
+ */
+export function checkNicknameButton(value: string): Verdict;
+
+/**
+ * Checks a member's change of password.
+ */
+export function checkPasswordChange(current: string, _new: string, confirm: string): Verdict;
+
+/**
+ * Checks a conversion of points to cash.
+ */
+export function checkPoints(points: number, held: number): Verdict;
+
+/**
+ * Checks a conversion of cash to casino money.
+ */
+export function checkToCasino(amount: string, cash: number): Verdict;
+
+/**
+ * Checks an id as the button beside it does.
+ */
+export function checkUserIdButton(value: string): Verdict;
+
+/**
+ * Checks an inquiry of somebody who is not a member.
+ */
+export function checkVisitorInquiry(name: string, phone_number: string, question: string): Verdict;
+
+/**
+ * Checks the form of a withdrawal, then limits, hours and rolling.
+ */
+export function checkWithdrawal(entry: WithdrawalEntry, record: WithdrawalRecord): Verdict;
+
+/**
+ * Checks the form of a withdrawal.
+ */
+export function checkWithdrawalForm(entry: WithdrawalEntry): Verdict;
+
+/**
+ * Colour of the countdown.
+ */
+export function countdownColour(seconds: number): CountdownColour;
+
+/**
+ * The game-detail type of a slip; `undefined` without legs.
+ */
+export function detailType(style: BetStyle, legs: number): number | undefined;
+
+/**
+ * Winnings, which may be beyond 2^53, with thousands separators; digits only.
+ */
+export function formatWinnings(amount: string): string;
+
+/**
+ * An amount of won with thousands separators and no unit.
+ */
+export function formatWon(amount: number): string;
+
+/**
+ * What a leg with this result is called.
+ */
+export function legLabel(flag: WinFlag): string;
+
+/**
+ * Seconds that an in-play bet on these sports is held.
+ */
+export function liveDelay(sports: Float64Array | number[], times: LiveBettingTimes): number;
+
+/**
+ * What a slip is worth with the results so far; `undefined` without legs or with too many.
+ */
+export function previewSettlement(stake: number, legs: SettledLeg[]): Settlement | undefined;
+
+/**
+ * The amount after a press on a quick-add button.
+ */
+export function quickAdd(prices: string, stake: number, added: number, balance: number, max_stake: number, max_winnings: number): QuickAdded;
+
+/**
+ * Amounts of the quick-add buttons.
+ */
+export function quickAdds(): Float64Array;
+
+/**
+ * Amounts of the quick buttons.
+ */
+export function quickAmounts(): Float64Array;
+
+/**
+ * Everything the page shows of a slip.
+ */
+export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number): SlipQuote;
+
+/**
+ * A price as members see it, floored to 2 decimals; `undefined` where it is none.
+ */
+export function showPrice(price: string): string | undefined;
+
+/**
+ * What a slip with this result is called.
+ */
+export function slipLabel(flag: WinFlag): string;
+
+/**
+ * The slip after a press on a selection.
+ */
+export function togglePick(slip: Pick[], pressed: Pick, in_play: boolean): ToggledSlip;
+
+/**
+ * Total odds of a slip; `undefined` for an empty slip, more than 30 legs or what is no price.
+ */
+export function totalOdds(prices: string): string | undefined;
+
+/**
+ * What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
+ */
+export function usdt(amount: number, rate: string): string | undefined;

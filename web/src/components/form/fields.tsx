@@ -7,6 +7,8 @@ import {
   type NativeSelectProps,
   PasswordInput,
   type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -49,6 +51,19 @@ export function TextField({ beside, ...props }: TextInputProps & { beside?: Reac
   );
 }
 
+/** Several lines of text. */
+export function LongTextField(props: TextareaProps) {
+  return (
+    <Textarea
+      classNames={look}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
 /** Hidden text with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   return (
@@ -73,10 +88,13 @@ interface ChoiceFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
+  /** How many stand beside each other; all where absent. */
+  columns?: number;
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField({ legend, name, options, value, onChange, error }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { legend, name, options, value, onChange, error, columns = options.length } = props;
   const errorId = `${name}-error`;
   return (
     <fieldset
@@ -85,7 +103,10 @@ export function ChoiceField({ legend, name, options, value, onChange, error }: C
       aria-describedby={error ? errorId : undefined}
     >
       <legend className={styles.label}>{legend}</legend>
-      <div className={styles.parts}>
+      <div
+        className={styles.parts}
+        style={{ gridAutoFlow: 'row', gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

@@ -7,7 +7,6 @@ import { alert, confirm } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { useRules } from '@/rules';
 import {
   cancelSlip,
   deleteAll,
@@ -27,7 +26,6 @@ interface Props {
 
 /** The slips of one kind of game, page by page. */
 export function SlipList({ memberId, gameType }: Props) {
-  const rules = useRules();
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, gameType, page));
   const change = useMutation({ mutationFn: told, onSettled: reload, onError: report });
@@ -76,7 +74,7 @@ export function SlipList({ memberId, gameType }: Props) {
       </ul>
       <Pager
         page={page}
-        pageCount={Math.min(rules.pageCount(data.count, SLIPS_PER_PAGE), PAGES_MAX)}
+        pageCount={Math.min(Math.ceil(data.count / SLIPS_PER_PAGE), PAGES_MAX)}
         onPage={setPage}
       />
     </>

@@ -11,6 +11,7 @@ import styles from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
 import { More } from './More';
 import { listingQuery } from './queries';
+import { SearchBox } from './SearchBox';
 import { SearchSummary } from './SearchSummary';
 import { SportChips } from './SportChips';
 import { StyleChips } from './StyleChips';
@@ -24,7 +25,10 @@ export default function ListingPage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">스포츠</h1>
-      {mobile && <SportChips />}
+      <div className={styles.finder}>
+        {!mobile && <SearchBox />}
+        <SportChips />
+      </div>
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
         {!mobile && <StyleChips />}

@@ -4,14 +4,14 @@ import styles from './Chips.module.css';
 import { listingAddress, useFilters, useListingPath } from './filters';
 import { topSportsQuery } from './queries';
 
-/** The sports of a phone's listing, each with its number of fixtures. */
+/** The sports of a listing without a tree beside it, each with its number of fixtures. */
 export function SportChips() {
   const { data: sports = [] } = useQuery(topSportsQuery);
   const { sportId, day } = useFilters();
   const path = useListingPath();
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
-    <nav className={styles.sports} aria-label="종목">
+    <nav className={`${styles.chips} ${styles.sports}`} aria-label="종목">
       <Link
         className={styles.chip}
         to={listingAddress(path, { day })}

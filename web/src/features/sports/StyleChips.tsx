@@ -5,7 +5,7 @@ import styles from './Chips.module.css';
 export function StyleChips() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.chips} aria-label="보기 방식">
+    <nav className={`${styles.chips} ${styles.styles}`} aria-label="보기 방식">
       {[
         { path: '/europe', label: '유럽형' },
         { path: '/korea', label: '한국형' },

@@ -1,0 +1,166 @@
+//! Everything the page shows of a slip, in one answer to every press of a key.
+
+use crate::money::Won;
+use crate::problem::{Problem, Refusal};
+use crate::slip::check::check_bet;
+use crate::slip::limits::{Limits, cap_stake};
+use crate::slip::odds::{TotalOdds, Winnings};
+use crate::typed::{Typed, TypedNumber};
+use serde::Serialize;
+use tsify::Tsify;
+
+/// A slip as it stands in the page.
+#[derive(Debug, Clone, Copy)]
+pub struct SlipEntry<'a> {
+    /// Whether somebody is logged in.
+    pub logged_in: bool,
+    /// Prices of the picks, separated by commas.
+    pub prices: &'a str,
+    /// The amount as typed.
+    pub stake: &'a str,
+    /// Cash held, won.
+    pub balance: Won,
+    /// What the role allows.
+    pub limits: Limits,
+}
+
+/// What the page shows of a slip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null, hashmap_as_object)]
+pub struct SlipQuote {
+    /// Total odds; none for a slip that has none, as it is empty or too long.
+    pub total: Option<TotalOdds>,
+    /// What to put into the amount field: the amount lowered to balance and limits; none where no
+    /// number is typed.
+    pub stake: Option<Won>,
+    /// Expected winnings of that amount.
+    pub winnings: Option<Winnings>,
+    /// Why the bet, as typed, would be refused now; none where it is fine.
+    pub refusal: Option<Refusal>,
+}
+
+/// Quotes a slip.
+pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
+    let total = TotalOdds::of_text(entry.prices);
+    let stake = capped(entry, total.as_ref().ok());
+    let winnings = total
+        .as_ref()
+        .ok()
+        .zip(stake)
+        .map(|(total, stake)| total.winnings(stake));
+    SlipQuote {
+        total: total.as_ref().ok().copied(),
+        stake,
+        winnings,
+        refusal: refusal(entry, total),
+    }
+}
+
+fn capped(entry: SlipEntry<'_>, total: Option<&TotalOdds>) -> Option<Won> {
+    match Typed::read(entry.stake) {
+        Typed::Number(TypedNumber {
+            negative: false,
+            whole,
+            ..
+        }) => Some(cap_stake(whole, entry.balance, total, entry.limits)),
+        _ => None,
+    }
+}
+
+/// The checks of the specification, and the balance last: the server finds it too, in the ledger.
+fn refusal(entry: SlipEntry<'_>, total: Result<TotalOdds, Problem>) -> Option<Refusal> {
+    let checked = check_bet(entry.logged_in, total, Some(entry.stake), entry.limits);
+    let checked = checked.and_then(|stake| {
+        if stake > entry.balance {
+            Err(Problem::BalanceTooSmall)
+        } else {
+            Ok(())
+        }
+    });
+    checked.err().map(Refusal::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: SlipEntry<'_> = SlipEntry {
+        logged_in: true,
+        prices: "1.85,2.10",
+        stake: "10,000",
+        balance: Won::new(50_000),
+        limits: Limits {
+            max_stake: Won::new(1_000_000),
+            max_winnings: Won::new(3_000_000),
+        },
+    };
+
+    fn code(entry: SlipEntry<'_>) -> Option<Problem> {
+        quote(entry).refusal.map(|refusal| refusal.problem)
+    }
+
+    #[test]
+    fn one_answer_holds_all() {
+        let quoted = quote(ENTRY);
+        assert_eq!(
+            quoted.total.map(|total| total.to_string()).as_deref(),
+            Some("3.88")
+        );
+        assert_eq!(quoted.stake, Some(Won::new(10_000)));
+        assert_eq!(
+            quoted.winnings.and_then(Winnings::to_won),
+            Some(Won::new(38_800))
+        );
+        assert_eq!(quoted.refusal, None);
+    }
+
+    #[test]
+    fn the_amount_is_capped_and_the_winnings_follow() {
+        let quoted = quote(SlipEntry {
+            stake: "70000",
+            ..ENTRY
+        });
+        assert_eq!(quoted.stake, Some(Won::new(50_000)));
+        assert_eq!(
+            quoted.winnings.and_then(Winnings::to_won),
+            Some(Won::new(194_000))
+        );
+        assert_eq!(
+            quoted.refusal.map(|refusal| refusal.problem),
+            Some(Problem::BalanceTooSmall)
+        );
+    }
+
+    #[test]
+    fn what_is_not_there_is_none() {
+        let empty = quote(SlipEntry {
+            prices: "",
+            stake: "",
+            ..ENTRY
+        });
+        assert_eq!(
+            (empty.total, empty.stake, empty.winnings),
+            (None, None, None)
+        );
+        assert_eq!(
+            empty.refusal.map(|refusal| refusal.problem),
+            Some(Problem::SlipEmpty)
+        );
+        assert_eq!(
+            code(SlipEntry {
+                logged_in: false,
+                ..ENTRY
+            }),
+            Some(Problem::LoginRequired)
+        );
+        assert_eq!(
+            quote(SlipEntry {
+                stake: "-5000",
+                ..ENTRY
+            })
+            .stake,
+            None
+        );
+    }
+}

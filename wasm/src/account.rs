@@ -1,0 +1,108 @@
+//! Fields and forms of members, and inquiries.
+
+use crate::from_js::read;
+use crate::{Verdict, verdict};
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::account::check::{self, FieldRefusal, JoinRules};
+use hanpan_core::account::{JoinRequest, LoginRequest};
+use hanpan_core::fields::{self, Field};
+use hanpan_core::{korea, support};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Checks a field by itself.
+#[wasm_bindgen(js_name = checkField)]
+pub fn check_field(field: &Ts<Field>, value: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(read(field)?.check(value))
+}
+
+/// Checks an id as the button beside it does.
+#[wasm_bindgen(js_name = checkUserIdButton)]
+pub fn check_user_id_button(value: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(fields::check_user_id_button(value))
+}
+
+/// Checks a nickname as the button beside it does.
+#[wasm_bindgen(js_name = checkNicknameButton)]
+pub fn check_nickname_button(value: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(fields::check_nickname_button(value))
+}
+
+/// All refused fields of a sign-up, in the order of the form.
+#[wasm_bindgen(js_name = checkJoin)]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "lists cross the border by value"
+)]
+pub fn check_join(
+    form: &Ts<JoinRequest>,
+    now: f64,
+    minimum_age: u32,
+    banned: Vec<String>,
+) -> Result<Vec<Ts<FieldRefusal>>, JsError> {
+    let rules = JoinRules {
+        today: today(now),
+        minimum_age,
+        banned: &banned,
+    };
+    refusals(&check::check_join(&read(form)?, rules))
+}
+
+/// All refused fields of a login.
+#[wasm_bindgen(js_name = checkLogin)]
+pub fn check_login(form: &Ts<LoginRequest>) -> Result<Vec<Ts<FieldRefusal>>, JsError> {
+    refusals(&check::check_login(&read(form)?))
+}
+
+/// Checks a member's change of password.
+#[wasm_bindgen(js_name = checkPasswordChange)]
+pub fn check_password_change(
+    current: &str,
+    new: &str,
+    confirm: &str,
+) -> Result<Ts<Verdict>, JsError> {
+    verdict(check::check_password_change(current, new, confirm))
+}
+
+/// Years of birth to choose from, the latest first.
+#[wasm_bindgen(js_name = birthYears)]
+pub fn birth_years(now: f64) -> Vec<i32> {
+    check::birth_years(today(now)).rev().collect()
+}
+
+/// Checks a member's inquiry.
+#[wasm_bindgen(js_name = checkInquiry)]
+pub fn check_inquiry(title: &str, content: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(support::check_inquiry(title, content))
+}
+
+/// Checks an inquiry of somebody who is not a member.
+#[wasm_bindgen(js_name = checkVisitorInquiry)]
+pub fn check_visitor_inquiry(
+    name: &str,
+    phone_number: &str,
+    question: &str,
+) -> Result<Ts<Verdict>, JsError> {
+    verdict(support::check_visitor_inquiry(name, phone_number, question))
+}
+
+/// The moment of a JavaScript time; 1970 for one beyond the calendar.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "JavaScript's times are whole milliseconds"
+)]
+pub(crate) fn moment(milliseconds: f64) -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(milliseconds as i64).unwrap_or_default()
+}
+
+fn today(now: f64) -> NaiveDate {
+    korea::day(moment(now))
+}
+
+fn refusals(refusals: &[FieldRefusal]) -> Result<Vec<Ts<FieldRefusal>>, JsError> {
+    Ok(refusals
+        .iter()
+        .map(Tsify::into_ts)
+        .collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,40 @@
+//! Amounts between JavaScript and core, and how they are shown.
+
+use hanpan_core::money::{Price, Won, with_thousands};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A JavaScript number as won; what is no number is zero.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "won are whole and below 2^53 in JavaScript"
+)]
+pub(crate) const fn won(amount: f64) -> Won {
+    Won::new(amount as i64)
+}
+
+/// Won as a JavaScript number.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "won are below 2^53 in JavaScript"
+)]
+pub(crate) const fn number(amount: Won) -> f64 {
+    amount.get() as f64
+}
+
+/// An amount of won with thousands separators and no unit.
+#[wasm_bindgen(js_name = formatWon)]
+pub fn format_won(amount: f64) -> String {
+    won(amount).format()
+}
+
+/// Winnings, which may be beyond 2^53, with thousands separators; digits only.
+#[wasm_bindgen(js_name = formatWinnings)]
+pub fn format_winnings(amount: &str) -> String {
+    with_thousands(amount)
+}
+
+/// A price as members see it, floored to 2 decimals; `undefined` where it is none.
+#[wasm_bindgen(js_name = showPrice)]
+pub fn show_price(price: &str) -> Option<String> {
+    Some(Price::parse(price).ok()?.shown())
+}

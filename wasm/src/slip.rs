@@ -1,0 +1,202 @@
+//! The bet slip. Prices of a slip cross the border as one string, separated by commas.
+
+use crate::from_js::{read, read_all};
+use crate::money::{number, won};
+use crate::{Verdict, verdict};
+use hanpan_core::bets::BetStyle;
+use hanpan_core::money::Won;
+use hanpan_core::problem::Refusal;
+use hanpan_core::settings::{LiveBettingTimes, RoleAmounts};
+use hanpan_core::settle::{self, SettledLeg, Settlement, WinFlag};
+use hanpan_core::slip::check;
+use hanpan_core::slip::combine::{self, Pick};
+use hanpan_core::slip::limits::{Limits, QUICK_ADDS, cap_stake, quick_add};
+use hanpan_core::slip::live::{self, CountdownColour};
+use hanpan_core::slip::odds::TotalOdds;
+use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The picks after a press, or why it is refused.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null, hashmap_as_object)]
+pub struct ToggledSlip {
+    /// Odds ids in the order of the slip; as it was where the press is refused.
+    odds_ids: Vec<String>,
+    /// Why it is refused.
+    refusal: Option<Refusal>,
+}
+
+/// The amount after a press on a quick-add, or why it is refused.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null, hashmap_as_object)]
+pub struct QuickAdded {
+    /// The amount; as it was where the press is refused.
+    stake: Won,
+    /// Why it is refused.
+    refusal: Option<Refusal>,
+}
+
+/// Total odds of a slip; `undefined` for an empty slip, more than 30 legs or what is no price.
+#[wasm_bindgen(js_name = totalOdds)]
+pub fn total_odds(prices: &str) -> Option<String> {
+    Some(TotalOdds::of_text(prices).ok()?.to_string())
+}
+
+/// Everything the page shows of a slip.
+#[wasm_bindgen(js_name = quoteSlip)]
+pub fn quote_slip(
+    logged_in: bool,
+    prices: &str,
+    stake: &str,
+    balance: f64,
+    max_stake: f64,
+    max_winnings: f64,
+) -> Result<Ts<SlipQuote>, JsError> {
+    let limits = limits(max_stake, max_winnings);
+    let balance = won(balance);
+    Ok(quote::quote(SlipEntry {
+        logged_in,
+        prices,
+        stake,
+        balance,
+        limits,
+    })
+    .into_ts()?)
+}
+
+/// The checks on submitting a slip, in the order of the specification; `stake` is the amount as
+/// typed. Without a balance: `quoteSlip` has it.
+#[wasm_bindgen(js_name = checkBet)]
+pub fn check_bet(
+    logged_in: bool,
+    prices: &str,
+    stake: Option<String>,
+    max_stake: f64,
+    max_winnings: f64,
+) -> Result<Ts<Verdict>, JsError> {
+    let total = TotalOdds::of_text(prices);
+    let limits = limits(max_stake, max_winnings);
+    let stake = stake.unwrap_or_default();
+    verdict(check::check_bet(logged_in, total, Some(&stake), limits))
+}
+
+/// The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
+#[wasm_bindgen(js_name = capStake)]
+pub fn cap(prices: &str, wanted: f64, balance: f64, max_stake: f64, max_winnings: f64) -> f64 {
+    let total = TotalOdds::of_text(prices).ok();
+    let limits = limits(max_stake, max_winnings);
+    number(cap_stake(won(wanted), won(balance), total.as_ref(), limits))
+}
+
+/// The amount after a press on a quick-add button.
+#[wasm_bindgen(js_name = quickAdd)]
+pub fn add(
+    prices: &str,
+    stake: f64,
+    added: f64,
+    balance: f64,
+    max_stake: f64,
+    max_winnings: f64,
+) -> Result<Ts<QuickAdded>, JsError> {
+    let total = TotalOdds::of_text(prices).ok();
+    let limits = limits(max_stake, max_winnings);
+    let sum = quick_add(won(stake), won(added), won(balance), total.as_ref(), limits);
+    let answer = QuickAdded {
+        stake: *sum.as_ref().unwrap_or(&won(stake)),
+        refusal: sum.err().map(Refusal::from),
+    };
+    Ok(answer.into_ts()?)
+}
+
+/// Amounts of the quick-add buttons.
+#[wasm_bindgen(js_name = quickAdds)]
+pub fn quick_adds() -> Vec<f64> {
+    QUICK_ADDS.map(number).to_vec()
+}
+
+/// What a role may stake and win, from the settings.
+#[wasm_bindgen(js_name = betLimits)]
+pub fn bet_limits(
+    role: i16,
+    stakes: &Ts<RoleAmounts>,
+    winnings: &Ts<RoleAmounts>,
+) -> Result<Ts<Limits>, JsError> {
+    Ok(Limits::of(role, &read(stakes)?, &read(winnings)?).into_ts()?)
+}
+
+/// The slip after a press on a selection.
+#[wasm_bindgen(js_name = togglePick)]
+pub fn toggle_pick(
+    slip: Vec<Ts<Pick>>,
+    pressed: &Ts<Pick>,
+    in_play: bool,
+) -> Result<Ts<ToggledSlip>, JsError> {
+    let slip = read_all(slip)?;
+    let (picks, refusal) = match combine::toggle(&slip, read(pressed)?, in_play) {
+        Ok(picks) => (picks, None),
+        Err(problem) => (slip, Some(problem.into())),
+    };
+    let odds_ids = picks.into_iter().map(|pick| pick.odds_id).collect();
+    Ok(ToggledSlip { odds_ids, refusal }.into_ts()?)
+}
+
+/// Whether these picks may be placed together.
+#[wasm_bindgen(js_name = checkCombination)]
+pub fn check_combination(slip: Vec<Ts<Pick>>, in_play: bool) -> Result<Ts<Verdict>, JsError> {
+    verdict(combine::check_combination(&read_all(slip)?, in_play))
+}
+
+/// The game-detail type of a slip; `undefined` without legs.
+#[wasm_bindgen(js_name = detailType)]
+pub fn detail_type(style: &Ts<BetStyle>, legs: usize) -> Result<Option<i16>, JsError> {
+    Ok(combine::detail_type(read(style)?, legs).ok())
+}
+
+/// Seconds that an in-play bet on these sports is held.
+#[wasm_bindgen(js_name = liveDelay)]
+pub fn live_delay(sports: Vec<f64>, times: &Ts<LiveBettingTimes>) -> Result<u32, JsError> {
+    let sports: Vec<_> = sports.into_iter().map(|sport| won(sport).get()).collect();
+    Ok(live::delay_seconds(&sports, &read(times)?))
+}
+
+/// Colour of the countdown.
+#[wasm_bindgen(js_name = countdownColour)]
+pub fn countdown_colour(seconds: u32) -> Result<Ts<CountdownColour>, JsError> {
+    Ok(live::countdown_colour(seconds).into_ts()?)
+}
+
+/// What a slip is worth with the results so far; `undefined` without legs or with too many.
+#[wasm_bindgen(js_name = previewSettlement)]
+pub fn preview_settlement(
+    stake: f64,
+    legs: Vec<Ts<SettledLeg>>,
+) -> Result<Option<Ts<Settlement>>, JsError> {
+    let legs = read_all(legs)?;
+    match settle::settle(won(stake), &legs) {
+        Ok(settlement) => Ok(Some(settlement.into_ts()?)),
+        Err(_) => Ok(None),
+    }
+}
+
+/// What a leg with this result is called.
+#[wasm_bindgen(js_name = legLabel)]
+pub fn leg_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
+    Ok(read(flag)?.leg_label().to_owned())
+}
+
+/// What a slip with this result is called.
+#[wasm_bindgen(js_name = slipLabel)]
+pub fn slip_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
+    Ok(read(flag)?.slip_label().to_owned())
+}
+
+fn limits(max_stake: f64, max_winnings: f64) -> Limits {
+    Limits {
+        max_stake: won(max_stake),
+        max_winnings: won(max_winnings),
+    }
+}

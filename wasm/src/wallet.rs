@@ -1,0 +1,136 @@
+//! Deposits, withdrawals and conversions. Amounts are passed as typed.
+
+use crate::account::moment;
+use crate::from_js::read;
+use crate::money::{number, won};
+use crate::{Verdict, verdict};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::ChargeType;
+use hanpan_core::wallet::deposit::{self, QUICK_AMOUNTS};
+use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
+use hanpan_core::wallet::{convert, tether};
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A deposit as it stands in the page.
+#[derive(Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct DepositEntry {
+    /// Bank or tether.
+    #[serde(rename = "type")]
+    kind: ChargeType,
+    /// The amount as typed.
+    amount: String,
+    /// The bonus chosen.
+    bonus: Option<i64>,
+    /// Whether a tether wallet is registered.
+    wallet: bool,
+}
+
+/// A withdrawal as it stands in the page.
+#[derive(Deserialize, Tsify)]
+pub struct WithdrawalEntry {
+    /// Bank or tether.
+    #[serde(rename = "type")]
+    kind: ChargeType,
+    /// The amount as typed.
+    amount: String,
+    /// The account password as typed; whether it is right is the server's to say.
+    password: String,
+    /// Cash held, won.
+    emoney: Won,
+}
+
+/// What a withdrawal depends on beside the form.
+#[derive(Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WithdrawalRecord {
+    /// Now, in milliseconds.
+    now: f64,
+    /// Whether the account password is right; `true` where only the server can know.
+    password_ok: bool,
+    /// Whether a tether wallet is registered.
+    wallet: bool,
+    /// The last request, in milliseconds.
+    last_request: Option<f64>,
+    /// What was asked for today, won.
+    today_total: Won,
+    /// Rolling that is missing, won.
+    rolling_open: Won,
+}
+
+/// Checks a deposit.
+#[wasm_bindgen(js_name = checkDeposit)]
+pub fn check_deposit(entry: &Ts<DepositEntry>) -> Result<Ts<Verdict>, JsError> {
+    let entry = read(entry)?;
+    verdict(deposit::check_deposit(
+        entry.kind,
+        &entry.amount,
+        entry.bonus,
+        entry.wallet,
+    ))
+}
+
+/// Checks the form of a withdrawal.
+#[wasm_bindgen(js_name = checkWithdrawalForm)]
+pub fn check_withdrawal_form(entry: &Ts<WithdrawalEntry>) -> Result<Ts<Verdict>, JsError> {
+    verdict(form(&read(entry)?))
+}
+
+/// Checks the form of a withdrawal, then limits, hours and rolling.
+#[wasm_bindgen(js_name = checkWithdrawal)]
+pub fn check_withdrawal(
+    entry: &Ts<WithdrawalEntry>,
+    record: &Ts<WithdrawalRecord>,
+) -> Result<Ts<Verdict>, JsError> {
+    let (entry, record) = (read(entry)?, read(record)?);
+    let facts = WithdrawalFacts {
+        now: moment(record.now),
+        password_ok: record.password_ok,
+        wallet: record.wallet,
+        last_request: record.last_request.map(moment),
+        today_total: record.today_total,
+        rolling_open: record.rolling_open,
+    };
+    let checked =
+        form(&entry).and_then(|amount| withdrawal::check_withdrawal(entry.kind, amount, &facts));
+    verdict(checked)
+}
+
+fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
+    withdrawal::check_withdrawal_form(entry.kind, &entry.amount, &entry.password, entry.emoney)
+}
+
+/// Amounts of the quick buttons.
+#[wasm_bindgen(js_name = quickAmounts)]
+pub fn quick_amounts() -> Vec<f64> {
+    QUICK_AMOUNTS.map(number).to_vec()
+}
+
+/// What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
+#[wasm_bindgen]
+pub fn usdt(amount: f64, rate: &str) -> Option<String> {
+    Some(tether::usdt(won(amount), rate).ok()?.to_string())
+}
+
+/// Checks a conversion of points to cash.
+#[wasm_bindgen(js_name = checkPoints)]
+pub fn check_points(points: f64, held: f64) -> Result<Ts<Verdict>, JsError> {
+    verdict(convert::check_points(won(points), won(held)))
+}
+
+/// Checks a conversion of cash to casino money.
+#[wasm_bindgen(js_name = checkToCasino)]
+pub fn check_to_casino(amount: &str, cash: f64) -> Result<Ts<Verdict>, JsError> {
+    verdict(convert::check_to_casino(amount, won(cash)))
+}
+
+/// Checks a conversion of casino money to cash.
+#[wasm_bindgen(js_name = checkFromCasino)]
+pub fn check_from_casino(amount: &str, casino_money: f64) -> Result<Ts<Verdict>, JsError> {
+    verdict(convert::check_from_casino(amount, won(casino_money)))
+}

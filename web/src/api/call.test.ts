@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/components/dialogs/store';
+import { call, Refusal } from './call';
+
+const answers = (status: number, body: unknown) => {
+  const fetched = vi.fn(async (_address: string, _request: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+test('the path is filled in order and the input of a GET goes into the query', async () => {
+  const fetched = answers(200, []);
+  await call('GET /api/member/{id}', { path: [7] });
+  await call('GET /api/sports-prematch/fixtures', {
+    input: { search: '서울 & 부산', day: undefined },
+  });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/api/member/7',
+    `/api/sports-prematch/fixtures?search=${encodeURIComponent('서울')}+%26+${encodeURIComponent('부산')}`,
+  ]);
+});
+
+test('a refusal keeps its sentence, its code and its fields', async () => {
+  const body = {
+    code: 'SELECTION_CLOSED',
+    message: '마감된 베팅이 포함되어 있습니다.',
+    oddsIds: ['149383821811098946'],
+  };
+  answers(409, body);
+  const refused = await call('POST /api/auth/logout').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refusal);
+  expect(refused).toMatchObject({ status: 409, message: body.message, problem: body, told: false });
+});
+
+test('an answer that is no refusal of ours is told as unreachable', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>502</html>', { status: 502 }));
+  const refused = await call('GET /api/auth/user').catch((error: unknown) => error);
+  expect(refused).toMatchObject({ problem: { code: 'UNREACHABLE' } });
+});
+
+test('a status that ends the session is told once, wherever it comes', async () => {
+  answers(555, {
+    code: 'LOGGED_IN_ELSEWHERE',
+    message: '다른기기에서 로그인되어 로그아웃 됩니다.',
+  });
+  await Promise.allSettled([call('GET /api/auth/user'), call('GET /api/setting/user')]);
+  expect(useDialogs.getState().prompts.map(({ message }) => message)).toEqual([
+    '다른기기에서 로그인되어 로그아웃 됩니다.',
+  ]);
+});

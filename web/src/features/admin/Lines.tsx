@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Lines.module.css';
+
+/** A fact with a side fact under it. */
+export function Lines({ main, side }: { main: ReactNode; side?: ReactNode }) {
+  return (
+    <div className={styles.lines}>
+      <div className={styles.main}>{main}</div>
+      {side && <div className={styles.side}>{side}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Refusal } from '@/api/call';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { refreshOffice } from '../queries';
+import styles from './ActDialog.module.css';
+import { announce } from './Announcement';
+import { ReasonField } from './ReasonField';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+interface Props {
+  title: string;
+  /** What the act is about, largest: an amount, a name. */
+  headline: ReactNode;
+  /** Who and what it touches, so that the operator sees it before it is done. */
+  facts?: Fact[];
+  /** What it will do. */
+  effect: string;
+  /** What is chosen in it, where there is a choice. */
+  children?: ReactNode;
+  /** Reasons to pick from, where one is asked for. */
+  reasons?: string[];
+  accept: string;
+  destructive?: boolean;
+  perform: (reason: string) => Promise<unknown>;
+  /** What is said once it is done. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Asks before an act: names what it is about and what it will do, and takes the reason. */
+export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const act = useMutation({
+    mutationFn: () => props.perform(reason.trim()),
+    onSuccess: () => {
+      announce(props.done);
+      onClose();
+    },
+    onSettled: refreshOffice,
+  });
+  return (
+    <Dialog
+      title={props.title}
+      width={460}
+      onClose={onClose}
+      keepOnClickOutside
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            닫기
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            color={props.destructive ? 'red' : 'gold'}
+            loading={act.isPending}
+            data-autofocus={(!reasons && !props.children) || undefined}
+          >
+            {props.accept}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!act.isPending) act.mutate();
+        }}
+      >
+        <div className={styles.headline}>{props.headline}</div>
+        {facts.length > 0 && <Facts facts={facts} />}
+        <p className={styles.effect}>{props.effect}</p>
+        {props.children}
+        {reasons && <ReasonField reasons={reasons} value={reason} onChange={setReason} />}
+        {act.error && (
+          <p className={styles.refusal} role="alert">
+            {refusalText(act.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The server's sentence; anything else is a fault of the page and is not dressed up. */
+function refusalText(error: Error) {
+  if (!(error instanceof Refusal)) throw error;
+  return error.message;
+}

@@ -1,0 +1,50 @@
+import { entries } from '../settings/entries';
+
+const actions: Record<string, string> = {
+  'member.approve': '회원 승인',
+  'charge.approve': '충전·환전 승인',
+  'charge.cancel': '충전·환전 취소',
+  'bet.void': '베팅 취소 처리',
+  'selection.settle': '결과 입력',
+  'fixture.void': '경기 무효 처리',
+  'setting.change': '설정 변경',
+};
+
+const subjects: Record<string, string> = {
+  member: '회원',
+  charge: '충전·환전',
+  bet: '베팅',
+  selection: '선택지',
+  fixture: '경기',
+};
+
+const fields: Record<string, string> = {
+  status: '상태',
+  approvedAt: '승인일시',
+  emoney: '보유머니',
+  point: '포인트',
+  amount: '금액',
+  depositAmount: '금액',
+  bonusAmount: '보너스',
+  depositMode: '구분',
+  winFlag: '결과',
+  payout: '당첨금',
+  settlementFlag: '정산',
+  openBets: '진행중 베팅',
+  reason: '사유',
+  memberId: '회원번호',
+};
+
+/** What was done; an act the page does not know is shown by its name. */
+export const actionLabel = (action: string) => actions[action] ?? action;
+
+/** To what: `충전·환전 17`, or the setting's name. */
+export function subjectLabel(subject: string): string {
+  const [kind = '', ...rest] = subject.split(':');
+  const name = rest.join(':');
+  if (kind === 'setting') return entries[name as keyof typeof entries]?.label ?? name;
+  return subjects[kind] ? `${subjects[kind]} ${name}` : subject;
+}
+
+/** A field of what was changed. */
+export const fieldLabel = (field: string) => fields[field] ?? field;

@@ -1,0 +1,17 @@
+import type { BetLeg, BetRow, SlipHead } from '@/rules/wire';
+
+/** A slip of the list: its own data, which the first leg carries, and its legs. */
+export interface Slip {
+  head: SlipHead;
+  legs: BetLeg[];
+}
+
+/** The slip of a row. A row without its head breaks the contract of the wire. */
+export function slipOf({ slip }: BetRow): Slip {
+  const head = slip[0]?.slip;
+  if (!head) throw new Error('a slip came without its head');
+  return { head, legs: slip };
+}
+
+/** One leg or how many folders. */
+export const folders = ({ legs }: Slip) => (legs.length > 1 ? `${legs.length}폴더` : '단폴더');

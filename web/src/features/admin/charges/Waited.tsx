@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long a request has waited, ticking: `3분 12초째 대기`. */
+export function Waited({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const waited = Math.max(0, now - Date.parse(since));
+  const minutes = Math.floor(waited / MINUTE);
+  const seconds = Math.floor((waited % MINUTE) / SECOND);
+  return (
+    <span className="number">
+      {minutes >= 60
+        ? `${Math.floor(minutes / 60)}시간 ${minutes % 60}분째 대기`
+        : `${minutes}분 ${seconds}초째 대기`}
+    </span>
+  );
+}

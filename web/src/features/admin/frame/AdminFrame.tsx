@@ -1,0 +1,41 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Boundary } from '@/components/Boundary';
+import { useDevice } from '@/components/device';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { Announcement } from '../acts/Announcement';
+import styles from './AdminFrame.module.css';
+import { BottomBar } from './BottomBar';
+import { PhoneBar } from './PhoneBar';
+import { SideBar } from './SideBar';
+import { sections } from './sections';
+import { useQueues } from './useQueues';
+
+/** The office around every room: sections with what waits in them, clock, who is logged in. */
+export function AdminFrame() {
+  const mobile = useDevice() === 'mobile';
+  const { pathname } = useLocation();
+  const { counts, urgent } = useQueues();
+  const here = sections.find(({ path }) => pathname.startsWith(path));
+  useEffect(() => {
+    const waiting = urgent > 0 ? `(${urgent}) ` : '';
+    document.title = `${waiting}${here ? `${here.label} · ` : ''}한판 운영`;
+  }, [here, urgent]);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#office">
+        본문으로 건너뛰기
+      </a>
+      {mobile ? <PhoneBar /> : <SideBar counts={counts} />}
+      <main className={styles.office} id="office">
+        <Boundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </Boundary>
+      </main>
+      {mobile && <BottomBar counts={counts} />}
+      <Announcement />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { logOut, useUser } from '@/api/session';
+import { Icon } from '@/components/Icon';
+import { Logo } from '@/components/Logo';
+import styles from './PhoneBar.module.css';
+
+/** The 56 px bar of phones: logo, who is logged in, logout. */
+export function PhoneBar() {
+  const user = useUser();
+  return (
+    <header className={styles.bar}>
+      <Logo />
+      <span className={styles.office}>운영</span>
+      <span className={styles.name}>{user?.nickname}</span>
+      <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>
+        <Icon name="logout" size={21} />
+      </button>
+    </header>
+  );
+}

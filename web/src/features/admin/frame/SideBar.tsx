@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router';
+import { logOut, useUser } from '@/api/session';
+import { Icon } from '@/components/Icon';
+import { KoreanClock } from '@/components/KoreanClock';
+import { Logo } from '@/components/Logo';
+import { QueueCount } from './QueueCount';
+import styles from './SideBar.module.css';
+import { sections } from './sections';
+
+/** The sections of the office at desktop width; icons alone where the window is narrow. */
+export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
+  const user = useUser();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.head}>
+        <Logo />
+        <span className={styles.office}>운영</span>
+      </div>
+      <nav className={styles.sections} aria-label="운영 메뉴">
+        {sections.map(({ path, label, short, icon, queue }) => (
+          <NavLink key={path} to={path} className={styles.section ?? ''}>
+            <Icon name={icon} size={19} />
+            <span className={styles.label}>{label}</span>
+            <span className={styles.short}>{short}</span>
+            {queue && <QueueCount count={counts[path]} urgent={queue.urgent} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <KoreanClock className={`${styles.clock} number`} />
+        <div className={styles.operator}>
+          <span className={styles.name}>{user?.nickname}</span>
+          <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>
+            <Icon name="logout" size={18} />
+            <span className={styles.label}>로그아웃</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '@/components/Icon';
+import type { ListName } from '../queries';
+
+interface Section {
+  path: string;
+  label: string;
+  /** For the bar of phones. */
+  short: string;
+  icon: IconName;
+  /** The rows that wait for somebody, and whether they wait for the operator. */
+  queue?: { list: ListName; status: string; urgent: boolean };
+}
+
+/** The rooms of the office, in the order of how often they are needed. */
+export const sections: Section[] = [
+  {
+    path: '/admin/charges',
+    label: '충전·환전',
+    short: '충환전',
+    icon: 'swap',
+    queue: { list: 'charges', status: 'processing', urgent: true },
+  },
+  {
+    path: '/admin/members',
+    label: '회원',
+    short: '회원',
+    icon: 'user',
+    queue: { list: 'members', status: 'waiting', urgent: true },
+  },
+  {
+    path: '/admin/bets',
+    label: '베팅',
+    short: '베팅',
+    icon: 'history',
+    queue: { list: 'bets', status: 'open', urgent: false },
+  },
+  { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
+  { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
+  { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
+];

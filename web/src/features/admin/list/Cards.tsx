@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Icon } from '@/components/Icon';
+import styles from './Cards.module.css';
+import type { Column, Shown } from './columns';
+
+/** Rows as cards, for phones: what tells them apart on top, then the facts, then the acts. */
+export function Cards<Row>({ rows, keyOf, ...shown }: Shown<Row> & { rows: Row[] }) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <RowCard key={keyOf(row)} row={row} {...shown} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps<Row> extends Omit<Shown<Row>, 'keyOf'> {
+  row: Row;
+}
+
+function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place);
+  const acts = placed('acts')
+    .map(({ head, cell }) => ({ head, shown: cell(row) }))
+    .filter(({ shown }) => shown != null);
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        {placed('top').map(({ head, cell }) => (
+          <div key={head}>{cell(row)}</div>
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        {placed(undefined).map(({ head, cell }) => (
+          <div key={head} className={styles.fact}>
+            <dt>{head}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {(detail || acts.length > 0) && (
+        <div className={styles.foot}>
+          {detail && (
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {detail.label}
+              <Icon name={open ? 'down' : 'right'} size={15} />
+            </button>
+          )}
+          {acts.map(({ head, shown }) => (
+            <div key={head}>{shown}</div>
+          ))}
+        </div>
+      )}
+      {detail && open && <div className={styles.detail}>{detail.show(row)}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { useDevice } from '@/components/device';
+import { Notice } from '@/components/Notice';
+import { Pager } from '@/components/Pager';
+import { shownWon } from '@/components/price';
+import { shownTime } from '@/components/time';
+import { type ListName, listQuery, type RowOf } from '../queries';
+import { Cards } from './Cards';
+import type { Column, Shown } from './columns';
+import styles from './ListPage.module.css';
+import { ListSkeleton } from './ListSkeleton';
+import { SearchField } from './SearchField';
+import { Table } from './Table';
+import { type Tab, Tabs } from './Tabs';
+import { ROWS_PER_PAGE, useListState } from './useListState';
+
+interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns'> {
+  list: Name;
+  columns: (status: string) => Column<RowOf<Name>>[];
+  title: string;
+  /** The states it can be narrowed to; the first is shown first. */
+  tabs?: Tab[];
+  searchLabel: string;
+  /** What it says where nothing is in it. */
+  empty: (status: string) => string;
+  children?: ReactNode;
+}
+
+/** A list of the office: title with count, states, search, rows, pages; refreshed by itself. */
+export function ListPage<Name extends ListName>(props: Props<Name>) {
+  const { list, title, columns, tabs = [], searchLabel, empty, children, ...rest } = props;
+  const { input, page, search, status, go } = useListState(tabs.map((tab) => tab.status));
+  const answer = useQuery(listQuery(list, input));
+  const { data, dataUpdatedAt, isPlaceholderData, isError } = answer;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {title}
+          {data && <span className={`${styles.count} number`}>{shownWon(data.count)}건</span>}
+        </h1>
+        {data && (
+          <p className={`${styles.fresh} number`} data-stale={isError || undefined}>
+            {isError ? '갱신 실패 · ' : ''}
+            {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
+          </p>
+        )}
+      </header>
+      <div className={styles.tools}>
+        {tabs.length > 0 && (
+          <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
+        )}
+        <SearchField
+          key={search}
+          label={searchLabel}
+          search={search}
+          onSearch={(next) => go({ search: next })}
+        />
+      </div>
+      <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
+        <Rows
+          answer={answer}
+          shown={{ ...rest, columns: columns(status) }}
+          empty={search ? '검색 결과가 없습니다' : empty(status)}
+        />
+      </Card>
+      {data && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
+          onPage={(next) => go({ page: next })}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+interface RowsProps<Row> {
+  answer: {
+    data: { items: Row[] } | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  shown: Shown<Row>;
+  empty: string;
+}
+
+function Rows<Row>({ answer: { data, error, refetch }, shown, empty }: RowsProps<Row>) {
+  const mobile = useDevice() === 'mobile';
+  if (!data && error) {
+    return (
+      <Notice
+        icon="warning"
+        title="목록을 불러오지 못했습니다"
+        text={error.message}
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.items.length === 0) return <Notice icon="empty" title={empty} />;
+  const Shape = mobile ? Cards : Table;
+  return <Shape rows={data.items} {...shown} />;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Icon } from '@/components/Icon';
+import styles from './SearchField.module.css';
+
+interface Props {
+  label: string;
+  /** What is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches on Enter and only for a text that is not empty; the cross shows all again. */
+export function SearchField({ label, search, onSearch }: Props) {
+  const [text, setText] = useState(search);
+  return (
+    <search>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) onSearch(text.trim());
+        }}
+      >
+        <Icon name="search" size={17} />
+        <input
+          className={styles.input}
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {(text || search) && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="검색어 지우기"
+            onClick={() => {
+              setText('');
+              if (search) onSearch('');
+            }}
+          >
+            <Icon name="close" size={15} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

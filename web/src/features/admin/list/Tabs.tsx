@@ -1,0 +1,31 @@
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  status: string;
+  label: string;
+}
+
+interface Props {
+  tabs: Tab[];
+  status: string;
+  onStatus: (status: string) => void;
+}
+
+/** The states that a list can be narrowed to. */
+export function Tabs({ tabs, status, onStatus }: Props) {
+  return (
+    <div className={styles.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.status}
+          type="button"
+          className={styles.tab}
+          aria-pressed={tab.status === status}
+          onClick={() => onStatus(tab.status)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
+import { shownWon } from '@/components/price';
+import type { MemberRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import { Lines } from '../Lines';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { ApproveMember } from './ApproveMember';
+
+const facts: Column<MemberRow>[] = [
+  {
+    head: '회원',
+    card: 'top',
+    cell: (member) => <Lines main={member.userId} side={member.nickname} />,
+  },
+  {
+    head: '레벨',
+    card: 'top',
+    cell: (member) =>
+      member.approvedAt ? <>LV.{member.role}</> : <Badge tone="gold">승인대기</Badge>,
+  },
+  { head: '휴대전화', cell: (member) => <span className="number">{member.phoneNumber}</span> },
+  {
+    head: '출금 계좌',
+    cell: (member) => (
+      <Lines
+        main={<span className="number">{member.bankAccountNumber}</span>}
+        side={`${member.bankName} · ${member.accountHolder}`}
+      />
+    ),
+  },
+  {
+    head: '보유머니',
+    end: true,
+    cell: (member) => (
+      <Lines
+        main={<span className="number">{shownWon(member.emoney)}</span>}
+        side={member.debt > 0 && <Debt amount={member.debt} />}
+      />
+    ),
+  },
+  {
+    head: '포인트',
+    end: true,
+    cell: (member) => <span className="number">{shownWon(member.point)}</span>,
+  },
+  {
+    head: '최근 접속',
+    cell: (member) => (member.lastSeenAt ? <KoreanTime at={member.lastSeenAt} /> : '-'),
+  },
+  { head: '가입일시', cell: (member) => <KoreanTime at={member.createdAt} /> },
+];
+
+/** Owed after a payout was taken back. */
+function Debt({ amount }: { amount: number }) {
+  return <Badge tone="red">미수금 {shownWon(amount)}</Badge>;
+}
+
+/** Members: those who wait for approval, and all that were approved. */
+export default function MembersPage() {
+  const [approving, setApproving] = useState<MemberRow | null>(null);
+  const act: Column<MemberRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (member) => (
+      <RowActs>
+        <Button onClick={() => setApproving(member)}>승인</Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="members"
+      title="회원"
+      tabs={[
+        { status: 'waiting', label: '승인대기' },
+        { status: 'approved', label: '승인된 회원' },
+      ]}
+      searchLabel="아이디, 닉네임 검색"
+      empty={(status) =>
+        status === 'waiting' ? '승인을 기다리는 회원이 없습니다' : '승인된 회원이 없습니다'
+      }
+      columns={(status) => (status === 'waiting' ? [...facts, act] : facts)}
+      keyOf={({ id }) => id}
+    >
+      {approving && <ApproveMember member={approving} onClose={() => setApproving(null)} />}
+    </ListPage>
+  );
+}

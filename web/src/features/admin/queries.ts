@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { queryClient } from '@/api/queryClient';
+import type { ListQuery, Page } from '@/rules/wire';
+
+/** Lists of work refresh by themselves this often. */
+export const REFRESH_MILLISECONDS = 5_000;
+
+/** Every list of the office by its name. */
+const lists = {
+  members: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/members', { input, signal }),
+  charges: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/charges', { input, signal }),
+  bets: (input: ListQuery, signal?: AbortSignal) => call('GET /api/admin/bets', { input, signal }),
+  fixtures: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/fixtures', { input, signal }),
+  audit: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/audit-log', { input, signal }),
+};
+
+export type ListName = keyof typeof lists;
+
+/** A row of the list with this name. */
+export type RowOf<Name extends ListName> = Awaited<
+  ReturnType<(typeof lists)[Name]>
+>['items'][number];
+
+/** A page of a list, refreshed while it is on the screen. */
+export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =>
+  queryOptions({
+    queryKey: ['admin', name, input],
+    queryFn: ({ signal }) => lists[name](input, signal) as Promise<Page<RowOf<Name>>>,
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+
+/** How many rows of a list wait; asked for in the background too, for the title of the tab. */
+export const queueQuery = (name: ListName, status: string) =>
+  queryOptions({
+    queryKey: ['admin', name, 'queue', status],
+    queryFn: ({ signal }) => lists[name]({ status, perpage: 1 }, signal) as Promise<Page<unknown>>,
+    select: ({ count }) => count,
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+    refetchIntervalInBackground: true,
+  });
+
+/** The selections of a fixture that have bets. */
+export const selectionsQuery = (fixtureId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'selections', fixtureId],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/fixtures/{id}/selections', { path: [fixtureId], signal }),
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+
+/** All settings. */
+export const allSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
+/** Asks the server anew for all that the office shows: one act moves several lists. */
+export const refreshOffice = () => queryClient.invalidateQueries({ queryKey: ['admin'] });

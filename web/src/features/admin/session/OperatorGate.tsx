@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Refusal } from '@/api/call';
+import { logOut, sessionQuery } from '@/api/session';
+import { usePage } from '@/api/sessionEnd';
+import { Notice } from '@/components/Notice';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { queueQuery } from '../queries';
+import styles from './OperatorGate.module.css';
+import { SignIn } from './SignIn';
+
+interface Props {
+  /** The form that a visitor logs in with. */
+  signIn: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets operators in, asks visitors to log in, and tells everybody else what the server says. */
+export function OperatorGate({ signIn, children }: Props) {
+  const blanked = usePage((state) => state.blanked);
+  const { data: user, error, refetch } = useQuery(sessionQuery);
+  if (blanked) return null;
+  if (user) return <Allowed key={user.id}>{children}</Allowed>;
+  if (user === null) return <SignIn form={signIn} />;
+  if (error) {
+    return (
+      <main className={styles.page}>
+        <Notice
+          icon="warning"
+          title="서버에 연결하지 못했습니다"
+          text={error.message}
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      </main>
+    );
+  }
+  return <Waiting />;
+}
+
+/** Who is an operator the server decides: it answers nobody else. */
+function Allowed({ children }: { children: ReactNode }) {
+  const { error, isPending } = useQuery(queueQuery('charges', 'processing'));
+  if (error instanceof Refusal && error.status === 403) {
+    return (
+      <main className={styles.page}>
+        <Notice
+          icon="lock"
+          title="운영자 계정이 아닙니다"
+          text={error.message}
+          action={{ label: '다른 계정으로 로그인', onClick: () => void logOut() }}
+        />
+      </main>
+    );
+  }
+  return isPending ? <Waiting /> : children;
+}
+
+function Waiting() {
+  return (
+    <main className={styles.waiting}>
+      <PageSkeleton />
+    </main>
+  );
+}

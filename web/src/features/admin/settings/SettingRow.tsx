@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { type Entry, entries, type Key, type Values } from './entries';
+import styles from './SettingsPage.module.css';
+
+interface Props<Name extends Key> {
+  name: Name;
+  values: Values;
+  onChange: () => void;
+}
+
+/** A setting: what it is called, what it does, its value, and the way to change it. */
+export function SettingRow<Name extends Key>({ name, values, onChange }: Props<Name>) {
+  const { label, note, editor }: Entry<Values[Name]> = entries[name];
+  return (
+    <div className={styles.setting}>
+      <div className={styles.words}>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.note}>{note}</p>
+      </div>
+      <div className={styles.value}>{editor.show(values[name])}</div>
+      <Button
+        variant="default"
+        className={styles.change ?? ''}
+        aria-label={`${label} 변경`}
+        onClick={onChange}
+      >
+        변경
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import listStyles from '../list/ListPage.module.css';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { allSettingsQuery } from '../queries';
+import { ChangeSetting } from './ChangeSetting';
+import { entries, type Group, groups, type Key, type Values } from './entries';
+import { SettingRow } from './SettingRow';
+import styles from './SettingsPage.module.css';
+
+const keys = Object.keys(entries) as Key[];
+
+/** Every setting by group, each with its value and a way to change it. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useQuery(allSettingsQuery);
+  const [changing, setChanging] = useState<Key | null>(null);
+  const values = data as Values | undefined;
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>설정</h1>
+      </header>
+      {!values && (
+        <Card>
+          {error ? (
+            <Notice
+              icon="warning"
+              title="설정을 불러오지 못했습니다"
+              text={error.message}
+              action={{ label: '다시 시도', onClick: () => void refetch() }}
+            />
+          ) : (
+            <ListSkeleton />
+          )}
+        </Card>
+      )}
+      {values &&
+        (Object.keys(groups) as Group[]).map((group) => (
+          <Card key={group} label={groups[group]} className={styles.group ?? ''}>
+            <h2 className={styles.heading}>{groups[group]}</h2>
+            {keys
+              .filter((key) => entries[key].group === group)
+              .map((key) => (
+                <SettingRow
+                  key={key}
+                  name={key}
+                  values={values}
+                  onChange={() => setChanging(key)}
+                />
+              ))}
+          </Card>
+        ))}
+      {values && changing && (
+        <ChangeSetting name={changing} values={values} onClose={() => setChanging(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextField } from '@/components/form/fields';
+import styles from './editors.module.css';
+
+interface Props {
+  label: string;
+  unit: string;
+  value: number | string | null | undefined;
+  /** A number, or what was typed where it is none: the server refuses that. */
+  onChange: (typed: number | string) => void;
+  placeholder?: string;
+  'data-autofocus'?: boolean | undefined;
+}
+
+/** A field for a whole number, with its unit inside. */
+export function WholeNumber({ unit, value, onChange, ...props }: Props) {
+  return (
+    <TextField
+      inputMode="numeric"
+      rightSection={<span className={styles.unit}>{unit}</span>}
+      rightSectionWidth={unit.length > 2 ? 84 : 52}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value.replaceAll(',', '').trim();
+        onChange(/^\d{1,15}$/.test(typed) ? Number(typed) : typed);
+      }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** How a value of one kind is shown and changed. */
+export interface Editor<Value> {
+  show: (value: Value) => ReactNode;
+  Edit: ComponentType<EditProps<Value>>;
+}
+
+export interface EditProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}

@@ -1,0 +1,63 @@
+import { shownWon } from '@/components/price';
+import type { LiveBettingTimes, RoleAmounts } from '@/rules/wire';
+import type { Editor } from './editor';
+import styles from './editors.module.css';
+import { WholeNumber } from './WholeNumber';
+
+type Numbers<Name extends string> = { [Key in Name]?: number | null };
+
+/** Several numbers of one unit under one setting; an empty one is not set. */
+function groupEditor<Name extends string>(
+  labels: Record<Name, string>,
+  unit: string,
+): Editor<Numbers<Name>> {
+  const names = Object.keys(labels) as Name[];
+  return {
+    show: (value) => (
+      <span className={styles.words}>
+        {names.map((name) => (
+          <span key={name} className={styles.word}>
+            {labels[name]}
+            <b className="number">
+              {value[name] == null ? '없음' : `${shownWon(value[name])}${unit}`}
+            </b>
+          </span>
+        ))}
+      </span>
+    ),
+    Edit: ({ value, onChange }) => (
+      <div className={styles.group}>
+        {names.map((name, index) => (
+          <WholeNumber
+            key={name}
+            label={labels[name]}
+            unit={unit}
+            placeholder="없음"
+            data-autofocus={index === 0 || undefined}
+            value={value[name]}
+            onChange={(typed) => onChange({ ...value, [name]: typed === '' ? null : typed })}
+          />
+        ))}
+      </div>
+    ),
+  };
+}
+
+/** An amount for each level, in units of 10,000 won. */
+export const roleAmountsEditor: Editor<RoleAmounts> = groupEditor(
+  { role1: 'LV.1', role2: 'LV.2', role3: 'LV.3', role4: 'LV.4', role5: 'LV.5' },
+  '만원',
+);
+
+/** Seconds for each sport. */
+export const delaysEditor: Editor<LiveBettingTimes> = groupEditor(
+  {
+    soccer: '축구',
+    basketball: '농구',
+    baseball: '야구',
+    volleyball: '배구',
+    hockey: '아이스하키',
+    basic: '기본',
+  },
+  '초',
+);

@@ -1,0 +1,32 @@
+import { ChoiceField } from '@/components/form/fields';
+import { Badge } from '../../Badge';
+import type { Editor } from './editor';
+
+interface Words {
+  on: string;
+  off: string;
+  /** Being on is out of the ordinary. */
+  warns?: boolean;
+}
+
+/** One of two states, 1 and 0 on the wire, each with its word. */
+export const switchEditor = ({ on, off, warns = false }: Words): Editor<number> => ({
+  show: (value) =>
+    value === 1 ? (
+      <Badge tone={warns ? 'red' : 'green'}>{on}</Badge>
+    ) : (
+      <Badge tone={warns ? 'green' : 'grey'}>{off}</Badge>
+    ),
+  Edit: ({ label, value, onChange }) => (
+    <ChoiceField
+      legend={label}
+      name="switch"
+      options={[
+        { value: '0', label: off },
+        { value: '1', label: on },
+      ]}
+      value={String(value)}
+      onChange={(choice) => onChange(Number(choice))}
+    />
+  ),
+});

@@ -1,0 +1,122 @@
+import type { Settings } from '@/rules/wire';
+import { accountEditor } from './editors/accountEditor';
+import { bonusesEditor } from './editors/bonusesEditor';
+import type { Editor } from './editors/editor';
+import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
+import { numberEditor } from './editors/numberEditor';
+import { switchEditor } from './editors/switchEditor';
+import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
+
+/** All settings as the server answers them: with the default where none is stored. */
+export type Values = Required<Settings>;
+export type Key = keyof Values;
+
+/** A setting in the operator's words. */
+export interface Entry<Value> {
+  group: Group;
+  label: string;
+  note: string;
+  editor: Editor<Value>;
+}
+
+export const groups = {
+  site: '사이트',
+  join: '회원가입',
+  money: '충전·환전',
+  bets: '베팅',
+} as const;
+export type Group = keyof typeof groups;
+
+/** Every setting: a key that core adds is missed here by the compiler. */
+export const entries: { [Name in Key]: Entry<Values[Name]> } = {
+  siteNoticeFlg: {
+    group: 'site',
+    label: '사이트 점검',
+    note: '점검중에는 게스트를 제외한 모든 회원에게 점검 안내가 표시됩니다.',
+    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
+  },
+  siteTopNotice: {
+    group: 'site',
+    label: '상단 공지',
+    note: '화면 맨 위에 흐르는 한 줄 공지입니다.',
+    editor: lineEditor,
+  },
+  oneDayChargeMoney: {
+    group: 'site',
+    label: '출석체크 최소 충전금액',
+    note: '당일 승인된 충전 합계가 이 금액 이상이어야 출석할 수 있습니다.',
+    editor: numberEditor('원'),
+  },
+  joinStartEndFlg: {
+    group: 'join',
+    label: '회원가입 접수',
+    note: '마감하면 가입 화면이 열리지 않습니다.',
+    editor: switchEditor({ on: '마감', off: '접수중', warns: true }),
+  },
+  joinMessage: {
+    group: 'join',
+    label: '가입 완료 안내문',
+    note: '가입 신청 직후 회원에게 보이는 문구입니다.',
+    editor: textEditor,
+  },
+  idNiknameBan: {
+    group: 'join',
+    label: '금지 아이디·닉네임',
+    note: '가입할 때 사용할 수 없는 아이디와 닉네임입니다.',
+    editor: wordsEditor,
+  },
+  minimumAge: {
+    group: 'join',
+    label: '최소 가입 나이',
+    note: '생년월일 기준 만 나이입니다.',
+    editor: numberEditor('세'),
+  },
+  siteAccount: {
+    group: 'money',
+    label: '입금 계좌',
+    note: '회원이 충전할 때 안내되는 계좌입니다.',
+    editor: accountEditor,
+  },
+  bankDepositMinutes: {
+    group: 'money',
+    label: '충전 자동 취소',
+    note: '이 시간 안에 승인되지 않은 계좌 충전은 자동으로 취소됩니다.',
+    editor: numberEditor('분'),
+  },
+  rollingPercent: {
+    group: 'money',
+    label: '환전 롤링',
+    note: '충전금과 보너스 대비 베팅해야 하는 비율입니다.',
+    editor: numberEditor('%'),
+  },
+  memberCancelMinutes: {
+    group: 'bets',
+    label: '회원 베팅 취소 가능 시간',
+    note: '베팅 후 이 시간 안에, 경기 시작 전까지만 회원이 취소할 수 있습니다.',
+    editor: numberEditor('분'),
+  },
+  sportsAmountRole: {
+    group: 'bets',
+    label: '레벨별 최대 베팅금',
+    note: '스포츠 베팅 한 장의 최대 금액입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  sportsMaxPrizeAmountRole: {
+    group: 'bets',
+    label: '레벨별 최대 당첨금',
+    note: '스포츠 베팅 한 장의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  liveBettingTime: {
+    group: 'bets',
+    label: '실시간 베팅 대기 시간',
+    note: '실시간 베팅을 접수한 뒤 확정까지 기다리는 시간입니다.',
+    editor: delaysEditor,
+  },
+  folderBonuses: {
+    group: 'bets',
+    label: '폴더 보너스',
+    note: '다른 폴더가 이 수 이상이면 보너스 배당을 추가할 수 있습니다.',
+    editor: bonusesEditor,
+  },
+};
