@@ -10,3 +10,13 @@ pub const DELETED: &str = "삭제되었습니다.";
 pub const DEPOSIT_REQUESTED: &str = "입금신청을 완료했습니다.";
 /// A withdrawal was asked for.
 pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";
+
+/// The button beside a field of sign-up: nobody has this value (account spec §8).
+pub fn is_usable(value: &str) -> String {
+    format!("{value}은(는) 사용 가능합니다.")
+}
+
+/// The button beside a field of sign-up: another member has this value (account spec §8).
+pub fn is_in_use(value: &str) -> String {
+    format!("{value}은(는) 이미 사용중입니다.")
+}

@@ -7,6 +7,7 @@
 pub mod account;
 mod from_js;
 pub mod money;
+pub mod site;
 pub mod slip;
 pub mod wallet;
 

@@ -99,6 +99,17 @@ impl Field {
         }
     }
 
+    /// The refusal of a value that another member has; none for fields that need not be unique.
+    pub const fn taken(self) -> Option<Problem> {
+        match self {
+            Self::UserId => Some(Problem::UserIdTaken),
+            Self::Nickname => Some(Problem::NicknameTaken),
+            Self::PhoneNumber => Some(Problem::PhoneNumberTaken),
+            Self::AccountNumber => Some(Problem::AccountNumberTaken),
+            _ => None,
+        }
+    }
+
     const fn invalid(self) -> Problem {
         match self {
             Self::WalletAddress => Problem::WalletAddressInvalid,

@@ -2078,7 +2078,7 @@ export interface PlaceBet {
     /**
      * Stake, won.
      */
-    amounts: Won;
+    amounts?: Won;
     /**
      * The legs.
      */
@@ -2269,6 +2269,11 @@ export function checkWithdrawalForm(entry: WithdrawalEntry): Verdict;
 export function countdownColour(seconds: number): CountdownColour;
 
 /**
+ * Something was deleted.
+ */
+export function deleted(): string;
+
+/**
  * The game-detail type of a slip; `undefined` without legs.
  */
 export function detailType(style: BetStyle, legs: number): number | undefined;
@@ -2284,6 +2289,16 @@ export function formatWinnings(amount: string): string;
 export function formatWon(amount: number): string;
 
 /**
+ * The button beside a field: another member has this value.
+ */
+export function isInUse(value: string): string;
+
+/**
+ * The button beside a field: nobody has this value.
+ */
+export function isUsable(value: string): string;
+
+/**
  * What a leg with this result is called.
  */
 export function legLabel(flag: WinFlag): string;
@@ -2292,6 +2307,11 @@ export function legLabel(flag: WinFlag): string;
  * Seconds that an in-play bet on these sports is held.
  */
 export function liveDelay(sports: Float64Array | number[], times: LiveBettingTimes): number;
+
+/**
+ * How many pages `count` rows make.
+ */
+export function pageCount(count: number, per_page: number): number;
 
 /**
  * What a slip is worth with the results so far; `undefined` without legs or with too many.
@@ -2324,9 +2344,19 @@ export function quoteSlip(logged_in: boolean, prices: string, stake: string, bal
 export function showPrice(price: string): string | undefined;
 
 /**
+ * Sign-up is closed.
+ */
+export function signUpClosed(): string;
+
+/**
  * What a slip with this result is called.
  */
 export function slipLabel(flag: WinFlag): string;
+
+/**
+ * Beneath a field: another member has its value; `null` for fields that need not be unique.
+ */
+export function takenRefusal(field: Field): Verdict;
 
 /**
  * The slip after a press on a selection.

@@ -1,0 +1,46 @@
+//! What the page says by itself, and lists.
+
+use crate::from_js::read;
+use crate::{Verdict, verdict};
+use hanpan_core::fields::Field;
+use hanpan_core::problem::Problem;
+use hanpan_core::{notice, page};
+use tsify::Ts;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// How many pages `count` rows make.
+#[wasm_bindgen(js_name = pageCount)]
+pub fn page_count(count: u32, per_page: u32) -> u32 {
+    u32::try_from(page::page_count(u64::from(count), per_page)).unwrap_or(u32::MAX)
+}
+
+/// Something was deleted.
+#[wasm_bindgen]
+pub fn deleted() -> String {
+    notice::DELETED.to_owned()
+}
+
+/// The button beside a field: nobody has this value.
+#[wasm_bindgen(js_name = isUsable)]
+pub fn is_usable(value: &str) -> String {
+    notice::is_usable(value)
+}
+
+/// The button beside a field: another member has this value.
+#[wasm_bindgen(js_name = isInUse)]
+pub fn is_in_use(value: &str) -> String {
+    notice::is_in_use(value)
+}
+
+/// Beneath a field: another member has its value; `null` for fields that need not be unique.
+#[wasm_bindgen(js_name = takenRefusal)]
+pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
+    verdict(read(field)?.taken().map_or(Ok(()), Err))
+}
+
+/// Sign-up is closed.
+#[wasm_bindgen(js_name = signUpClosed)]
+pub fn sign_up_closed() -> String {
+    Problem::SignUpClosed.to_string()
+}
