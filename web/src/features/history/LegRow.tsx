@@ -1,18 +1,10 @@
+import { legSide } from '@/components/labels';
 import { shownPrice } from '@/components/price';
 import { shownMoment } from '@/components/time';
+import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
 import styles from './LegRow.module.css';
-import { WinFlagChip } from './WinFlagChip';
-
-const SIDES: Record<string, string> = { 1: '홈', X: '무', 2: '원정', Over: '오버', Under: '언더' };
-
-/** The chosen side, with the line in brackets where the market has one (betting spec §2). */
-function chosenSide(leg: BetLeg) {
-  const { sports_betting_bet_name: name, sports_betting_bet_baseline: baseline } = leg;
-  const side = SIDES[name] ?? name;
-  return baseline ? `${side} (${leg.sports_betting_bet_line ?? baseline})` : side;
-}
 
 /** Korean month, day and time, `11/20 21:30`. */
 const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
@@ -32,7 +24,7 @@ export function LegRow({ leg }: { leg: BetLeg }) {
       </p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
-        <strong>{chosenSide(leg)}</strong>
+        <strong>{legSide(leg)}</strong>
       </p>
       <strong className={`${styles.price} number`}>
         {shownPrice(leg.sports_betting_bet_price)}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { confirm } from '@/components/dialogs/store';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
+import { WinFlagChip } from '@/components/WinFlagChip';
 import { LegRow } from './LegRow';
 import type { Slip } from './queries';
 import styles from './SlipCard.module.css';
-import { WinFlagChip } from './WinFlagChip';
 
 interface Props {
   slip: Slip;

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
+import { WinFlagChip } from '@/components/WinFlagChip';
 import type { BetRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
-import { WinFlagBadge } from '../WinFlagBadge';
 import { Legs } from './Legs';
 import { folders, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
@@ -56,7 +56,7 @@ const state = column(
   '상태',
   ({ head, legs }) => (
     <Lines
-      main={<WinFlagBadge flag={head.status} label={head.status_name} />}
+      main={<WinFlagChip flag={head.status} label={head.status_name} />}
       side={
         legs.length > 1 && head.waiting_count > 0 && `${head.waiting_count}/${legs.length} 대기`
       }

@@ -1,12 +1,14 @@
 import { KoreanTime } from '@/components/KoreanTime';
+import { legSide } from '@/components/labels';
 import { shownPrice } from '@/components/price';
+import { WinFlagChip } from '@/components/WinFlagChip';
+import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
-import { sideName } from '../sideName';
-import { WinFlagBadge } from '../WinFlagBadge';
 import styles from './Legs.module.css';
 
 /** The legs of a slip. */
 export function Legs({ legs }: { legs: BetLeg[] }) {
+  const rules = useRules();
   return (
     <ul className={styles.legs}>
       {legs.map((leg) => (
@@ -23,24 +25,19 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
           </div>
           <div className={styles.pick}>
             <p className={styles.side}>{leg.sports_betting_market_name}</p>
-            <p>{pickOf(leg)}</p>
+            <p>{legSide(leg)}</p>
           </div>
           <span className={`${styles.price} number`}>
             {shownPrice(leg.sports_betting_bet_price)}
           </span>
           <span className={styles.result}>
-            <WinFlagBadge flag={leg.sports_betting_win_flag} />
+            <WinFlagChip
+              flag={leg.sports_betting_win_flag}
+              label={rules.legLabel(leg.sports_betting_win_flag)}
+            />
           </span>
         </li>
       ))}
     </ul>
   );
 }
-
-const pickOf = (leg: BetLeg) =>
-  sideName({
-    name: leg.sports_betting_bet_name,
-    line: leg.sports_betting_bet_line ?? leg.sports_betting_bet_baseline,
-    home: leg.sports_betting_home_participants_name,
-    away: leg.sports_betting_away_participants_name,
-  });

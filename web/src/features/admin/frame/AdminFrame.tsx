@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { RulesBoundary } from '@/components/RulesBoundary';
 import { Announcement } from '../acts/Announcement';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
@@ -28,11 +28,9 @@ export function AdminFrame() {
       </a>
       {mobile ? <PhoneBar /> : <SideBar counts={counts} />}
       <main className={styles.office} id="office">
-        <Boundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </Boundary>
+        <RulesBoundary key={pathname} fallback={<PageSkeleton />}>
+          <Outlet />
+        </RulesBoundary>
       </main>
       {mobile && <BottomBar counts={counts} />}
       <Announcement />

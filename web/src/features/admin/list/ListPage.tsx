@@ -6,6 +6,7 @@ import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
 import { shownWon } from '@/components/price';
 import { shownTime } from '@/components/time';
+import { useRules } from '@/rules';
 import { type ListName, listQuery, type RowOf } from '../queries';
 import { Cards } from './Cards';
 import type { Column, Shown } from './columns';
@@ -31,6 +32,7 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
 /** A list of the office: title with count, states, search, rows, pages; refreshed by itself. */
 export function ListPage<Name extends ListName>(props: Props<Name>) {
   const { list, title, columns, tabs = [], searchLabel, empty, children, ...rest } = props;
+  const rules = useRules();
   const { input, page, search, status, go } = useListState(tabs.map((tab) => tab.status));
   const answer = useQuery(listQuery(list, input));
   const { data, dataUpdatedAt, isPlaceholderData, isError } = answer;
@@ -69,7 +71,7 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
       {data && (
         <Pager
           page={page}
-          pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
+          pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
           onPage={(next) => go({ page: next })}
         />
       )}
