@@ -55,9 +55,8 @@ create index fixtures_start on fixtures (start_at);
 create table markets (
     id bigint primary key,
     name text not null,
-    name_korean text,
-    -- Order in a fixture's list.
-    position smallint not null default 1000
+    -- An operator's wording; without it the table of the rules names the market.
+    name_korean text
 );
 
 create table selections (
@@ -86,11 +85,26 @@ create table feed_messages (
     kind smallint not null,
     received_at timestamptz not null
 );
+create index feed_messages_age on feed_messages (received_at);
 
--- Messages that could not be read or applied; kept for an operator, never in the way.
+-- Messages that could not be read or applied, wholly or in part; kept for an operator, never in the
+-- way. One that came before its fixture waits here for it.
 create table feed_rejects (
     id bigint generated always as identity primary key,
     body text not null,
     reason text not null,
+    -- The fixture whose arrival it waits for.
+    waits_for bigint,
     received_at timestamptz not null
 );
+create index feed_rejects_waiting on feed_rejects (waits_for) where waits_for is not null;
+
+-- Which fixtures a transaction changed, in the order of commits: whoever writes takes the lock of
+-- the catalogue first. Processes follow it to keep their memory of what is on offer true; its
+-- sequence is the one of the odds stream.
+create table catalogue_changes (
+    sequence bigint generated always as identity primary key,
+    fixture_ids bigint[] not null,
+    changed_at timestamptz not null
+);
+create index catalogue_changes_age on catalogue_changes (changed_at);

@@ -5,5 +5,7 @@
 mod access;
 mod accounts;
 mod bets;
+mod feed;
+mod offer;
 mod slips;
 mod world;

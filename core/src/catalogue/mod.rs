@@ -1,11 +1,21 @@
 //! What can be bet on: sports, locations, leagues, fixtures, markets and selections as the page
 //! sees them. The feed fills the tables behind these views.
 
+pub mod markets;
+pub mod periods;
+mod status;
+
+pub use status::{FixtureStatus, SelectionStatus};
+
 use crate::money::Price;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
+
+/// Fixtures of a listing page where the call names no number.
+pub const LISTING_PAGE_SIZE: u32 = 20;
+/// Fixtures of a listing page at most.
+pub const LISTING_PAGE_SIZE_MAX: u32 = 100;
 
 /// Sport ids that the site offers, in the order of its tree (betting spec §2).
 pub const ACTIVE_SPORTS: [i64; 5] = [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, ICE_HOCKEY];
@@ -20,106 +30,15 @@ pub const VOLLEYBALL: i64 = 154_830;
 /// Ice hockey.
 pub const ICE_HOCKEY: i64 = 35_232;
 
-/// Where a fixture stands (the feed's codes).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
-#[cfg_attr(feature = "db", derive(sqlx::Type))]
-#[repr(i16)]
-pub enum FixtureStatus {
-    /// Not given.
-    NotSet = 0,
-    /// 시작전.
-    NotStarted = 1,
-    /// 경기중.
-    InProgress = 2,
-    /// 종료.
-    Finished = 3,
-    /// 취소.
-    Cancelled = 4,
-    /// 연기.
-    Postponed = 5,
-    /// 중단.
-    Interrupted = 6,
-    /// 포기.
-    Abandoned = 7,
-    /// 보장 손실.
-    LostCoverage = 8,
-    /// 시작 예정.
-    AboutToStart = 9,
-}
-
-impl FixtureStatus {
-    /// The status of a feed code; `None` where the code is not known.
-    pub fn from_code(code: i64) -> Option<Self> {
-        Some(match code {
-            0 => Self::NotSet,
-            1 => Self::NotStarted,
-            2 => Self::InProgress,
-            3 => Self::Finished,
-            4 => Self::Cancelled,
-            5 => Self::Postponed,
-            6 => Self::Interrupted,
-            7 => Self::Abandoned,
-            8 => Self::LostCoverage,
-            9 => Self::AboutToStart,
-            _ => return None,
-        })
-    }
-
-    /// The Korean label.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::NotSet | Self::NotStarted => "시작전",
-            Self::InProgress => "경기중",
-            Self::Finished => "종료",
-            Self::Cancelled => "취소",
-            Self::Postponed => "연기",
-            Self::Interrupted => "중단",
-            Self::Abandoned => "포기",
-            Self::LostCoverage => "보장 손실",
-            Self::AboutToStart => "시작 예정",
-        }
-    }
-
-    /// Whether a fixture that starts at `start` has begun at `now`, by the clock or by the feed.
-    pub fn has_begun(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
-        now >= start
-            || matches!(
-                self,
-                Self::InProgress | Self::Finished | Self::Interrupted | Self::Abandoned
-            )
-    }
-
-    /// Whether a pre-match bet may be taken at `now` on a fixture that starts at `start`.
-    pub fn takes_prematch(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
-        now < start
-            && matches!(
-                self,
-                Self::NotSet | Self::NotStarted | Self::AboutToStart | Self::LostCoverage
-            )
-    }
-}
-
-/// Where a selection stands (the feed's codes).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
-#[cfg_attr(feature = "db", derive(sqlx::Type))]
-#[repr(i16)]
-pub enum SelectionStatus {
-    /// Takes bets.
-    Open = 1,
-    /// Shown, takes no bets.
-    Suspended = 2,
-    /// Has a result.
-    Settled = 3,
-}
-
-impl SelectionStatus {
-    /// The status of a feed code; what is not known takes no bets.
-    pub fn from_code(code: i64) -> Self {
-        match code {
-            1 => Self::Open,
-            3 => Self::Settled,
-            _ => Self::Suspended,
-        }
+/// The Korean name of a sport; empty where the site does not know it.
+pub fn sport_label(sport_id: i64) -> &'static str {
+    match sport_id {
+        FOOTBALL => "축구",
+        BASKETBALL => "농구",
+        BASEBALL => "야구",
+        VOLLEYBALL => "배구",
+        ICE_HOCKEY => "아이스하키",
+        _ => "",
     }
 }
 

@@ -1,0 +1,90 @@
+//! Which fixtures changed, in the order of commits. Whoever changes fixtures or selections takes
+//! the lock first and notes what it changed; every process follows the notes.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+use std::collections::HashSet;
+
+/// The channel that wakes followers.
+pub(super) const CHANNEL: &str = "catalogue";
+/// Notes that are taken at once.
+const NOTES_MAX: i64 = 1_000;
+/// How long notes and the guids of messages are kept: far longer than any follower lags and any
+/// source repeats itself.
+const KEPT: TimeDelta = TimeDelta::days(3);
+
+/// Takes the lock of the catalogue until the transaction ends, so that what is noted is committed
+/// in the order of its sequence: a follower that has seen one note has seen all before it.
+pub async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue'))")
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Notes fixtures that the transaction changed, and wakes followers when it commits. Under the
+/// lock only.
+pub async fn note(
+    conn: &mut PgConnection,
+    fixture_ids: &HashSet<i64>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if fixture_ids.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<i64> = fixture_ids.iter().copied().collect();
+    sqlx::query!(
+        "with noted as (
+             insert into catalogue_changes (fixture_ids, changed_at) values ($1, $2)
+         ) select pg_notify($3, '')",
+        &ids,
+        at,
+        CHANNEL
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Sequence of the newest note.
+pub(super) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select coalesce(max(sequence), 0) as "newest!" from catalogue_changes"#)
+        .fetch_one(conn)
+        .await
+}
+
+/// What was noted after `sequence`: the newest sequence of it and the fixtures; `None` where there
+/// is nothing.
+pub(super) async fn after(
+    conn: &mut PgConnection,
+    sequence: i64,
+) -> sqlx::Result<Option<(i64, Vec<i64>)>> {
+    let notes = sqlx::query!(
+        "select sequence, fixture_ids from catalogue_changes where sequence > $1
+         order by sequence limit $2",
+        sequence,
+        NOTES_MAX
+    );
+    let notes = notes.fetch_all(conn).await?;
+    let newest = notes.last().map(|note| note.sequence);
+    let fixtures: HashSet<i64> = notes
+        .into_iter()
+        .flat_map(|note| note.fixture_ids)
+        .collect();
+    Ok(newest.map(|newest| (newest, fixtures.into_iter().collect())))
+}
+
+/// Deletes what nobody needs any more.
+pub(super) async fn prune(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let before = now - KEPT;
+    sqlx::query!(
+        "delete from catalogue_changes where changed_at < $1",
+        before
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!("delete from feed_messages where received_at < $1", before)
+        .execute(conn)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,274 @@
+//! Applies a message: one transaction, or none of it. Applying it again, or late, changes nothing
+//! that is newer.
+
+use super::merge::{Fixture, Selection};
+use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
+use super::store::{self, Names};
+use crate::catalogue::changes;
+use crate::settlement::queue::{self, SelectionKey};
+use chrono::{DateTime, Utc};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use sqlx::{PgConnection, PgPool};
+use std::collections::{HashMap, HashSet};
+
+/// What became of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Taken {
+    /// Applied.
+    Applied,
+    /// Applied as far as it could be read; the message was put aside too.
+    AppliedInPart,
+    /// Seen before.
+    Duplicate,
+    /// Nothing to apply: a heartbeat, a keep-alive, an unknown type.
+    Skipped,
+    /// Put aside: it could not be read, or the database refused it.
+    PutAside,
+}
+
+/// Takes a message that comes in at `now`. An error means that the database could not be reached:
+/// the message was not taken and may be sent again.
+pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<Taken> {
+    let update = match message::read(text, now) {
+        Ok(Message::Update(update)) => update,
+        Ok(Message::KeepAlive(active)) => {
+            tracing::debug!(fixtures = active.len(), "keep-alive");
+            return Ok(Taken::Skipped);
+        }
+        Ok(Message::Heartbeat) => return Ok(Taken::Skipped),
+        Ok(Message::Unknown(kind)) => {
+            tracing::debug!(kind, "skipped a message of an unknown type");
+            return Ok(Taken::Skipped);
+        }
+        Err(unreadable) => return put_aside(db, text, &unreadable.to_string(), now).await,
+    };
+    match apply(db, text, &update, now).await {
+        Err(error) if is_refusal(&error) => put_aside(db, text, &error.to_string(), now).await,
+        taken => taken,
+    }
+}
+
+/// Whether the database refused what a message says (a value out of range, a broken constraint),
+/// as against not being there.
+fn is_refusal(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+}
+
+async fn put_aside(
+    db: &PgPool,
+    text: &str,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    tracing::warn!(reason, "put a message of the feed aside");
+    store::put_aside(&mut *db.acquire().await?, text, reason, None, now).await?;
+    Ok(Taken::PutAside)
+}
+
+async fn apply(
+    db: &PgPool,
+    text: &str,
+    update: &Update,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    let mut tx = db.begin().await?;
+    changes::lock(&mut tx).await?;
+    if !store::see(&mut tx, update.guid, update.kind, now).await? {
+        return Ok(Taken::Duplicate);
+    }
+    let mut applied = apply_events(&mut tx, &update.events, now).await?;
+    for fixture_id in &applied.unknown {
+        let reason = "its fixture is not known yet";
+        store::put_aside(&mut tx, text, reason, Some(*fixture_id), now).await?;
+    }
+    if !applied.new.is_empty() {
+        let waiting = waiting_events(&mut tx, &applied.new, now).await?;
+        let late = apply_events(&mut tx, &waiting, now).await?;
+        applied.changed.extend(late.changed);
+    }
+    if !update.faults.is_empty() {
+        store::put_aside(&mut tx, text, &update.faults.join("; "), None, now).await?;
+    }
+    changes::note(&mut tx, &applied.changed, now).await?;
+    tx.commit().await?;
+    Ok(if update.faults.is_empty() {
+        Taken::Applied
+    } else {
+        Taken::AppliedInPart
+    })
+}
+
+/// The events of messages that came before their fixture, now that it is there.
+async fn waiting_events(
+    conn: &mut PgConnection,
+    fixture_ids: &[i64],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Event>> {
+    let mut events = vec![];
+    for (fixture_id, body) in store::take_waiting(conn, fixture_ids).await? {
+        if let Ok(Message::Update(update)) = message::read(&body, now) {
+            let own = update.events.into_iter();
+            events.extend(own.filter(|event| event.fixture_id == fixture_id));
+        }
+    }
+    Ok(events)
+}
+
+/// What applying events did, by fixture.
+#[derive(Default)]
+struct Applied {
+    changed: HashSet<i64>,
+    new: Vec<i64>,
+    /// Fixtures that are not known, so that nothing of theirs could be applied.
+    unknown: HashSet<i64>,
+}
+
+async fn apply_events(
+    conn: &mut PgConnection,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Applied> {
+    let mut applied = Applied::default();
+    let ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let mut fixtures = store::fixtures(conn, &ids).await?;
+    let before = fixtures.clone();
+    let mut names = Names::default();
+    for event in events {
+        match Fixture::after(fixtures.get(&event.fixture_id), event) {
+            Some(next) => {
+                names.note(event, &next);
+                fixtures.insert(next.id, next);
+            }
+            None => drop(applied.unknown.insert(event.fixture_id)),
+        }
+    }
+    let changed = fixtures.values();
+    let changed: Vec<&Fixture> = changed
+        .filter(|fixture| before.get(&fixture.id) != Some(fixture))
+        .collect();
+    if !changed.is_empty() {
+        store::write_names(conn, &names).await?;
+        store::write_fixtures(conn, &changed).await?;
+    }
+    applied.changed.extend(changed.iter().map(|row| row.id));
+    let new = changed.iter().filter(|row| !before.contains_key(&row.id));
+    applied.new.extend(new.map(|row| row.id));
+    let known = events
+        .iter()
+        .filter(|event| fixtures.contains_key(&event.fixture_id));
+    let called_off: HashMap<i64, DateTime<Utc>> = changed
+        .iter()
+        .filter(|row| row.status == FixtureStatus::Cancelled)
+        .filter(|row| {
+            before
+                .get(&row.id)
+                .is_none_or(|old| old.status != row.status)
+        })
+        .map(|row| (row.id, row.fixture_updated_at))
+        .collect();
+    if !names.markets.is_empty() {
+        store::write_markets(conn, &names).await?;
+    }
+    let known: Vec<&Event> = known.collect();
+    let touched = apply_bets(conn, &known, &called_off, now).await?;
+    applied.changed.extend(touched);
+    Ok(applied)
+}
+
+/// Applies the bets of events, and the cancellation of fixtures that were called off. Answers the
+/// fixtures of selections that changed.
+async fn apply_bets(
+    conn: &mut PgConnection,
+    events: &[&Event],
+    called_off: &HashMap<i64, DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<HashSet<i64>> {
+    let before = known_selections(conn, events, called_off).await?;
+    let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
+    for event in events {
+        for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
+            let key = SelectionKey {
+                fixture_id: event.fixture_id,
+                market_id: bet.market.id,
+                odds_id: bet.odds_id,
+            };
+            let known = next.get(&key).or_else(|| before.get(&key));
+            if let Some(selection) = Selection::after(known, key, bet) {
+                next.insert(key, selection);
+            }
+        }
+    }
+    let all: HashSet<SelectionKey> = before.keys().chain(next.keys()).copied().collect();
+    for key in all {
+        let known = next.get(&key).or_else(|| before.get(&key));
+        if let (Some(known), Some(at)) = (known, called_off.get(&key.fixture_id)) {
+            next.insert(key, known.cancelled(*at));
+        }
+    }
+    let rows: Vec<&Selection> = next.values().collect();
+    if rows.is_empty() {
+        return Ok(HashSet::new());
+    }
+    store::write_selections(conn, &rows).await?;
+    let decided = rows.iter().filter(|row| {
+        let before = before.get(&row.key).map_or(0, |row| row.win_flag as i16);
+        before != row.win_flag as i16
+    });
+    let decided: Vec<SelectionKey> = decided.map(|row| row.key).collect();
+    if !decided.is_empty() {
+        queue::add(conn, &decided, now).await?;
+    }
+    let changed = rows
+        .into_iter()
+        .filter(|row| before.get(&row.key).map(|old| old.version) != Some(row.version));
+    Ok(changed.map(|row| row.key.fixture_id).collect())
+}
+
+/// The selections that events name, and all of the fixtures that were called off.
+async fn known_selections(
+    conn: &mut PgConnection,
+    events: &[&Event],
+    called_off: &HashMap<i64, DateTime<Utc>>,
+) -> sqlx::Result<HashMap<SelectionKey, Selection>> {
+    let fixture_ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let markets = events.iter().flat_map(|event| {
+        let named = event.bets.iter().map(|bet| bet.market.id);
+        named.chain(event.closed_markets.iter().copied())
+    });
+    let markets: HashSet<i64> = markets.collect();
+    let mut known = vec![];
+    if !markets.is_empty() {
+        let markets: Vec<i64> = markets.into_iter().collect();
+        known = store::selections(conn, &fixture_ids, Some(&markets)).await?;
+    }
+    if !called_off.is_empty() {
+        let called_off: Vec<i64> = called_off.keys().copied().collect();
+        known.extend(store::selections(conn, &called_off, None).await?);
+    }
+    Ok(known.into_iter().map(|row| (row.key, row)).collect())
+}
+
+/// A market that is closed as a whole closes the bets that it does not name.
+fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<BetFacts> {
+    let open = known.values().filter(|row| {
+        row.key.fixture_id == event.fixture_id
+            && row.status == SelectionStatus::Open
+            && event.closed_markets.contains(&row.key.market_id)
+    });
+    open.map(|row| BetFacts {
+        market: Named {
+            id: row.key.market_id,
+            name: String::new(),
+        },
+        odds_id: row.key.odds_id,
+        name: None,
+        line: None,
+        baseline: None,
+        quote: Quote::Missing,
+        status: Some(SelectionStatus::Suspended),
+        result: None,
+        updated_at: event.at,
+    })
+    .collect()
+}

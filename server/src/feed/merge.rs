@@ -1,0 +1,207 @@
+//! From what is known and what a message says to what is known next. Order is the vendor's time,
+//! not arrival: what is older than what is known changes nothing.
+
+use super::message::{BetFacts, Event, FixtureFacts, Named, Quote, ScoreFacts};
+use crate::settlement::queue::SelectionKey;
+use chrono::{DateTime, Utc};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::{PRICE_MIN, Price};
+use hanpan_core::settle::WinFlag;
+
+/// A fixture as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Fixture {
+    pub(super) id: i64,
+    pub(super) sport_id: i64,
+    pub(super) location_id: i64,
+    pub(super) league_id: i64,
+    pub(super) home_id: i64,
+    pub(super) away_id: i64,
+    pub(super) start_at: DateTime<Utc>,
+    pub(super) status: FixtureStatus,
+    pub(super) home_score: Option<String>,
+    pub(super) away_score: Option<String>,
+    pub(super) period: Option<i32>,
+    pub(super) clock_seconds: Option<i32>,
+    pub(super) fixture_updated_at: DateTime<Utc>,
+    pub(super) score_updated_at: Option<DateTime<Utc>>,
+}
+
+impl Fixture {
+    /// The fixture after an event; `None` where nothing is known of it and the event does not say
+    /// enough.
+    pub(super) fn after(known: Option<&Self>, event: &Event) -> Option<Self> {
+        let mut next = match (known, &event.fixture) {
+            (Some(known), _) => known.clone(),
+            (None, Some(facts)) => Self::first(event, facts)?,
+            (None, None) => return None,
+        };
+        if let Some(facts) = &event.fixture
+            && event.at >= next.fixture_updated_at
+        {
+            next.take_facts(facts, event.at);
+        }
+        if let Some(score) = &event.score
+            && next.score_updated_at.is_none_or(|at| event.at >= at)
+        {
+            next.take_score(score, event.at);
+        }
+        Some(next)
+    }
+
+    fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
+        let id = |named: &Option<Named>| named.as_ref().map(|named| named.id);
+        Some(Self {
+            id: event.fixture_id,
+            sport_id: id(&facts.sport)?,
+            location_id: id(&facts.location)?,
+            league_id: id(&facts.league)?,
+            home_id: id(&facts.home)?,
+            away_id: id(&facts.away)?,
+            start_at: facts.start_at?,
+            status: FixtureStatus::NotStarted,
+            home_score: None,
+            away_score: None,
+            period: None,
+            clock_seconds: None,
+            fixture_updated_at: event.at,
+            score_updated_at: None,
+        })
+    }
+
+    fn take_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
+        let take = |known: &mut i64, named: &Option<Named>| {
+            if let Some(named) = named {
+                *known = named.id;
+            }
+        };
+        take(&mut self.sport_id, &facts.sport);
+        take(&mut self.location_id, &facts.location);
+        take(&mut self.league_id, &facts.league);
+        take(&mut self.home_id, &facts.home);
+        take(&mut self.away_id, &facts.away);
+        self.start_at = facts.start_at.unwrap_or(self.start_at);
+        if self.score_updated_at.is_none_or(|scored| at >= scored) {
+            self.status = facts.status.unwrap_or(self.status);
+        }
+        self.fixture_updated_at = at;
+    }
+
+    fn take_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
+        let given = score
+            .status
+            .filter(|status| *status != FixtureStatus::NotSet);
+        if at >= self.fixture_updated_at {
+            self.status = given.unwrap_or(self.status);
+        }
+        let keep = |known: &mut Option<String>, given: &Option<String>| {
+            if given.is_some() {
+                known.clone_from(given);
+            }
+        };
+        keep(&mut self.home_score, &score.home);
+        keep(&mut self.away_score, &score.away);
+        self.period = score.period.or(self.period);
+        self.clock_seconds = score.clock_seconds;
+        self.score_updated_at = Some(at);
+    }
+}
+
+/// A selection as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Selection {
+    pub(super) key: SelectionKey,
+    pub(super) name: String,
+    pub(super) line: Option<String>,
+    pub(super) baseline: Option<String>,
+    pub(super) price: Price,
+    pub(super) version: i64,
+    pub(super) status: SelectionStatus,
+    pub(super) win_flag: WinFlag,
+    pub(super) updated_at: DateTime<Utc>,
+}
+
+impl Selection {
+    /// The selection after a message; `None` where the message is late, or has no result where
+    /// there is one already: a price that was under way does not open what is decided.
+    pub(super) fn after(known: Option<&Self>, key: SelectionKey, bet: &BetFacts) -> Option<Self> {
+        let late = known.is_some_and(|known| bet.updated_at < known.updated_at);
+        let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
+        if late || (decided && bet.result.is_none()) {
+            return None;
+        }
+        let mut next = known.cloned().unwrap_or_else(|| Self {
+            key,
+            name: String::new(),
+            line: None,
+            baseline: None,
+            price: PRICE_MIN,
+            version: 0,
+            status: SelectionStatus::Suspended,
+            win_flag: WinFlag::Waiting,
+            updated_at: bet.updated_at,
+        });
+        next.take_names(bet);
+        let before = (next.price, next.status);
+        match bet.result {
+            Some(result) => next.decide(result),
+            None => next.take_price(bet),
+        }
+        if next.version == 0 || before != (next.price, next.status) {
+            next.version += 1;
+        }
+        next.updated_at = bet.updated_at;
+        Some(next)
+    }
+
+    /// The selection of a fixture that was called off at `at`.
+    pub(super) fn cancelled(&self, at: DateTime<Utc>) -> Self {
+        let mut next = self.clone();
+        next.decide(WinFlag::Cancelled);
+        if next.status != self.status {
+            next.version += 1;
+        }
+        next.updated_at = at.max(self.updated_at);
+        next
+    }
+
+    fn take_names(&mut self, bet: &BetFacts) {
+        if let Some(name) = &bet.name {
+            self.name.clone_from(name);
+        }
+        for (known, given) in [
+            (&mut self.line, &bet.line),
+            (&mut self.baseline, &bet.baseline),
+        ] {
+            if given.is_some() {
+                known.clone_from(given);
+            }
+        }
+    }
+
+    fn decide(&mut self, result: WinFlag) {
+        self.win_flag = result;
+        self.status = if result == WinFlag::Waiting {
+            SelectionStatus::Suspended
+        } else {
+            SelectionStatus::Settled
+        };
+    }
+
+    /// Without a price nothing opens that is not open; a price that is not sold closes.
+    fn take_price(&mut self, bet: &BetFacts) {
+        let asked = bet.status.unwrap_or(self.status);
+        let opens = match bet.quote {
+            Quote::Price(price) => {
+                self.price = price;
+                true
+            }
+            Quote::Missing => self.status == SelectionStatus::Open,
+            Quote::Unsellable => false,
+        };
+        self.status = match asked {
+            SelectionStatus::Open if !opens => SelectionStatus::Suspended,
+            asked => asked,
+        };
+    }
+}

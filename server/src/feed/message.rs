@@ -1,0 +1,357 @@
+//! Reads a message of the vendor's feed. What is missing stays missing and is filled from what is
+//! known when the message is applied; what cannot be read is told as a fault, and the rest of the
+//! message is used.
+
+use super::node::Node;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::Price;
+use hanpan_core::settle::WinFlag;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// A message of the feed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// Types 1, 2, 3 and 35: fixtures, scores, prices and results.
+    Update(Update),
+    /// Type 31: the fixtures in play that have markets.
+    KeepAlive(Vec<i64>),
+    /// Type 32: the link is alive.
+    Heartbeat,
+    /// Any other type; skipped.
+    Unknown(i64),
+}
+
+/// Text that is no message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// No JSON object.
+    #[error("no JSON object")]
+    NoObject,
+    /// No header with a type.
+    #[error("no message type")]
+    NoType,
+}
+
+/// What changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Update {
+    /// Names the message: a second one with it is the same one. Made from the content where the
+    /// message has none.
+    pub guid: Uuid,
+    /// The message type.
+    pub kind: i16,
+    /// One for each fixture.
+    pub events: Vec<Event>,
+    /// What could not be read.
+    pub faults: Vec<String>,
+}
+
+/// What changed of a fixture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// When the vendor wrote it, UTC: orders what has no time of its own.
+    pub at: DateTime<Utc>,
+    /// Facts of the fixture.
+    pub fixture: Option<FixtureFacts>,
+    /// Its score.
+    pub score: Option<ScoreFacts>,
+    /// Its bets.
+    pub bets: Vec<BetFacts>,
+    /// Markets that are closed as a whole, bets that are not named included.
+    pub closed_markets: Vec<i64>,
+}
+
+/// An id with the vendor's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// The id.
+    pub id: i64,
+    /// The vendor's name.
+    pub name: String,
+}
+
+/// Facts of a fixture, as far as they are given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FixtureFacts {
+    /// Sport.
+    pub sport: Option<Named>,
+    /// Location.
+    pub location: Option<Named>,
+    /// League.
+    pub league: Option<Named>,
+    /// Home team.
+    pub home: Option<Named>,
+    /// Away team.
+    pub away: Option<Named>,
+    /// Start, UTC.
+    pub start_at: Option<DateTime<Utc>>,
+    /// Where it stands.
+    pub status: Option<FixtureStatus>,
+}
+
+/// A score, as far as it is given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ScoreFacts {
+    /// Where the fixture stands.
+    pub status: Option<FixtureStatus>,
+    /// Home points.
+    pub home: Option<String>,
+    /// Away points.
+    pub away: Option<String>,
+    /// The feed's period code.
+    pub period: Option<i32>,
+    /// Seconds on the match clock.
+    pub clock_seconds: Option<i32>,
+}
+
+/// The price of a bet in a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quote {
+    /// Not given: the last one holds.
+    Missing,
+    /// No price, or one that is not sold: the selection takes no bets.
+    Unsellable,
+    /// A price.
+    Price(Price),
+}
+
+/// A bet, as far as it is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BetFacts {
+    /// Its market.
+    pub market: Named,
+    /// The bet's id, unique within fixture and market only.
+    pub odds_id: i64,
+    /// `1`, `X`, `2`, `Over`, `Under` or a name.
+    pub name: Option<String>,
+    /// Its own line.
+    pub line: Option<String>,
+    /// The line that it shares with the other sides.
+    pub baseline: Option<String>,
+    /// Its price.
+    pub quote: Quote,
+    /// Whether it takes bets.
+    pub status: Option<SelectionStatus>,
+    /// Its result. `Waiting` takes a result back.
+    pub result: Option<WinFlag>,
+    /// When the vendor changed it, UTC.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The win flag of a settlement code; `None` where the code is not known.
+pub fn win_flag(code: i64) -> Option<WinFlag> {
+    Some(match code {
+        -1 => WinFlag::Cancelled,
+        0 => WinFlag::Waiting,
+        1 => WinFlag::Lost,
+        2 => WinFlag::Won,
+        3 => WinFlag::Void,
+        4 => WinFlag::HalfLost,
+        5 => WinFlag::HalfWon,
+        _ => return None,
+    })
+}
+
+/// Reads a message that came in at `received_at`.
+pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, Unreadable> {
+    let message = Node::parse(text).ok_or(Unreadable::NoObject)?;
+    let header = message.node("Header").ok_or(Unreadable::NoType)?;
+    let kind = header.integer("Type").ok_or(Unreadable::NoType)?;
+    let body = message.node("Body");
+    match kind {
+        1 | 2 | 3 | 35 => {}
+        31 => {
+            let keep_alive = body.and_then(|body| body.node("KeepAlive"));
+            let active = keep_alive.map(|node| node.integers("ActiveEvents"));
+            return Ok(Message::KeepAlive(active.unwrap_or_default()));
+        }
+        32 => return Ok(Message::Heartbeat),
+        _ => return Ok(Message::Unknown(kind)),
+    }
+    let mut reader = Reader {
+        kind,
+        written_at: header
+            .time("CreationDate")
+            .or_else(|| header.timestamp("ServerTimestamp")),
+        received_at,
+        faults: vec![],
+    };
+    let events = body.map(|body| body.nodes("Events")).unwrap_or_default();
+    if events.is_empty() {
+        reader.faults.push("no event".to_owned());
+    }
+    let events = events.into_iter().filter_map(|event| reader.event(event));
+    let events = events.collect();
+    Ok(Message::Update(Update {
+        guid: guid(&header, text),
+        kind: i16::try_from(kind).unwrap_or_default(),
+        events,
+        faults: reader.faults,
+    }))
+}
+
+fn guid(header: &Node, text: &str) -> Uuid {
+    let given = header.text("MsgGuid").and_then(|guid| guid.parse().ok());
+    given.unwrap_or_else(|| {
+        let hash = Sha256::digest(text.as_bytes());
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&hash[..16]);
+        Uuid::from_bytes(bytes)
+    })
+}
+
+struct Reader {
+    kind: i64,
+    written_at: Option<DateTime<Utc>>,
+    received_at: DateTime<Utc>,
+    faults: Vec<String>,
+}
+
+impl Reader {
+    /// Notes a fault where a thing that must be there is not.
+    fn must<T>(&mut self, thing: Option<T>, fault: &str) -> Option<T> {
+        if thing.is_none() {
+            self.faults.push(fault.to_owned());
+        }
+        thing
+    }
+
+    /// A time of the vendor. One that lies far ahead would shut out every later message, so the
+    /// time of arrival stands in for it.
+    fn sane(&self, time: DateTime<Utc>) -> DateTime<Utc> {
+        let ahead = time.signed_duration_since(self.received_at);
+        if ahead > TimeDelta::hours(1) {
+            return self.received_at;
+        }
+        time
+    }
+
+    fn event(&mut self, node: Option<Node>) -> Option<Event> {
+        let node = self.must(node, "an event is no object")?;
+        let fixture_id = self.must(node.integer("FixtureId"), "an event without FixtureId")?;
+        let fixture = node.node("Fixture");
+        let changed_at = || fixture.as_ref()?.time("LastUpdate");
+        let at = self.written_at.or_else(changed_at);
+        let at = at.map_or(self.received_at, |at| self.sane(at));
+        let mut event = Event {
+            fixture_id,
+            at,
+            // A score comes with a few facts of its fixture: what they leave out is not unknown.
+            fixture: fixture.filter(|_| self.kind != 2).as_ref().map(facts),
+            score: node.node("Livescore").and_then(|score| scored(&score)),
+            bets: vec![],
+            closed_markets: vec![],
+        };
+        for market in node.nodes("Markets") {
+            self.market(market, &mut event);
+        }
+        Some(event)
+    }
+
+    fn market(&mut self, node: Option<Node>, event: &mut Event) -> Option<()> {
+        let node = self.must(node, "a market is no object")?;
+        let id = self.must(node.integer("Id"), "a market without Id")?;
+        let name = node.text("Name").unwrap_or_else(|| id.to_string());
+        let market = Named { id, name };
+        if matches!(node.integer("Status"), Some(2 | 3)) {
+            event.closed_markets.push(id);
+        }
+        for bet in node.nodes("Bets") {
+            let bet = self.bet(bet, &market, event.at);
+            event.bets.extend(bet);
+        }
+        Some(())
+    }
+
+    fn bet(
+        &mut self,
+        node: Option<Node>,
+        market: &Named,
+        written_at: DateTime<Utc>,
+    ) -> Option<BetFacts> {
+        let node = self.must(node, "a bet is no object")?;
+        let odds_id = self.must(node.integer("Id"), "a bet without a 64-bit Id")?;
+        let quote = node.text("Price").map_or(Quote::Missing, |price| {
+            Price::parse(&price).map_or(Quote::Unsellable, Quote::Price)
+        });
+        let updated_at = node.time("LastUpdate").map(|time| self.sane(time));
+        let status = node.integer("Status").map(SelectionStatus::from_code);
+        Some(BetFacts {
+            market: market.clone(),
+            odds_id,
+            name: node.text("Name"),
+            line: line(&node, "Line"),
+            baseline: line(&node, "BaseLine"),
+            quote,
+            status,
+            result: self.result(&node, status),
+            updated_at: updated_at.unwrap_or(written_at),
+        })
+    }
+
+    /// A result stands in settlements, and in snapshots at bets that are settled. Zero takes a
+    /// result back, but only in a settlement: elsewhere it says that there is none yet.
+    fn result(&mut self, node: &Node, status: Option<SelectionStatus>) -> Option<WinFlag> {
+        let settlement = self.kind == 35;
+        if !settlement && status != Some(SelectionStatus::Settled) {
+            return None;
+        }
+        let flag = win_flag(node.integer("Settlement")?);
+        let flag = self.must(flag, "a settlement code that is not known")?;
+        (settlement || flag != WinFlag::Waiting).then_some(flag)
+    }
+}
+
+fn facts(node: &Node) -> FixtureFacts {
+    let team = |position: &str| {
+        let mut teams = node.nodes("Participants").into_iter().flatten();
+        let team = teams.find(|team| team.text("Position").as_deref() == Some(position));
+        team.and_then(|team| named(&team))
+    };
+    FixtureFacts {
+        sport: node.node("Sport").and_then(|sport| named(&sport)),
+        location: node.node("Location").and_then(|place| named(&place)),
+        league: node.node("League").and_then(|league| named(&league)),
+        home: team("1"),
+        away: team("2"),
+        start_at: node.time("StartDate"),
+        status: node.integer("Status").and_then(FixtureStatus::from_code),
+    }
+}
+
+fn named(node: &Node) -> Option<Named> {
+    Some(Named {
+        id: node.integer("Id")?,
+        name: node.text("Name")?,
+    })
+}
+
+fn scored(node: &Node) -> Option<ScoreFacts> {
+    let board = node.node("Scoreboard")?;
+    let points = |position: &str| {
+        let mut results = board.nodes("Results").into_iter().flatten();
+        let result = results.find(|result| result.text("Position").as_deref() == Some(position));
+        result.and_then(|result| result.text("Value"))
+    };
+    let small = |number: Option<i64>| number.and_then(|number| i32::try_from(number).ok());
+    let clock = board
+        .node("Clock")
+        .and_then(|clock| clock.integer("Seconds"));
+    Some(ScoreFacts {
+        status: board.integer("Status").and_then(FixtureStatus::from_code),
+        home: points("1"),
+        away: points("2"),
+        period: small(board.integer("CurrentPeriod")),
+        clock_seconds: small(board.integer("Time").or(clock)),
+    })
+}
+
+/// A line as members see it: `-1.5 (0-0)` names the score at which it was set behind the line.
+fn line(node: &Node, key: &str) -> Option<String> {
+    let text = node.text(key)?;
+    text.split_whitespace().next().map(str::to_owned)
+}

@@ -1,0 +1,11 @@
+//! The vendor's feed: one reader for every source. A message is applied durably before the next;
+//! what cannot be read is put aside and never in the way.
+
+mod apply;
+mod merge;
+pub mod message;
+mod names;
+mod node;
+mod store;
+
+pub use apply::{Taken, take};

@@ -1,0 +1,90 @@
+//! Korean names of what the feed names in English, and the leagues that the simulator plays.
+
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The names that come with the product.
+pub(super) static NAMES: LazyLock<Names> =
+    LazyLock::new(|| serde_json::from_str(include_str!("names.json")).unwrap_or_default());
+
+/// Places and leagues.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Names {
+    pub(super) locations: Vec<Location>,
+    pub(super) leagues: Vec<League>,
+}
+
+/// A place.
+#[derive(Debug, Deserialize)]
+pub(super) struct Location {
+    /// The vendor's name.
+    pub(super) name: String,
+    /// Korean.
+    pub(super) korean: String,
+    /// Its flag, an emoji.
+    pub(super) flag: String,
+}
+
+/// A league.
+#[derive(Debug, Deserialize)]
+pub(super) struct League {
+    pub(super) sport: i64,
+    /// The vendor's name of its place.
+    pub(super) location: String,
+    /// The vendor's name.
+    pub(super) name: String,
+    /// Korean.
+    pub(super) korean: String,
+    /// Vendor's and Korean name of each team.
+    pub(super) teams: Vec<(String, String)>,
+}
+
+static LOCATIONS: LazyLock<HashMap<&str, &Location>> = LazyLock::new(|| {
+    let places = NAMES.locations.iter();
+    places.map(|place| (place.name.as_str(), place)).collect()
+});
+
+static LEAGUES: LazyLock<HashMap<(i64, &str, &str), &str>> = LazyLock::new(|| {
+    let leagues = NAMES.leagues.iter();
+    leagues
+        .map(|row| {
+            let key = (row.sport, row.location.as_str(), row.name.as_str());
+            (key, row.korean.as_str())
+        })
+        .collect()
+});
+
+static PARTICIPANTS: LazyLock<HashMap<(i64, &str), &str>> = LazyLock::new(|| {
+    let leagues = NAMES.leagues.iter();
+    leagues
+        .flat_map(|league| {
+            let teams = league.teams.iter();
+            teams.map(|(name, korean)| ((league.sport, name.as_str()), korean.as_str()))
+        })
+        .collect()
+});
+
+/// The Korean name of a place, and its flag, empty where there is none.
+pub(super) fn location(name: &str) -> (Option<String>, String) {
+    let place = LOCATIONS.get(name);
+    (
+        place.map(|place| place.korean.clone()),
+        place.map(|place| place.flag.clone()).unwrap_or_default(),
+    )
+}
+
+/// The Korean name of a league: its name alone is not enough, since many places have a
+/// `Premier League`.
+pub(super) fn league(sport: i64, location: &str, name: &str) -> Option<String> {
+    LEAGUES
+        .get(&(sport, location, name))
+        .map(|korean| (*korean).to_owned())
+}
+
+/// The Korean name of a team in a sport.
+pub(super) fn participant(sport: i64, name: &str) -> Option<String> {
+    PARTICIPANTS
+        .get(&(sport, name))
+        .map(|korean| (*korean).to_owned())
+}

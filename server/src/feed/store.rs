@@ -1,0 +1,333 @@
+//! The feed's tables. Whoever writes them holds the catalogue's lock, so that what is read here
+//! stays true until it is written.
+
+use super::merge::{Fixture, Selection};
+use super::message::{Event, Named};
+use super::names;
+use crate::settlement::queue::SelectionKey;
+use chrono::{DateTime, Utc};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::Price;
+use hanpan_core::settle::WinFlag;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Notes that a message was seen; false where it was seen before.
+pub(super) async fn see(
+    conn: &mut PgConnection,
+    guid: Uuid,
+    kind: i16,
+    at: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let noted = sqlx::query!(
+        "insert into feed_messages (guid, kind, received_at) values ($1, $2, $3)
+         on conflict do nothing",
+        guid,
+        kind,
+        at
+    );
+    Ok(noted.execute(conn).await?.rows_affected() == 1)
+}
+
+/// Puts a message aside.
+pub(super) async fn put_aside(
+    conn: &mut PgConnection,
+    body: &str,
+    reason: &str,
+    waits_for: Option<i64>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into feed_rejects (body, reason, waits_for, received_at) values ($1, $2, $3, $4)",
+        // The one character that the database does not take.
+        body.replace('\0', ""),
+        reason,
+        waits_for,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Takes the messages that waited for these fixtures, oldest first.
+pub(super) async fn take_waiting(
+    conn: &mut PgConnection,
+    fixture_ids: &[i64],
+) -> sqlx::Result<Vec<(i64, String)>> {
+    let rows = sqlx::query!(
+        r#"with taken as (delete from feed_rejects where waits_for = any($1) returning *)
+           select waits_for as "waits_for!", body as "body!" from taken order by id"#,
+        fixture_ids
+    );
+    let rows = rows.fetch_all(conn).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| (row.waits_for, row.body))
+        .collect())
+}
+
+/// Fixtures as they are stored.
+pub(super) async fn fixtures(
+    conn: &mut PgConnection,
+    ids: &[i64],
+) -> sqlx::Result<HashMap<i64, Fixture>> {
+    let rows = sqlx::query_as!(
+        Fixture,
+        r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
+                  status as "status: FixtureStatus", home_score, away_score, period, clock_seconds,
+                  fixture_updated_at, score_updated_at
+           from fixtures where id = any($1)"#,
+        ids
+    );
+    let rows = rows.fetch_all(conn).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Selections of these fixtures: of these markets, or all of them.
+pub(super) async fn selections(
+    conn: &mut PgConnection,
+    fixture_ids: &[i64],
+    market_ids: Option<&[i64]>,
+) -> sqlx::Result<Vec<Selection>> {
+    let rows = sqlx::query!(
+        r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
+                  version, status as "status: SelectionStatus", win_flag as "win_flag: WinFlag",
+                  updated_at
+           from selections
+           where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
+        fixture_ids,
+        market_ids
+    );
+    let rows = rows.fetch_all(conn).await?.into_iter();
+    Ok(rows
+        .map(|row| Selection {
+            key: SelectionKey {
+                fixture_id: row.fixture_id,
+                market_id: row.market_id,
+                odds_id: row.odds_id,
+            },
+            name: row.name,
+            line: row.line,
+            baseline: row.baseline,
+            price: row.price,
+            version: row.version,
+            status: row.status,
+            win_flag: row.win_flag,
+            updated_at: row.updated_at,
+        })
+        .collect())
+}
+
+/// Names that a message brought, each id once.
+#[derive(Default)]
+pub(super) struct Names {
+    pub(super) sports: HashMap<i64, Named>,
+    pub(super) locations: HashMap<i64, Named>,
+    /// With sport and location.
+    pub(super) leagues: HashMap<i64, (Named, i64, Named)>,
+    /// With the sport.
+    pub(super) participants: HashMap<i64, (Named, i64)>,
+    pub(super) markets: HashMap<i64, Named>,
+}
+
+impl Names {
+    /// Notes the names of an event whose fixture is `fixture` now.
+    pub(super) fn note(&mut self, event: &Event, fixture: &Fixture) {
+        for bet in &event.bets {
+            self.markets
+                .entry(bet.market.id)
+                .or_insert_with(|| bet.market.clone());
+        }
+        let Some(facts) = &event.fixture else { return };
+        let note = |names: &mut HashMap<i64, Named>, named: &Option<Named>| {
+            names.extend(named.iter().map(|named| (named.id, named.clone())));
+        };
+        note(&mut self.sports, &facts.sport);
+        note(&mut self.locations, &facts.location);
+        let location = self.locations.get(&fixture.location_id).cloned();
+        let location = location.unwrap_or_else(|| Named {
+            id: fixture.location_id,
+            name: String::new(),
+        });
+        if let Some(league) = &facts.league {
+            let facts = (league.clone(), fixture.sport_id, location);
+            self.leagues.insert(league.id, facts);
+        }
+        for team in facts.home.iter().chain(&facts.away) {
+            let facts = (team.clone(), fixture.sport_id);
+            self.participants.insert(team.id, facts);
+        }
+    }
+}
+
+fn columns<'a>(names: impl Iterator<Item = &'a Named>) -> (Vec<i64>, Vec<String>) {
+    names.map(|named| (named.id, named.name.clone())).unzip()
+}
+
+/// Writes names. A Korean name that is there stays: an operator may have worded it.
+pub(super) async fn write_names(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
+    write_places(conn, names).await?;
+    let (ids, texts) = columns(names.leagues.values().map(|(league, ..)| league));
+    let facts = names.leagues.values();
+    let (sports, locations): (Vec<i64>, Vec<i64>) = facts
+        .map(|(_, sport, location)| (*sport, location.id))
+        .unzip();
+    let korean: Vec<Option<String>> = names
+        .leagues
+        .values()
+        .map(|(league, sport, location)| names::league(*sport, &location.name, &league.name))
+        .collect();
+    sqlx::query!(
+        "insert into leagues as l (id, sport_id, location_id, name, name_korean)
+         select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
+         on conflict (id) do update set sport_id = excluded.sport_id,
+             location_id = excluded.location_id, name = excluded.name,
+             name_korean = coalesce(l.name_korean, excluded.name_korean)
+         where (l.sport_id, l.location_id, l.name)
+             is distinct from (excluded.sport_id, excluded.location_id, excluded.name)",
+        &ids,
+        &sports,
+        &locations,
+        &texts,
+        &korean as &[Option<String>]
+    )
+    .execute(&mut *conn)
+    .await?;
+    let (ids, texts) = columns(names.participants.values().map(|(team, _)| team));
+    let korean: Vec<Option<String>> = names
+        .participants
+        .values()
+        .map(|(team, sport)| names::participant(*sport, &team.name))
+        .collect();
+    sqlx::query!(
+        "insert into participants as p (id, name, name_korean)
+         select * from unnest($1::bigint[], $2::text[], $3::text[])
+         on conflict (id) do update set name = excluded.name,
+             name_korean = coalesce(p.name_korean, excluded.name_korean)
+         where p.name <> excluded.name",
+        &ids,
+        &texts,
+        &korean as &[Option<String>]
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn write_places(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
+    let (ids, texts) = columns(names.sports.values());
+    sqlx::query!(
+        "insert into sports (id, name) select * from unnest($1::bigint[], $2::text[])
+         on conflict do nothing",
+        &ids,
+        &texts
+    )
+    .execute(&mut *conn)
+    .await?;
+    let (ids, texts) = columns(names.locations.values());
+    let places = texts.iter().map(|name| names::location(name));
+    let (korean, flags): (Vec<Option<String>>, Vec<String>) = places.unzip();
+    sqlx::query!(
+        "insert into locations as l (id, name, name_korean, image_path)
+         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[])
+         on conflict (id) do update set name = excluded.name,
+             name_korean = coalesce(l.name_korean, excluded.name_korean)
+         where l.name <> excluded.name",
+        &ids,
+        &texts,
+        &korean as &[Option<String>],
+        &flags
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Writes the names of markets.
+pub(super) async fn write_markets(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
+    let (ids, texts) = columns(names.markets.values());
+    sqlx::query!(
+        "insert into markets as m (id, name) select * from unnest($1::bigint[], $2::text[])
+         on conflict (id) do update set name = excluded.name where m.name <> excluded.name",
+        &ids,
+        &texts
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Writes fixtures.
+pub(super) async fn write_fixtures(
+    conn: &mut PgConnection,
+    fixtures: &[&Fixture],
+) -> sqlx::Result<()> {
+    for row in fixtures {
+        sqlx::query!(
+            "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
+                 status, home_score, away_score, period, clock_seconds, fixture_updated_at,
+                 score_updated_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+             on conflict (id) do update set sport_id = $2, location_id = $3, league_id = $4,
+                 home_id = $5, away_id = $6, start_at = $7, status = $8, home_score = $9,
+                 away_score = $10, period = $11, clock_seconds = $12, fixture_updated_at = $13,
+                 score_updated_at = $14",
+            row.id,
+            row.sport_id,
+            row.location_id,
+            row.league_id,
+            row.home_id,
+            row.away_id,
+            row.start_at,
+            row.status as FixtureStatus,
+            row.home_score,
+            row.away_score,
+            row.period,
+            row.clock_seconds,
+            row.fixture_updated_at,
+            row.score_updated_at
+        )
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Writes selections.
+pub(super) async fn write_selections(
+    conn: &mut PgConnection,
+    rows: &[&Selection],
+) -> sqlx::Result<()> {
+    fn column<T>(rows: &[&Selection], value: impl Fn(&Selection) -> T) -> Vec<T> {
+        rows.iter().map(|row| value(row)).collect()
+    }
+    let statuses = column(rows, |row| row.status as i16);
+    let win_flags = column(rows, |row| row.win_flag as i16);
+    sqlx::query!(
+        "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
+             version, status, win_flag, updated_at)
+         select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
+             $6::text[], $7::numeric[], $8::bigint[], $9::smallint[], $10::smallint[],
+             $11::timestamptz[])
+         on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
+             line = excluded.line, baseline = excluded.baseline, price = excluded.price,
+             version = excluded.version, status = excluded.status, win_flag = excluded.win_flag,
+             updated_at = excluded.updated_at",
+        &column(rows, |row| row.key.fixture_id),
+        &column(rows, |row| row.key.market_id),
+        &column(rows, |row| row.key.odds_id),
+        &column(rows, |row| row.name.clone()),
+        &column(rows, |row| row.line.clone()) as &[Option<String>],
+        &column(rows, |row| row.baseline.clone()) as &[Option<String>],
+        &column(rows, |row| row.price.decimal()),
+        &column(rows, |row| row.version),
+        &statuses,
+        &win_flags,
+        &column(rows, |row| row.updated_at)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

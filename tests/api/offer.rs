@@ -1,0 +1,225 @@
+//! Puts fixtures and selections on offer and settles them, by real messages through the reader.
+
+use crate::world::World;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::bets::Betting;
+use hanpan_core::catalogue::FOOTBALL;
+use hanpan_server::catalogue::OfferedSelection;
+use hanpan_server::feed::{self, Taken};
+use hanpan_server::settlement::queue::SelectionKey;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicI64, Ordering};
+use uuid::Uuid;
+
+/// Beyond 2^53, as the feed's bet ids are.
+static NEXT_ODDS_ID: AtomicI64 = AtomicI64::new(149_383_821_811_098_946);
+static NEXT_FIXTURE_ID: AtomicI64 = AtomicI64::new(11_098_946);
+
+/// The feed's settlement codes.
+pub(crate) mod result {
+    pub(crate) const CANCELLED: i64 = -1;
+    pub(crate) const LOST: i64 = 1;
+    pub(crate) const WON: i64 = 2;
+    pub(crate) const VOID: i64 = 3;
+    pub(crate) const HALF_LOST: i64 = 4;
+    pub(crate) const HALF_WON: i64 = 5;
+}
+
+/// The feed's bet status.
+const OPEN: i64 = 1;
+const SUSPENDED: i64 = 2;
+const SETTLED: i64 = 3;
+
+/// What a test does to the offer: `world.offer().football().await`.
+pub(crate) struct Offer<'a>(&'a World);
+
+/// A fixture on offer.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Fixture {
+    pub(crate) id: i64,
+    pub(crate) sport_id: i64,
+    pub(crate) start_at: DateTime<Utc>,
+}
+
+impl World {
+    pub(crate) fn offer(&self) -> Offer<'_> {
+        Offer(self)
+    }
+}
+
+/// The selection that a leg names.
+pub(crate) fn key(pick: &Betting) -> SelectionKey {
+    SelectionKey {
+        fixture_id: pick.fixture_id,
+        market_id: pick.market_id,
+        odds_id: pick.odds_id.parse().unwrap(),
+    }
+}
+
+impl Offer<'_> {
+    /// Feeds a message: applied as any other, and in the server's memory afterwards.
+    pub(crate) async fn feed(&self, message: &Value) -> Taken {
+        self.feed_text(&message.to_string()).await
+    }
+
+    /// Feeds what need not be a message.
+    pub(crate) async fn feed_text(&self, text: &str) -> Taken {
+        let app = &self.0.app;
+        let taken = feed::take(&app.db, text, self.0.now()).await.unwrap();
+        app.catalogue.catch_up(&app.db, self.0.now()).await.unwrap();
+        taken
+    }
+
+    /// A message of a type with these events.
+    pub(crate) fn message(&self, kind: i64, events: &Value) -> Value {
+        json!({
+            "Header": {
+                "Type": kind,
+                "MsgGuid": Uuid::new_v4(),
+                "CreationDate": self.0.now(),
+                "ServerTimestamp": self.0.now().timestamp_millis(),
+            },
+            "Body": { "Events": events },
+        })
+    }
+
+    /// A football fixture that starts in three hours.
+    pub(crate) async fn football(&self) -> Fixture {
+        self.fixture(FOOTBALL, TimeDelta::hours(3)).await
+    }
+
+    /// A fixture of a sport that starts after some time, without selections.
+    pub(crate) async fn fixture(&self, sport_id: i64, starts_in: TimeDelta) -> Fixture {
+        let fixture = Fixture {
+            id: NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed),
+            sport_id,
+            start_at: self.0.now() + starts_in,
+        };
+        self.status(&fixture, 1).await;
+        fixture
+    }
+
+    /// Tells where a fixture stands, by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
+    pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
+        let taken = self.feed(&self.fixture_message(fixture, status)).await;
+        assert_eq!(taken, Taken::Applied);
+    }
+
+    /// A fixture message. League and teams are named after sport and fixture.
+    pub(crate) fn fixture_message(&self, fixture: &Fixture, status: i64) -> Value {
+        let Fixture {
+            id,
+            sport_id,
+            start_at,
+        } = *fixture;
+        let events = json!([{
+            "FixtureId": id,
+            "Fixture": {
+                "Sport": { "Id": sport_id, "Name": "Sport" },
+                "Location": { "Id": 250, "Name": "England" },
+                "League": { "Id": sport_id + 1, "Name": format!("League {sport_id}") },
+                "StartDate": start_at,
+                "LastUpdate": self.0.now(),
+                "Status": status,
+                "Participants": [
+                    { "Id": id * 2, "Name": format!("Home {id}"), "Position": "1" },
+                    { "Id": id * 2 + 1, "Name": format!("Away {id}"), "Position": "2" },
+                ],
+            },
+        }]);
+        self.message(1, &events)
+    }
+
+    /// A new open selection, as a leg that names it.
+    pub(crate) async fn selection(
+        &self,
+        fixture: &Fixture,
+        market_id: i64,
+        name: &str,
+        price: &str,
+    ) -> Betting {
+        let odds_id = NEXT_ODDS_ID.fetch_add(1, Ordering::Relaxed);
+        let pick = Betting {
+            bet_price: price.to_owned().try_into().unwrap(),
+            fixture_id: fixture.id,
+            odds_id: odds_id.to_string(),
+            sport_id: fixture.sport_id,
+            market_id,
+            version: 1,
+        };
+        let bet = json!({ "Name": name, "Price": price, "Status": OPEN });
+        self.bet(3, &pick, bet).await;
+        pick
+    }
+
+    /// Home, draw and away of a football fixture that starts in three hours, at 2.00, 3.00, 4.00.
+    pub(crate) async fn match_result(&self) -> [Betting; 3] {
+        let fixture = self.football().await;
+        [
+            self.selection(&fixture, 1, "1", "2.00").await,
+            self.selection(&fixture, 1, "X", "3.00").await,
+            self.selection(&fixture, 1, "2", "4.00").await,
+        ]
+    }
+
+    /// A leg at each of these prices, of a football fixture of its own.
+    pub(crate) async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
+        let mut legs = vec![];
+        for price in prices {
+            let fixture = self.football().await;
+            legs.push(self.selection(&fixture, 1, "1", price).await);
+        }
+        legs
+    }
+
+    /// Changes a price; answers the leg with the price and the version it has now.
+    pub(crate) async fn reprice(&self, pick: &Betting, price: &str) -> Betting {
+        self.bet(3, pick, json!({ "Price": price, "Status": OPEN }))
+            .await;
+        let now = self.now(pick);
+        Betting {
+            bet_price: now.price,
+            version: now.version,
+            ..pick.clone()
+        }
+    }
+
+    /// Takes a selection off sale.
+    pub(crate) async fn suspend(&self, pick: &Betting) {
+        let price = pick.bet_price.to_string();
+        self.bet(3, pick, json!({ "Price": price, "Status": SUSPENDED }))
+            .await;
+    }
+
+    /// Gives a selection its result, one of [`result`].
+    pub(crate) async fn settle(&self, pick: &Betting, result: i64) {
+        let bet = json!({ "Price": "1.0", "Status": SETTLED, "Settlement": result });
+        self.bet(35, pick, bet).await;
+    }
+
+    /// A selection as it is on offer now.
+    pub(crate) fn now(&self, pick: &Betting) -> OfferedSelection {
+        self.0.app.catalogue.selection(key(pick)).unwrap()
+    }
+
+    async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
+        let message = self.bet_message(kind, pick, bet, self.0.now());
+        assert_eq!(self.feed(&message).await, Taken::Applied);
+    }
+
+    /// A message about one bet that the vendor changed at `at`.
+    pub(crate) fn bet_message(
+        &self,
+        kind: i64,
+        pick: &Betting,
+        mut bet: Value,
+        at: DateTime<Utc>,
+    ) -> Value {
+        // A number as the feed writes it, beyond what a float holds.
+        bet["Id"] = json!(key(pick).odds_id);
+        bet["LastUpdate"] = json!(at);
+        let market = json!({ "Id": pick.market_id, "Name": "Market", "Bets": [bet] });
+        let events = json!([{ "FixtureId": pick.fixture_id, "Markets": [market] }]);
+        self.message(kind, &events)
+    }
+}
