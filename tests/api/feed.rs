@@ -41,17 +41,17 @@ async fn put_aside(world: &World) -> Vec<String> {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let [home, ..] = offer.match_result().await;
-    let first = offer.now(&home);
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let first = feed.now(&home);
     world.pass(TimeDelta::minutes(10));
-    let home = offer.reprice(&home, "2.50").await;
+    let home = feed.reprice(&home, "2.50").await;
     assert_eq!(home.version, first.version + 1);
     let earlier = world.now() - TimeDelta::minutes(5);
     let late = json!({ "Price": "9.99", "Status": 1 });
-    let late = offer.bet_message(3, &home, late, earlier);
-    assert_eq!(offer.feed(&late).await, Taken::Applied);
-    let now = offer.now(&home);
+    let late = feed.bet_message(3, &home, late, earlier);
+    assert_eq!(feed.take(&late).await, Taken::Applied);
+    let now = feed.now(&home);
     assert_eq!(
         (now.price.to_string(), now.version),
         ("2.50".to_owned(), home.version)
@@ -62,45 +62,45 @@ async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn the_same_message_twice_is_applied_once(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let [home, ..] = offer.match_result().await;
-    let message = offer.bet_message(
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let message = feed.bet_message(
         3,
         &home,
         json!({ "Price": "2.10", "Status": 1 }),
         world.now(),
     );
-    assert_eq!(offer.feed(&message).await, Taken::Applied);
-    let once = offer.now(&home);
-    assert_eq!(offer.feed(&message).await, Taken::Duplicate);
-    assert_eq!(offer.now(&home), once);
+    assert_eq!(feed.take(&message).await, Taken::Applied);
+    let once = feed.now(&home);
+    assert_eq!(feed.take(&message).await, Taken::Duplicate);
+    assert_eq!(feed.now(&home), once);
     // The same content under another guid changes nothing either.
-    let again = offer.bet_message(
+    let again = feed.bet_message(
         3,
         &home,
         json!({ "Price": "2.10", "Status": 1 }),
         world.now(),
     );
-    assert_eq!(offer.feed(&again).await, Taken::Applied);
-    assert_eq!(offer.now(&home), once);
+    assert_eq!(feed.take(&again).await, Taken::Applied);
+    assert_eq!(feed.now(&home), once);
     world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let [home, draw, _] = offer.match_result().await;
-    offer.settle(&home, result::WON).await;
+    let feed = world.feed();
+    let [home, draw, _] = feed.match_result().await;
+    feed.settle(&home, result::WON).await;
     assert_eq!(
         (win_flag(&world, &home).await, queued(&world, &home).await),
         (2, 1)
     );
-    assert_eq!(offer.now(&home).status, SelectionStatus::Settled);
-    assert_eq!(offer.now(&home).price.to_string(), "2.00");
-    offer.settle(&home, result::WON).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    assert_eq!(feed.now(&home).price.to_string(), "2.00");
+    feed.settle(&home, result::WON).await;
     assert_eq!(queued(&world, &home).await, 1);
-    offer.settle(&home, result::LOST).await;
+    feed.settle(&home, result::LOST).await;
     assert_eq!(
         (win_flag(&world, &home).await, queued(&world, &home).await),
         (1, 2)
@@ -112,7 +112,7 @@ async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
         (result::HALF_LOST, 4),
         (result::HALF_WON, 5),
     ] {
-        offer.settle(&draw, code).await;
+        feed.settle(&draw, code).await;
         assert_eq!(win_flag(&world, &draw).await, flag);
     }
     world.assert_books_hold().await;
@@ -121,40 +121,40 @@ async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_does_not_open_what_is_decided(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let [home, ..] = offer.match_result().await;
-    offer.settle(&home, result::WON).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    feed.settle(&home, result::WON).await;
     world.pass(TimeDelta::minutes(1));
-    offer.reprice(&home, "1.50").await;
-    assert_eq!(offer.now(&home).status, SelectionStatus::Settled);
+    feed.reprice(&home, "1.50").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
     // A result that is taken back closes; the next price may open it again.
-    offer.settle(&home, 0).await;
+    feed.settle(&home, 0).await;
     assert_eq!(
         (win_flag(&world, &home).await, queued(&world, &home).await),
         (0, 2)
     );
-    assert_eq!(offer.now(&home).status, SelectionStatus::Suspended);
-    offer.reprice(&home, "1.60").await;
-    assert_eq!(offer.now(&home).status, SelectionStatus::Open);
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
+    feed.reprice(&home, "1.60").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
     world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let fixture = offer.fixture(BASEBALL, TimeDelta::hours(1)).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(BASEBALL, TimeDelta::hours(1)).await;
     let picks = [
-        offer.selection(&fixture, 226, "1", "1.90").await,
-        offer.selection(&fixture, 226, "2", "1.90").await,
-        offer.selection(&fixture, 28, "Over", "1.85").await,
+        feed.selection(&fixture, 226, "1", "1.90").await,
+        feed.selection(&fixture, 226, "2", "1.90").await,
+        feed.selection(&fixture, 28, "Over", "1.85").await,
     ];
-    offer.settle(&picks[2], result::WON).await;
-    offer.status(&fixture, 4).await;
+    feed.settle(&picks[2], result::WON).await;
+    feed.status(&fixture, 4).await;
     for pick in &picks {
         assert_eq!(win_flag(&world, pick).await, -1);
-        assert_eq!(offer.now(pick).status, SelectionStatus::Settled);
-        assert_eq!(offer.now(pick).fixture_status, FixtureStatus::Cancelled);
+        assert_eq!(feed.now(pick).status, SelectionStatus::Settled);
+        assert_eq!(feed.now(pick).fixture_status, FixtureStatus::Cancelled);
     }
     assert_eq!(queued(&world, &picks[0]).await, 1);
     assert_eq!(queued(&world, &picks[2]).await, 2);
@@ -164,27 +164,27 @@ async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_that_is_not_sold_suspends(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let [home, draw, away] = offer.match_result().await;
+    let feed = world.feed();
+    let [home, draw, away] = feed.match_result().await;
     for (pick, price) in [(&home, "1000.01"), (&draw, "0.99"), (&away, "abc")] {
-        offer.reprice(pick, price).await;
-        assert_eq!(offer.now(pick).status, SelectionStatus::Suspended);
-        assert_eq!(offer.now(pick).version, 2);
+        feed.reprice(pick, price).await;
+        assert_eq!(feed.now(pick).status, SelectionStatus::Suspended);
+        assert_eq!(feed.now(pick).version, 2);
     }
-    assert_eq!(offer.now(&home).price.to_string(), "2.00");
-    let exact = offer.reprice(&home, "1.2799999999999998").await;
+    assert_eq!(feed.now(&home).price.to_string(), "2.00");
+    let exact = feed.reprice(&home, "1.2799999999999998").await;
     assert_eq!(exact.bet_price.to_string(), "1.2799999999999998");
-    assert_eq!(offer.now(&home).status, SelectionStatus::Open);
-    offer.suspend(&home).await;
-    assert_eq!(offer.now(&home).status, SelectionStatus::Suspended);
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    feed.suspend(&home).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
     world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_waits_for_its_fixture(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
-    let fixture = offer.football().await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
     let unknown = crate::offer::Fixture {
         id: fixture.id + 5_000_000,
         ..fixture
@@ -198,12 +198,12 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
         version: 1,
     };
     let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
-    let early = offer.bet_message(3, &pick, bet, world.now());
-    assert_eq!(offer.feed(&early).await, Taken::Applied);
+    let early = feed.bet_message(3, &pick, bet, world.now());
+    assert_eq!(feed.take(&early).await, Taken::Applied);
     assert_eq!(world.app.catalogue.selection(key(&pick)), None);
     assert_eq!(put_aside(&world).await, ["its fixture is not known yet"]);
-    offer.status(&unknown, 1).await;
-    assert_eq!(offer.now(&pick).price.to_string(), "1.85");
+    feed.status(&unknown, 1).await;
+    assert_eq!(feed.now(&pick).price.to_string(), "1.85");
     assert_eq!(put_aside(&world).await, Vec::<String>::new());
     world.assert_books_hold().await;
 }
@@ -211,7 +211,7 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
     let world = World::new(db).await;
-    let offer = world.offer();
+    let feed = world.feed();
     for text in [
         "",
         "no json",
@@ -220,12 +220,12 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
         "{\"Header\":{\"Type\":\"x\"}}",
         "{\"Header\":null}",
     ] {
-        assert_eq!(offer.feed_text(text).await, Taken::PutAside, "{text}");
+        assert_eq!(feed.take_text(text).await, Taken::PutAside, "{text}");
     }
-    let unknown = offer.message(37, &json!([]));
-    assert_eq!(offer.feed(&unknown).await, Taken::Skipped);
-    let [home, ..] = offer.match_result().await;
-    let mut partly = offer.bet_message(
+    let unknown = feed.message(37, &json!([]));
+    assert_eq!(feed.take(&unknown).await, Taken::Skipped);
+    let [home, ..] = feed.match_result().await;
+    let mut partly = feed.bet_message(
         3,
         &home,
         json!({ "Price": "2.20", "Status": 1 }),
@@ -236,8 +236,8 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
         .unwrap();
     bets.push(json!({ "Name": "no id" }));
     bets.push(json!("no object"));
-    assert_eq!(offer.feed(&partly).await, Taken::AppliedInPart);
-    assert_eq!(offer.now(&home).price.to_string(), "2.20");
+    assert_eq!(feed.take(&partly).await, Taken::AppliedInPart);
+    assert_eq!(feed.now(&home).price.to_string(), "2.20");
     let reasons = put_aside(&world).await;
     assert_eq!(reasons.len(), 7);
     assert_eq!(reasons[6], "a bet without a 64-bit Id; a bet is no object");

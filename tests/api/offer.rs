@@ -30,8 +30,8 @@ const OPEN: i64 = 1;
 const SUSPENDED: i64 = 2;
 const SETTLED: i64 = 3;
 
-/// What a test does to the offer: `world.offer().football().await`.
-pub(crate) struct Offer<'a>(&'a World);
+/// What a test tells the server through its feed: `world.feed().football().await`.
+pub(crate) struct Feed<'a>(&'a World);
 
 /// A fixture on offer.
 #[derive(Debug, Clone, Copy)]
@@ -42,8 +42,8 @@ pub(crate) struct Fixture {
 }
 
 impl World {
-    pub(crate) fn offer(&self) -> Offer<'_> {
-        Offer(self)
+    pub(crate) fn feed(&self) -> Feed<'_> {
+        Feed(self)
     }
 }
 
@@ -56,14 +56,14 @@ pub(crate) fn key(pick: &Betting) -> SelectionKey {
     }
 }
 
-impl Offer<'_> {
+impl Feed<'_> {
     /// Feeds a message: applied as any other, and in the server's memory afterwards.
-    pub(crate) async fn feed(&self, message: &Value) -> Taken {
-        self.feed_text(&message.to_string()).await
+    pub(crate) async fn take(&self, message: &Value) -> Taken {
+        self.take_text(&message.to_string()).await
     }
 
     /// Feeds what need not be a message.
-    pub(crate) async fn feed_text(&self, text: &str) -> Taken {
+    pub(crate) async fn take_text(&self, text: &str) -> Taken {
         let app = &self.0.app;
         let taken = feed::take(&app.db, text, self.0.now()).await.unwrap();
         app.catalogue.catch_up(&app.db, self.0.now()).await.unwrap();
@@ -101,7 +101,7 @@ impl Offer<'_> {
 
     /// Tells where a fixture stands, by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
     pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
-        let taken = self.feed(&self.fixture_message(fixture, status)).await;
+        let taken = self.take(&self.fixture_message(fixture, status)).await;
         assert_eq!(taken, Taken::Applied);
     }
 
@@ -204,7 +204,7 @@ impl Offer<'_> {
 
     async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
         let message = self.bet_message(kind, pick, bet, self.0.now());
-        assert_eq!(self.feed(&message).await, Taken::Applied);
+        assert_eq!(self.take(&message).await, Taken::Applied);
     }
 
     /// A message about one bet that the vendor changed at `at`.
