@@ -11,8 +11,11 @@ export function NoticeBanner() {
       <strong className={styles.label}>공지</strong>
       <div className={styles.window}>
         {text && (
-          <p className={styles.text} style={{ animationDuration: mobile ? '10s' : '20s' }}>
-            {text}
+          <p className={styles.track} style={{ animationDuration: mobile ? '10s' : '20s' }}>
+            <span className={styles.text}>{text}</span>
+            <span className={styles.text} aria-hidden="true">
+              {text}
+            </span>
           </p>
         )}
       </div>

@@ -46,7 +46,7 @@ function Leagues() {
   if (listing.isPending) return <ListingSkeleton />;
   if (listing.isError) {
     return (
-      <Card>
+      <Card className={styles.state}>
         <Notice
           icon="warning"
           title="경기 목록을 불러오지 못했습니다"
@@ -59,7 +59,7 @@ function Leagues() {
   const { leagues } = listing.data;
   if (leagues.length === 0) {
     return (
-      <Card>
+      <Card className={styles.state}>
         <Notice
           icon="empty"
           title="조건에 맞는 경기가 없습니다"
