@@ -5,9 +5,11 @@ use clap::{Parser, Subcommand};
 use hanpan_server::app::{App, connect, migrate};
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
+use hanpan_server::feed;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -28,8 +30,20 @@ enum Command {
     Serve(Serve),
     /// Brings the database's tables up to this version.
     Migrate,
+    /// Sources of the feed.
+    #[command(subcommand)]
+    Feed(Feed),
     /// Proves the books: exits with 1 where they do not hold.
     Audit,
+}
+
+#[derive(Subcommand)]
+enum Feed {
+    /// Loads a recording, one message a line, into the database; a running server follows.
+    Replay {
+        /// The recording; `-` is standard input.
+        file: PathBuf,
+    },
 }
 
 #[tokio::main]
@@ -53,6 +67,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         Command::Migrate => migrate(&db).await?,
         Command::Serve(config) => serve(db, config).await?,
+        Command::Feed(Feed::Replay { file }) => replay(&db, &file).await?,
         Command::Audit => return audit(&db).await,
     }
     Ok(ExitCode::SUCCESS)
@@ -86,6 +101,14 @@ async fn stopped() {
         _ = terminate.recv() => {}
         _ = tokio::signal::ctrl_c() => {}
     }
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn replay(db: &sqlx::PgPool, file: &Path) -> anyhow::Result<()> {
+    for (taken, messages) in feed::replay::replay(db, &Clock::system(), file).await? {
+        println!("{messages:>8} {taken:?}");
+    }
+    Ok(())
 }
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]

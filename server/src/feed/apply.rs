@@ -12,7 +12,7 @@ use sqlx::{PgConnection, PgPool};
 use std::collections::{HashMap, HashSet};
 
 /// What became of a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Taken {
     /// Applied.
     Applied,

@@ -6,6 +6,7 @@ mod merge;
 pub mod message;
 mod names;
 mod node;
+pub mod replay;
 mod store;
 
 pub use apply::{Taken, take};
