@@ -53,7 +53,8 @@ pub fn endpoints() -> Vec<Mounted> {
 }
 
 async fn site(call: Call<GetSiteSettings>) -> Result<SiteSettings> {
-    Ok(call.app.settings.get().site(call.app.config.demonstration))
+    let settings = call.app.settings.get();
+    Ok(settings.site(call.app.config.demonstration, call.app.clock.now()))
 }
 
 async fn sign_up(call: Call<GetSignUpSetting>) -> Result<SignUpSetting> {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
 import { call, Refusal } from './call';
+import { setClock } from './clock';
 import { queryClient } from './queryClient';
 import { firstPage } from './sessionEnd';
 
@@ -26,7 +27,11 @@ export const sessionQuery = queryOptions({
 /** What the operator has set for everybody. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => call('GET /api/setting/user', { signal }),
+  queryFn: async ({ signal }): Promise<Omit<SiteSettings, 'now'>> => {
+    const { now, ...settings } = await call('GET /api/setting/user', { signal });
+    setClock(now);
+    return settings;
+  },
   staleTime: POLL_MILLISECONDS,
   refetchInterval: ({ state }) =>
     queryClient.getQueryData(['session']) || state.data?.siteNoticeFlg === 1
@@ -41,7 +46,7 @@ export function useUser(): User | null | undefined {
 }
 
 /** The site's settings; undefined while they are not known yet. */
-export const useSettings = (): SiteSettings | undefined => useQuery(settingsQuery).data;
+export const useSettings = () => useQuery(settingsQuery).data;
 
 /** Asks the server anew who is logged in and what money there is. */
 export const refreshSession = () => queryClient.invalidateQueries({ queryKey: ['session'] });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { now } from '@/api/clock';
 
 const format = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
@@ -13,14 +14,14 @@ const format = new Intl.DateTimeFormat('ko-KR', {
 
 /** The Korean date and time, ticking each second (account spec §2). */
 export function KoreanClock({ className }: { className?: string }) {
-  const [now, setNow] = useState(() => new Date());
+  const [shown, setShown] = useState(() => new Date(now()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
+    const timer = setInterval(() => setShown(new Date(now())), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time className={className} dateTime={now.toISOString()}>
-      {format.format(now)} GMT+9
+    <time className={className} dateTime={shown.toISOString()}>
+      {format.format(shown)} GMT+9
     </time>
   );
 }

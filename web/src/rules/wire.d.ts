@@ -1734,6 +1734,10 @@ export interface SiteSettings {
      * Whether this site is a demonstration without real money.
      */
     demonstration: boolean;
+    /**
+     * The server's time, UTC: what starts when is judged by it, not by the browser's clock.
+     */
+    now: string;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { now } from '@/api/clock';
+
 const korean = { timeZone: 'Asia/Seoul' } as const;
 const dayOf = new Intl.DateTimeFormat('sv-SE', korean);
 const weekday = new Intl.DateTimeFormat('ko-KR', { ...korean, weekday: 'short' });
@@ -6,9 +8,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', { ...korean, hour: '2-digit', min
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** A Korean day as a chip names it: 오늘, 내일, then `11.22 (일)`. */
-export function dayLabel(day: string, now = Date.now()): string {
-  if (day === dayOf.format(now)) return '오늘';
-  if (day === dayOf.format(now + DAY_MILLISECONDS)) return '내일';
+export function dayLabel(day: string, at = now()): string {
+  if (day === dayOf.format(at)) return '오늘';
+  if (day === dayOf.format(at + DAY_MILLISECONDS)) return '내일';
   const noon = new Date(`${day}T12:00:00+09:00`);
   return `${monthAndDay(day)} (${weekday.format(noon)})`;
 }

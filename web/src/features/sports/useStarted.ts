@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { now, useClockSet } from '@/api/clock';
 
 /** The longest wait that a browser's timer takes. */
 const TIMER_MILLISECONDS_MAX = 2_147_483_647;
@@ -6,13 +7,15 @@ const TIMER_MILLISECONDS_MAX = 2_147_483_647;
 /** Whether a start has passed; turns true at that moment, so that the prices lock by themselves. */
 export function useStarted(startAt: string): boolean {
   const start = Date.parse(startAt);
-  const [started, setStarted] = useState(start <= Date.now());
+  const [started, setStarted] = useState(start <= now());
+  const clock = useClockSet();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is another when the clock is set
   useEffect(() => {
-    const left = start - Date.now();
+    const left = start - now();
     setStarted(left <= 0);
     if (left <= 0 || left > TIMER_MILLISECONDS_MAX) return;
     const timer = setTimeout(() => setStarted(true), left);
     return () => clearTimeout(timer);
-  }, [start]);
+  }, [start, clock]);
   return started;
 }
