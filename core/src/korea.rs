@@ -9,6 +9,16 @@ pub fn day(now: DateTime<Utc>) -> NaiveDate {
     local(now).date()
 }
 
+/// The moment at which a day in Korea begins.
+pub fn start(day: NaiveDate) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    // Only the first hours of the calendar, in the year -262143, have none.
+    midnight
+        .checked_sub_signed(OFFSET)
+        .unwrap_or(midnight)
+        .and_utc()
+}
+
 /// The time of day in Korea.
 pub fn time(now: DateTime<Utc>) -> NaiveTime {
     local(now).time()
@@ -23,6 +33,13 @@ fn local(now: DateTime<Utc>) -> NaiveDateTime {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_day_begins_at_fifteen_utc_of_the_day_before() {
+        let day = NaiveDate::from_ymd_opt(2026, 3, 2).unwrap();
+        assert_eq!(start(day).to_rfc3339(), "2026-03-01T15:00:00+00:00");
+        assert_eq!(super::day(start(day)), day);
+    }
 
     #[test]
     fn the_day_turns_at_fifteen_utc() {

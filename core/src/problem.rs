@@ -187,6 +187,17 @@ pub enum Problem {
     /// Not the member's account password.
     #[error("비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.")]
     AccountPasswordWrong,
+    /// The account password was wrong too often.
+    #[error("출금 비밀번호를 {attempts}회 잘못 입력하여 {minutes}분간 출금 신청을 할 수 없습니다.")]
+    AccountPasswordLocked {
+        /// How often in a row.
+        attempts: i16,
+        /// Minutes from the last time.
+        minutes: i64,
+    },
+    /// Tether is not taken yet.
+    #[error("테더 충전/환전은 준비 중입니다.")]
+    TetherUnavailable,
     /// Bank withdrawals rest at night, Korean time.
     #[error("은행 점검시간(23:30~00:30)에는 출금 신청을 할 수 없습니다.")]
     BankMaintenance,

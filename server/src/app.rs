@@ -138,6 +138,7 @@ impl App {
         self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
+        self.spawn(wallet::decide::cancel_expired_deposits(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

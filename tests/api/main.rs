@@ -8,4 +8,5 @@ mod bets;
 mod feed;
 mod offer;
 mod slips;
+mod wallet;
 mod world;

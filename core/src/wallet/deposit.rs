@@ -51,6 +51,13 @@ pub fn check_deposit(
     Ok(amount)
 }
 
+/// The bonus that comes with a deposit: `percent` of it in points, rounded down.
+pub fn bonus(deposit: Won, percent: i64) -> Won {
+    let bonus = i128::from(deposit.get()) * i128::from(percent) / 100;
+    let bonus = bonus.clamp(0, i128::from(WON_MAX.get()));
+    Won::new(i64::try_from(bonus).unwrap_or(WON_MAX.get()))
+}
+
 /// An amount of whole won as typed; negative where it is.
 pub(super) fn whole_amount(text: &str) -> Result<Won, Problem> {
     let typed = typed_amount(text)?;
@@ -81,6 +88,19 @@ mod tests {
     fn sentence(kind: ChargeType, amount: &str, bonus: Option<i64>, wallet: bool) -> String {
         check_deposit(kind, amount, bonus, wallet)
             .map_or_else(|problem| problem.to_string(), |amount| amount.to_string())
+    }
+
+    #[test]
+    fn a_bonus_is_a_share_of_the_deposit() {
+        for (deposit, percent, points) in [
+            (100_000, 10, 10_000),
+            (10_000, 0, 0),
+            (10_010, 3, 300),
+            (10_000, -5, 0),
+            (i64::MAX, 100, WON_MAX.get()),
+        ] {
+            assert_eq!(bonus(Won::new(deposit), percent).get(), points);
+        }
     }
 
     #[test]

@@ -16,6 +16,11 @@ pub const BANK_REQUEST_MAX: Won = Won::new(20_000_000);
 /// Most of all bank withdrawals of a Korean day.
 pub const BANK_DAY_MAX: Won = Won::new(200_000_000);
 
+/// How often in a row the account password may be wrong before it is locked.
+pub const ACCOUNT_PASSWORD_ATTEMPTS: i16 = 5;
+/// How long it is locked then, minutes.
+pub const ACCOUNT_PASSWORD_LOCK_MINUTES: i64 = 30;
+
 /// What a withdrawal depends on beside the form.
 #[derive(Debug, Clone, Copy)]
 pub struct WithdrawalFacts {

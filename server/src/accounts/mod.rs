@@ -1,10 +1,12 @@
 //! Members: sign-up, login, sessions (account spec §2 to §6).
 
+pub mod account_password;
 pub mod addresses;
 mod captcha;
 mod join;
 pub mod limits;
 mod login;
+mod office;
 pub mod passwords;
 pub mod sessions;
 mod user;
@@ -13,7 +15,8 @@ use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
 use hanpan_core::account::{CaptchaView, User};
 use hanpan_core::api::{
-    CheckMember, Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout,
+    AdminApproveMember, AdminGetMembers, CheckMember, Empty, GetCaptcha, GetMember, GetSessionUser,
+    Join, Login, Logout,
 };
 use std::time::Duration;
 
@@ -27,6 +30,8 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetMember, _, _, _>(member),
         mount::<CheckMember, _, _, _>(join::check_member),
         mount::<Join, _, _, _>(join::join),
+        mount::<AdminGetMembers, _, _, _>(office::list),
+        mount::<AdminApproveMember, _, _, _>(office::approve),
     ]
 }
 

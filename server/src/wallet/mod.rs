@@ -1,9 +1,17 @@
 //! Deposits and withdrawals (account spec §2 to §5 and §9; design §6).
 
+pub mod decide;
+mod history;
+mod office;
+mod request;
 pub mod rolling;
+mod store;
 
 use crate::http::{Call, Mounted, Result, mount};
-use hanpan_core::api::{GetBanks, GetBonusOptions, GetCodes};
+use hanpan_core::api::{
+    AdminApproveCharge, AdminCancelCharge, AdminGetCharges, CountCharges, GetBanks,
+    GetBonusOptions, GetCharges, GetCodes, HideOwnCharge, RequestCharge,
+};
 use hanpan_core::wallet::{Bank, BonusOption};
 use sqlx::PgPool;
 
@@ -13,6 +21,13 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetBanks, _, _, _>(banks),
         mount::<GetCodes, _, _, _>(codes),
         mount::<GetBonusOptions, _, _, _>(bonus_options),
+        mount::<RequestCharge, _, _, _>(request::request),
+        mount::<GetCharges, _, _, _>(history::list),
+        mount::<CountCharges, _, _, _>(history::count),
+        mount::<HideOwnCharge, _, _, _>(history::hide),
+        mount::<AdminGetCharges, _, _, _>(office::list),
+        mount::<AdminApproveCharge, _, _, _>(decide::approve),
+        mount::<AdminCancelCharge, _, _, _>(decide::cancel),
     ]
 }
 

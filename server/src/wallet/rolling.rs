@@ -61,14 +61,14 @@ pub async fn fill(conn: &mut PgConnection, stakes: &[(i64, Won)]) -> sqlx::Resul
     if rows.is_empty() {
         return Ok(());
     }
-    let mut staked: HashMap<i64, Won> = HashMap::new();
+    let mut by_member: HashMap<i64, Won> = HashMap::new();
     for (member_id, stake) in stakes {
-        let sum = staked.entry(*member_id).or_default();
+        let sum = by_member.entry(*member_id).or_default();
         *sum = sum.checked_add(*stake).unwrap_or(WON_MAX);
     }
     let (mut charges, mut given) = (Vec::new(), Vec::new());
     for open in rows.chunk_by(|one, next| one.member_id == next.member_id) {
-        let Some(stake) = open.first().and_then(|row| staked.get(&row.member_id)) else {
+        let Some(stake) = open.first().and_then(|row| by_member.get(&row.member_id)) else {
             continue;
         };
         let lacking: Vec<Won> = open.iter().map(|row| row.lacking).collect();

@@ -1,0 +1,199 @@
+//! A charge is approved or cancelled, by an operator or by time (account spec §4; design §6).
+//!
+//! Whoever decides locks the record first, so that of two at once the second finds it decided.
+
+use super::{office, rolling};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use crate::ledger;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
+use hanpan_core::money::Won;
+use hanpan_core::notice;
+use hanpan_core::office::ChargeRow;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::{ChargeStatus, DepositMode, rolling::required};
+use serde_json::json;
+use sqlx::PgConnection;
+use std::time::Duration;
+
+/// Unpaid deposits that one transaction cancels at most.
+const EXPIRED_PER_BATCH: i64 = 100;
+
+/// A record that waits and is locked.
+struct Waiting {
+    id: i64,
+    member_id: i64,
+    deposit_mode: DepositMode,
+    amount: Won,
+    bonus_amount: Won,
+}
+
+/// Approves: a deposit comes in and opens its rolling, a withdrawal goes out.
+pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let mut tx = app.db.begin().await?;
+    let charge = lock_waiting(&mut tx, call.path).await?;
+    let Waiting {
+        id,
+        member_id,
+        amount,
+        bonus_amount,
+        ..
+    } = charge;
+    match charge.deposit_mode {
+        DepositMode::Deposit => {
+            ledger::deposit::deposit(&mut tx, member_id, id, amount, bonus_amount, now).await?;
+            let percent = app.settings.get().rolling_percent;
+            let required = required(amount, bonus_amount, percent);
+            rolling::open(&mut tx, id, member_id, required, now).await?;
+        }
+        DepositMode::Withdrawal => ledger::withdrawal::pay(&mut tx, id, amount, now).await?,
+    }
+    let operator = Some(call.caller.member_id);
+    decided(&mut tx, id, ChargeStatus::Completed, operator, None, now).await?;
+    let entry = Entry::new(&call.caller, "charge.approve", format!("charge:{id}"));
+    audit_log::write(&mut tx, charge.entry(entry, ChargeStatus::Completed), now).await?;
+    tx.commit().await?;
+    office::charge(&app.db, id).await
+}
+
+/// Cancels, with a reason; the money of a withdrawal goes back.
+pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let reason = call.input.reason.trim();
+    if reason.is_empty() {
+        return Err(Problem::ReasonRequired.into());
+    }
+    let mut tx = app.db.begin().await?;
+    let charge = lock_waiting(&mut tx, call.path).await?;
+    let id = charge.id;
+    if charge.deposit_mode == DepositMode::Withdrawal {
+        let (member_id, amount) = (charge.member_id, charge.amount);
+        ledger::withdrawal::give_back(&mut tx, member_id, id, amount, now).await?;
+    }
+    let operator = Some(call.caller.member_id);
+    decided(
+        &mut tx,
+        id,
+        ChargeStatus::Cancelled,
+        operator,
+        Some(reason),
+        now,
+    )
+    .await?;
+    let entry = Entry::new(&call.caller, "charge.cancel", format!("charge:{id}"));
+    let entry = charge.entry(entry, ChargeStatus::Cancelled);
+    audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
+    tx.commit().await?;
+    office::charge(&app.db, id).await
+}
+
+async fn lock_waiting(conn: &mut PgConnection, charge_id: i64) -> Result<Waiting> {
+    let row = sqlx::query!(
+        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
+               amount as "amount: Won", bonus_amount as "bonus_amount: Won",
+               status as "status: ChargeStatus"
+           from charges where id = $1 for no key update"#,
+        charge_id
+    )
+    .fetch_optional(conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if row.status != ChargeStatus::Processing {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    Ok(Waiting {
+        id: row.id,
+        member_id: row.member_id,
+        deposit_mode: row.deposit_mode,
+        amount: row.amount,
+        bonus_amount: row.bonus_amount,
+    })
+}
+
+async fn decided(
+    conn: &mut PgConnection,
+    charge_id: i64,
+    status: ChargeStatus,
+    decided_by: Option<i64>,
+    reason: Option<&str>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update charges set status = $2, decided_by = $3, reason = $4, decided_at = $5,
+             updated_at = $5
+         where id = $1",
+        charge_id,
+        status as i16,
+        decided_by,
+        reason,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+impl Waiting {
+    fn entry(&self, entry: Entry, status: ChargeStatus) -> Entry {
+        let after = json!({
+            "status": status,
+            "memberId": self.member_id,
+            "depositMode": self.deposit_mode,
+            "depositAmount": self.amount,
+            "bonusAmount": self.bonus_amount,
+        });
+        let before = json!({ "status": ChargeStatus::Processing });
+        entry.before(before).after(after)
+    }
+}
+
+/// Cancels bank deposits that nobody confirmed in time, every few seconds.
+pub async fn cancel_expired_deposits(app: App) {
+    let mut ticks = tokio::time::interval(Duration::from_secs(2));
+    loop {
+        ticks.tick().await;
+        if let Err(error) = cancel_expired(&app).await {
+            tracing::error!(%error, "unpaid deposits could not be cancelled");
+        }
+    }
+}
+
+/// Cancels the bank deposits whose time is over; answers how many. One that an operator is
+/// deciding on at the moment is left to the operator.
+pub async fn cancel_expired(app: &App) -> sqlx::Result<usize> {
+    let now = app.clock.now();
+    let minutes = app.settings.get().bank_deposit_minutes;
+    let mut tx = app.db.begin().await?;
+    let expired = sqlx::query_as!(
+        Waiting,
+        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
+               amount as "amount: Won", bonus_amount as "bonus_amount: Won"
+           from charges
+           where status = 0 and deposit_mode = 0 and kind = 0 and created_at <= $1
+           order by id limit $2 for no key update skip locked"#,
+        now - TimeDelta::minutes(minutes),
+        EXPIRED_PER_BATCH
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    for charge in &expired {
+        let (id, reason) = (charge.id, notice::DEPOSIT_EXPIRED);
+        decided(
+            &mut tx,
+            id,
+            ChargeStatus::Cancelled,
+            None,
+            Some(reason),
+            now,
+        )
+        .await?;
+        let entry = Entry::system("charge.expire", format!("charge:{id}"));
+        let entry = charge.entry(entry, ChargeStatus::Cancelled);
+        audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
+    }
+    tx.commit().await?;
+    Ok(expired.len())
+}

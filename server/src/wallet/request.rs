@@ -1,0 +1,154 @@
+//! A deposit or a withdrawal is asked for (account spec §5 and §9; design §4 and §6).
+
+use super::{rolling, store};
+use crate::accounts::account_password;
+use crate::app::App;
+use crate::http::{Call, Result};
+use crate::ledger;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::RequestCharge;
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use hanpan_core::typed::Typed;
+use hanpan_core::wallet::deposit::{bonus, check_deposit};
+use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
+use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
+use hanpan_core::{korea, notice};
+use sqlx::PgConnection;
+use store::NewCharge;
+
+/// Takes a request; the same request id again gets the first answer again.
+pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> {
+    let (app, request) = (&call.app, &call.input);
+    call.caller.must_be(request.member_id)?;
+    if request.kind == ChargeType::Tether {
+        return Err(Problem::TetherUnavailable.into());
+    }
+    match request.deposit_mode {
+        DepositMode::Deposit => deposit(app, request).await,
+        DepositMode::Withdrawal => withdraw(app, request).await,
+    }
+}
+
+async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
+    let mut tx = app.db.begin().await?;
+    store::lock_cash(&mut tx, request.member_id).await?;
+    if let Some(receipt) = answered(&mut tx, request).await? {
+        return Ok(receipt);
+    }
+    let purse = store::purse(&mut tx, request.member_id).await?;
+    let (kind, option) = (request.kind, request.event_deposit_id);
+    let amount = check_deposit(kind, &request.deposit_amount, option, purse.wallet)?;
+    let option = option.ok_or(Problem::BonusMissing)?;
+    let percent = store::bonus_percent(&mut tx, option).await?;
+    let charge = NewCharge {
+        amount,
+        bonus_amount: bonus(amount, percent.ok_or(Problem::BonusUnknown)?),
+        deposit_name: purse.account_holder,
+        created_at: app.clock.now(),
+    };
+    let id = store::insert(&mut tx, request, charge).await?;
+    tx.commit().await?;
+    Ok(receipt(id, request.deposit_mode))
+}
+
+/// The form is checked twice: before the password, which is slow to compare and whose attempts are
+/// counted, and again when the cash is locked.
+async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
+    let password = request.bank_account_pssword.as_deref().unwrap_or_default();
+    let check_form = |cash: Won| {
+        let amount = &request.deposit_amount;
+        check_withdrawal_form(request.kind, amount, password, cash)
+    };
+    {
+        let mut conn = app.db.acquire().await?;
+        if let Some(receipt) = answered(&mut conn, request).await? {
+            return Ok(receipt);
+        }
+        check_form(store::purse(&mut conn, request.member_id).await?.cash)?;
+    }
+    let password_ok = account_password::verify(app, request.member_id, password).await?;
+    let mut tx = app.db.begin().await?;
+    store::lock_cash(&mut tx, request.member_id).await?;
+    if let Some(receipt) = answered(&mut tx, request).await? {
+        return Ok(receipt);
+    }
+    let purse = store::purse(&mut tx, request.member_id).await?;
+    let amount = check_form(purse.cash)?;
+    let now = app.clock.now();
+    let facts = facts(&mut tx, request.member_id, now).await?;
+    let facts = WithdrawalFacts {
+        password_ok,
+        wallet: purse.wallet,
+        ..facts
+    };
+    check_withdrawal(request.kind, amount, &facts)?;
+    let charge = NewCharge {
+        amount,
+        bonus_amount: Won::ZERO,
+        deposit_name: purse.account_holder,
+        created_at: now,
+    };
+    let id = store::insert(&mut tx, request, charge).await?;
+    ledger::withdrawal::hold(&mut tx, request.member_id, id, amount, now).await?;
+    tx.commit().await?;
+    Ok(receipt(id, request.deposit_mode))
+}
+
+async fn facts(
+    conn: &mut PgConnection,
+    member_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<WithdrawalFacts> {
+    let day_start = korea::start(korea::day(now));
+    let (last_request, today_total) = store::withdrawals(conn, member_id, day_start).await?;
+    Ok(WithdrawalFacts {
+        now,
+        password_ok: false,
+        wallet: false,
+        last_request,
+        today_total,
+        rolling_open: rolling::missing(conn, member_id).await?,
+    })
+}
+
+/// The first answer, where the request id was used before for the same; refused where it was used
+/// for something else, or where another request is being processed.
+async fn answered(
+    conn: &mut PgConnection,
+    request: &ChargeRequest,
+) -> Result<Option<ChargeReceipt>> {
+    if let Some(earlier) = store::earlier(conn, request).await? {
+        let same = earlier.deposit_mode == request.deposit_mode
+            && earlier.kind == request.kind
+            && earlier.bonus_option_id == store::bonus_option(request)
+            && is_amount(&request.deposit_amount, earlier.amount);
+        return if same {
+            Ok(Some(receipt(earlier.id, earlier.deposit_mode)))
+        } else {
+            Err(Problem::RequestIdReused.into())
+        };
+    }
+    if store::is_pending(conn, request.member_id).await? {
+        return Err(Problem::ChargePending.into());
+    }
+    Ok(None)
+}
+
+fn is_amount(typed: &str, amount: Won) -> bool {
+    let Typed::Number(number) = Typed::read(typed) else {
+        return false;
+    };
+    number.whole == amount && !number.negative && !number.fractional
+}
+
+fn receipt(id: i64, mode: DepositMode) -> ChargeReceipt {
+    let message = match mode {
+        DepositMode::Deposit => notice::DEPOSIT_REQUESTED,
+        DepositMode::Withdrawal => notice::WITHDRAWAL_REQUESTED,
+    };
+    ChargeReceipt {
+        id,
+        message: message.to_owned(),
+    }
+}

@@ -1,0 +1,155 @@
+//! What a request for a deposit or a withdrawal reads and writes.
+
+use crate::http::{OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
+use sqlx::PgConnection;
+
+/// What a member's request is decided on.
+pub(super) struct Purse {
+    /// Cash held.
+    pub(super) cash: Won,
+    /// Holder of the bank account.
+    pub(super) account_holder: String,
+    /// Whether a tether wallet is registered.
+    pub(super) wallet: bool,
+}
+
+/// Reads a member's purse.
+pub(super) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Purse> {
+    sqlx::query_as!(
+        Purse,
+        r#"select a.balance as "cash: Won", m.account_holder,
+               m.crypto_account is not null as "wallet!"
+           from members m join accounts a on a.member_id = m.id and a.kind = 'cash'
+           where m.id = $1"#,
+        member_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Locks the member's cash: of requests sent at once, one is looked at after the other.
+pub(super) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
+        member_id
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// A request that was made before under the same id.
+pub(super) struct Earlier {
+    /// Its record.
+    pub(super) id: i64,
+    pub(super) deposit_mode: DepositMode,
+    pub(super) kind: ChargeType,
+    pub(super) amount: Won,
+    pub(super) bonus_option_id: Option<i64>,
+}
+
+/// The request of the same id, if there is one.
+pub(super) async fn earlier(
+    conn: &mut PgConnection,
+    request: &ChargeRequest,
+) -> sqlx::Result<Option<Earlier>> {
+    sqlx::query_as!(
+        Earlier,
+        r#"select id, deposit_mode as "deposit_mode: DepositMode", kind as "kind: ChargeType",
+               amount as "amount: Won", bonus_option_id
+           from charges where member_id = $1 and request_id = $2"#,
+        request.member_id,
+        request.request_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Whether a request of the member is being processed.
+pub(super) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from charges where member_id = $1 and status = 0) as "pending!""#,
+        member_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// The bonus option of a request; only a deposit has one.
+pub(super) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
+    match request.deposit_mode {
+        DepositMode::Deposit => request.event_deposit_id,
+        DepositMode::Withdrawal => None,
+    }
+}
+
+/// Percent of an active bonus option.
+pub(super) async fn bonus_percent(
+    conn: &mut PgConnection,
+    option_id: i64,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        r#"select percent::bigint as "percent!" from bonus_options where id = $1 and active"#,
+        option_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// The member's withdrawals so far, cancelled ones left out: when the last was asked for, and how
+/// much in won since `day_start`.
+pub(super) async fn withdrawals(
+    conn: &mut PgConnection,
+    member_id: i64,
+    day_start: DateTime<Utc>,
+) -> sqlx::Result<(Option<DateTime<Utc>>, Won)> {
+    let row = sqlx::query!(
+        r#"select max(created_at) as last_request,
+               coalesce(sum(amount) filter (where created_at >= $2 and kind = 0), 0)::bigint
+                   as "today_total!: Won"
+           from charges where member_id = $1 and deposit_mode = 1 and status <> 2"#,
+        member_id,
+        day_start
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok((row.last_request, row.today_total))
+}
+
+/// What a new record holds beside what was asked for.
+pub(super) struct NewCharge {
+    pub(super) amount: Won,
+    pub(super) bonus_amount: Won,
+    pub(super) deposit_name: String,
+    pub(super) created_at: DateTime<Utc>,
+}
+
+/// Writes a record that waits for an operator; answers its id.
+pub(super) async fn insert(
+    conn: &mut PgConnection,
+    request: &ChargeRequest,
+    charge: NewCharge,
+) -> Result<i64> {
+    let id = sqlx::query_scalar!(
+        "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+             bonus_option_id, bonus_amount, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id",
+        request.member_id,
+        request.request_id,
+        request.deposit_mode as i16,
+        request.kind as i16,
+        charge.amount.get(),
+        charge.deposit_name,
+        bonus_option(request),
+        charge.bonus_amount.get(),
+        charge.created_at
+    )
+    .fetch_one(conn)
+    .await
+    .on_constraint("charges_pending", Problem::ChargePending)?;
+    Ok(id)
+}

@@ -1,0 +1,113 @@
+//! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
+
+mod deposit;
+mod history;
+mod rolling;
+mod withdrawal;
+
+use crate::world::{Client, Refused, World};
+use hanpan_core::account::User;
+use hanpan_core::api::{
+    AdminApproveCharge, AdminCancelCharge, CountCharges, Empty, GetCharges, GetSessionUser,
+    RequestCharge,
+};
+use hanpan_core::money::Won;
+use hanpan_core::office::Reason;
+use hanpan_core::wallet::{
+    Charge, ChargeQuery, ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode,
+};
+use hanpan_server::wallet::rolling::fill;
+use uuid::Uuid;
+
+pub(super) type Answer = Result<ChargeReceipt, Refused>;
+
+pub(super) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -> ChargeRequest {
+    ChargeRequest {
+        request_id: Uuid::new_v4(),
+        member_id: member.id,
+        deposit_mode,
+        deposit_amount: amount.to_string(),
+        kind: ChargeType::Won,
+        event_deposit_id: None,
+        bank_account_pssword: None,
+        crypto_deposit_account: None,
+        crypto_txid: None,
+    }
+}
+
+/// A deposit without bonus.
+pub(super) fn deposit(member: &Client, amount: i64) -> ChargeRequest {
+    ChargeRequest {
+        event_deposit_id: Some(1),
+        ..request(member, DepositMode::Deposit, amount)
+    }
+}
+
+pub(super) fn withdrawal(member: &Client, amount: i64) -> ChargeRequest {
+    ChargeRequest {
+        bank_account_pssword: Some("1234".to_owned()),
+        ..request(member, DepositMode::Withdrawal, amount)
+    }
+}
+
+pub(super) async fn ask(member: &Client, request: &ChargeRequest) -> Answer {
+    member.call::<RequestCharge>(request).await
+}
+
+pub(super) fn code(answer: Answer) -> String {
+    answer.unwrap_err().code().to_owned()
+}
+
+pub(super) async fn user(member: &Client) -> User {
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap()
+}
+
+pub(super) async fn approve(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+    let row = operator.call_at::<AdminApproveCharge>(id, &Empty {}).await;
+    row.map(|row| row.status)
+}
+
+pub(super) async fn cancel(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+    let reason = Reason {
+        reason: "입금자명 불일치".to_owned(),
+    };
+    let row = operator.call_at::<AdminCancelCharge>(id, &reason).await;
+    row.map(|row| row.status)
+}
+
+/// Gives cash through a deposit that is approved, and has it all staked already.
+pub(super) async fn fund(world: &World, operator: &Client, member: &Client, amount: i64) {
+    let receipt = ask(member, &deposit(member, amount)).await.unwrap();
+    approve(operator, receipt.id).await.unwrap();
+    stake(world, &[(member.id, amount)]).await;
+}
+
+/// Counts settled stakes towards rolling.
+pub(super) async fn stake(world: &World, stakes: &[(i64, i64)]) {
+    let stakes: Vec<(i64, Won)> = stakes
+        .iter()
+        .map(|(id, won)| (*id, Won::new(*won)))
+        .collect();
+    let mut tx = world.app.db.begin().await.unwrap();
+    fill(&mut tx, &stakes).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+pub(super) fn history(member: &Client, mode: DepositMode) -> ChargeQuery {
+    ChargeQuery {
+        member_id: member.id,
+        deposit_mode: Some(mode),
+        user_display_flag: Some(1),
+        confirm_flag: None,
+        process_date: None,
+        page: None,
+        perpage: None,
+    }
+}
+
+pub(super) async fn charges(member: &Client, query: &ChargeQuery) -> Vec<Charge> {
+    let charges = member.call::<GetCharges>(query).await.unwrap();
+    let count = member.call::<CountCharges>(query).await.unwrap();
+    assert!(query.perpage.is_some() || count == i64::try_from(charges.len()).unwrap());
+    charges
+}

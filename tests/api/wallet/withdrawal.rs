@@ -1,0 +1,300 @@
+//! Withdrawals: held, decided, refused by form, password, time and limits.
+
+use super::{approve, ask, cancel, code, fund, user, withdrawal};
+use crate::world::World;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::future::join_all;
+use futures::join;
+use hanpan_core::money::Won;
+use hanpan_core::wallet::{ChargeRequest, ChargeStatus};
+use hanpan_server::wallet::decide::cancel_expired;
+use serde_json::json;
+use sqlx::PgPool;
+
+fn korean(text: &str) -> DateTime<Utc> {
+    format!("{text}+09:00").parse().unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_withdrawal_holds_the_money_until_it_is_decided(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 200_000).await;
+    let receipt = ask(&member, &withdrawal(&member, 150_000)).await.unwrap();
+    assert_eq!(receipt.message, "출금신청을 완료했습니다.");
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    world.assert_books_hold().await;
+    assert_eq!(
+        cancel(&operator, receipt.id).await,
+        Ok(ChargeStatus::Cancelled)
+    );
+    assert_eq!(user(&member).await.emoney.get(), 200_000);
+    assert_eq!(
+        approve(&operator, receipt.id).await.unwrap_err().code(),
+        "ALREADY_PROCESSED"
+    );
+    world.assert_books_hold().await;
+    // A cancelled request does not count towards the interval.
+    let receipt = ask(&member, &withdrawal(&member, 150_000)).await.unwrap();
+    assert_eq!(
+        approve(&operator, receipt.id).await,
+        Ok(ChargeStatus::Completed)
+    );
+    assert_eq!(
+        cancel(&operator, receipt.id).await.unwrap_err().code(),
+        "ALREADY_PROCESSED"
+    );
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn time_does_not_cancel_a_withdrawal(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 50_000).await;
+    ask(&member, &withdrawal(&member, 50_000)).await.unwrap();
+    world.pass(TimeDelta::days(1));
+    assert_eq!(cancel_expired(&world.app).await.unwrap(), 0);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let receipt = ask(&member, &withdrawal(&member, 100_000)).await.unwrap();
+    let (paid, returned, paid_again, returned_again) = join!(
+        approve(&operator, receipt.id),
+        cancel(&operator, receipt.id),
+        approve(&operator, receipt.id),
+        cancel(&operator, receipt.id)
+    );
+    let done = [&paid, &returned, &paid_again, &returned_again];
+    assert_eq!(done.iter().filter(|answer| answer.is_ok()).count(), 1);
+    let back = returned.is_ok() || returned_again.is_ok();
+    assert_eq!(
+        user(&member).await.emoney.get(),
+        if back { 100_000 } else { 0 }
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn two_withdrawals_at_once_take_money_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let asked = withdrawal(&member, 60_000);
+    let other = withdrawal(&member, 60_000);
+    let answers = join_all([&asked, &other, &asked, &other].map(|asked| ask(&member, asked))).await;
+    let ids: Vec<i64> = answers.iter().flatten().map(|receipt| receipt.id).collect();
+    assert!(
+        !ids.is_empty() && ids.iter().all(|id| *id == ids[0]),
+        "{answers:?}"
+    );
+    assert_eq!(user(&member).await.emoney.get(), 40_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn withdrawals_are_refused_with_the_sentences_of_the_form(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 30_000_000).await;
+    for (amount, password, code) in [
+        ("", "1234", "AMOUNT_MISSING"),
+        ("5000", "1234", "WITHDRAWAL_TOO_SMALL"),
+        ("15000", "1234", "WITHDRAWAL_NOT_MULTIPLE"),
+        ("30010000", "1234", "AMOUNT_ABOVE_BALANCE"),
+        ("10000", "", "FIELD_MISSING"),
+        ("10000", "1235", "ACCOUNT_PASSWORD_WRONG"),
+        ("20010000", "1234", "WITHDRAWAL_TOO_LARGE"),
+    ] {
+        let asked = ChargeRequest {
+            deposit_amount: amount.to_owned(),
+            bank_account_pssword: Some(password.to_owned()),
+            ..withdrawal(&member, 0)
+        };
+        let refused = ask(&member, &asked).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (422, code), "{amount}");
+    }
+    // An option of a deposit means nothing here, even one that does not exist.
+    let most = ChargeRequest {
+        event_deposit_id: Some(i64::MAX),
+        ..withdrawal(&member, 20_000_000)
+    };
+    let receipt = ask(&member, &most).await.unwrap();
+    assert_eq!(ask(&member, &most).await.unwrap(), receipt);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_bank_rests_at_night_in_korea(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    for (time, open) in [
+        ("2026-03-02T23:29:59", true),
+        ("2026-03-02T23:30:00", false),
+        ("2026-03-02T23:59:59", false),
+        ("2026-03-03T00:00:00", false),
+        ("2026-03-03T00:29:59", false),
+        ("2026-03-03T00:30:00", true),
+    ] {
+        world.clock.set(korean(time));
+        let answer = ask(&member, &withdrawal(&member, 10_000)).await;
+        match answer {
+            Ok(receipt) => {
+                assert!(open, "{time}");
+                cancel(&operator, receipt.id).await.unwrap();
+            }
+            Err(refused) => assert_eq!(
+                (refused.code(), open),
+                ("BANK_MAINTENANCE", false),
+                "{time}"
+            ),
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn withdrawals_are_two_hours_apart(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let receipt = ask(&member, &withdrawal(&member, 10_000)).await.unwrap();
+    // The interval counts from the request, not from its approval.
+    world.pass(TimeDelta::hours(1));
+    approve(&operator, receipt.id).await.unwrap();
+    world.pass(TimeDelta::hours(1) - TimeDelta::seconds(1));
+    let refused = ask(&member, &withdrawal(&member, 10_000))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        (refused.code(), &refused.body["hours"]),
+        ("WITHDRAWAL_TOO_SOON", &json!(2))
+    );
+    world.pass(TimeDelta::seconds(1));
+    ask(&member, &withdrawal(&member, 10_000)).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 500_000_000).await;
+    // As many as a day holds cannot be asked for two hours apart: the ones before are written.
+    let before = async |at: &str, amount: i64| {
+        let id = sqlx::query_scalar!(
+            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+                 status, created_at, updated_at)
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 0, $3, $3) returning id",
+            member.id,
+            amount,
+            korean(at)
+        )
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+        let mut tx = world.app.db.begin().await.unwrap();
+        let amount = Won::new(amount);
+        let hold = hanpan_server::ledger::withdrawal::hold;
+        hold(&mut tx, member.id, id, amount, world.now())
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+        approve(&operator, id).await.unwrap();
+    };
+    before("2026-03-01T23:00:00", 200_000_000).await;
+    before("2026-03-02T01:00:00", 180_010_000).await;
+    let refused = ask(&member, &withdrawal(&member, 20_000_000))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        (refused.code(), &refused.body["max"]),
+        ("WITHDRAWAL_DAY_LIMIT", &json!(200_000_000))
+    );
+    let receipt = ask(&member, &withdrawal(&member, 19_990_000))
+        .await
+        .unwrap();
+    approve(&operator, receipt.id).await.unwrap();
+    // The last moment of the day, outside the hours of the bank, is still this day's.
+    world.clock.set(korean("2026-03-02T23:29:59"));
+    assert_eq!(
+        code(ask(&member, &withdrawal(&member, 10_000)).await),
+        "WITHDRAWAL_DAY_LIMIT"
+    );
+    world.clock.set(korean("2026-03-03T00:30:00"));
+    ask(&member, &withdrawal(&member, 20_000_000))
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let guess = |password: &str| ChargeRequest {
+        bank_account_pssword: Some(password.to_owned()),
+        ..withdrawal(&member, 10_000)
+    };
+    // A right one in between takes the count back.
+    for password in ["0000", "0001", "0002", "0003"] {
+        assert_eq!(
+            code(ask(&member, &guess(password)).await),
+            "ACCOUNT_PASSWORD_WRONG"
+        );
+    }
+    let receipt = ask(&member, &guess("1234")).await.unwrap();
+    cancel(&operator, receipt.id).await.unwrap();
+    for password in ["0000", "0001", "0002", "0003", "0004"] {
+        assert_eq!(
+            code(ask(&member, &guess(password)).await),
+            "ACCOUNT_PASSWORD_WRONG"
+        );
+    }
+    world.pass(TimeDelta::minutes(30) - TimeDelta::seconds(1));
+    let refused = ask(&member, &guess("1234")).await.unwrap_err();
+    assert_eq!(
+        (refused.code(), &refused.body["minutes"]),
+        ("ACCOUNT_PASSWORD_LOCKED", &json!(30))
+    );
+    world.pass(TimeDelta::seconds(1));
+    // After the lock there are five again.
+    assert_eq!(
+        code(ask(&member, &guess("0005")).await),
+        "ACCOUNT_PASSWORD_WRONG"
+    );
+    ask(&member, &guess("1234")).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let guesses: Vec<ChargeRequest> = (0..30)
+        .map(|number| ChargeRequest {
+            bank_account_pssword: Some(format!("00{number:02}")),
+            ..withdrawal(&member, 10_000)
+        })
+        .collect();
+    let answers = join_all(guesses.iter().map(|guess| ask(&member, guess))).await;
+    let codes: Vec<String> = answers.into_iter().map(code).collect();
+    let tried = codes
+        .iter()
+        .filter(|code| *code == "ACCOUNT_PASSWORD_WRONG")
+        .count();
+    let locked = codes
+        .iter()
+        .filter(|code| *code == "ACCOUNT_PASSWORD_LOCKED")
+        .count();
+    assert_eq!((tried, locked), (5, 25));
+}
