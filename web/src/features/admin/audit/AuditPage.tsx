@@ -1,6 +1,5 @@
 import { shownMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
-import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import styles from './AuditPage.module.css';
@@ -32,7 +31,7 @@ const columns: Column<AuditRow>[] = [
   },
   {
     head: '작업',
-    cell: (row) => <Lines main={actionLabel(row.action)} />,
+    cell: (row) => <SearchLink search={row.action}>{actionLabel(row.action)}</SearchLink>,
   },
   {
     head: '대상',
@@ -47,7 +46,7 @@ export default function AuditPage() {
     <ListPage
       list="audit"
       title="작업 기록"
-      searchLabel="작업자, 작업, 대상 검색"
+      searchLabel="작업자 아이디"
       empty={() => '작업 기록이 없습니다'}
       columns={() => columns}
       keyOf={({ id }) => id}

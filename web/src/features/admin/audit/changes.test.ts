@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { changesOf } from './changes';
 
 test('fields stand side by side, those of inner objects by their path', () => {
-  expect(
-    changesOf('{"status":0,"bank":{"name":"국민"}}', '{"status":1,"bank":{"name":"신한"}}'),
-  ).toEqual([
-    { field: 'status', before: '0', after: '1' },
+  const before = '{"status":0,"bank":{"name":"국민"}}';
+  const after = '{"status":1,"bank":{"name":"신한"}}';
+  expect(changesOf(before, after)).toEqual([
+    { field: 'status', before: 0, after: 1 },
     { field: 'bank.name', before: '국민', after: '신한' },
   ]);
 });
 
-test('a field that one side lacks is seen as such', () => {
+test('a field that one side lacks is told from one that is null', () => {
   expect(changesOf('{"a":null}', '{"a":1,"b":true}')).toEqual([
-    { field: 'a', before: '없음', after: '1' },
-    { field: 'b', before: undefined, after: 'true' },
+    { field: 'a', before: null, after: 1 },
+    { field: 'b', before: undefined, after: true },
   ]);
-  expect(changesOf(null, '{"a":1}')).toEqual([{ field: 'a', before: undefined, after: '1' }]);
+  expect(changesOf(null, '{"a":1}')).toEqual([{ field: 'a', before: undefined, after: 1 }]);
   expect(changesOf(null, null)).toEqual([]);
 });
 
 test('values that are no objects have no field name', () => {
-  expect(changesOf('100', '12000')).toEqual([{ field: '', before: '100', after: '12,000' }]);
-  expect(changesOf('["a","b"]', '[]')).toEqual([{ field: '', before: 'a, b', after: '없음' }]);
+  expect(changesOf('100', '150')).toEqual([{ field: '', before: 100, after: 150 }]);
+  expect(changesOf('["a"]', '[]')).toEqual([{ field: '', before: ['a'], after: [] }]);
 });
 
-test('lists of objects are told apart by their place', () => {
+test('objects in a list are told apart by their place', () => {
   expect(changesOf('[]', '[{"folders":3,"price":"1.03"}]')).toEqual([
-    { field: '', before: '없음', after: undefined },
-    { field: '0.folders', before: undefined, after: '3' },
+    { field: '', before: [], after: undefined },
+    { field: '0.folders', before: undefined, after: 3 },
     { field: '0.price', before: undefined, after: '1.03' },
   ]);
 });

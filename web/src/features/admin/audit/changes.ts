@@ -1,8 +1,9 @@
 /** A field with what it was and what it is; `undefined` where one side does not have it. */
 export interface Change {
+  /** Path of the field; empty where the whole is one plain value. */
   field: string;
-  before: string | undefined;
-  after: string | undefined;
+  before: unknown;
+  after: unknown;
 }
 
 /** The fields of two JSON texts side by side, those of inner objects by their path. */
@@ -16,29 +17,20 @@ export function changesOf(before: string | null, after: string | null): Change[]
   }));
 }
 
-function fieldsOf(json: string | null): Map<string, string> {
-  const fields = new Map<string, string>();
+function fieldsOf(json: string | null): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
   if (json !== null) collect('', JSON.parse(json), fields);
   return fields;
 }
 
-function collect(path: string, value: unknown, fields: Map<string, string>) {
-  const plain = value === null || typeof value !== 'object';
-  if (plain || isListOfPlain(value)) {
-    fields.set(path, shown(value));
+function collect(path: string, value: unknown, fields: Map<string, unknown>) {
+  if (isPlain(value) || (Array.isArray(value) && value.every(isPlain))) {
+    fields.set(path, value);
     return;
   }
-  for (const [name, inner] of Object.entries(value)) {
+  for (const [name, inner] of Object.entries(value as object)) {
     collect(path ? `${path}.${name}` : name, inner, fields);
   }
 }
 
-const isListOfPlain = (value: unknown) =>
-  Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object');
-
-function shown(value: unknown): string {
-  if (value === null) return '없음';
-  if (Array.isArray(value)) return value.length === 0 ? '없음' : value.join(', ');
-  if (typeof value === 'number') return value.toLocaleString('ko-KR');
-  return value === '' ? '없음' : String(value);
-}
+const isPlain = (value: unknown) => value === null || typeof value !== 'object';

@@ -1,9 +1,10 @@
-import { entries } from '../settings/entries';
+import { entries, type Key } from '../settings/entries';
 
 const actions: Record<string, string> = {
   'member.approve': '회원 승인',
   'charge.approve': '충전·환전 승인',
   'charge.cancel': '충전·환전 취소',
+  'charge.expire': '충전 자동 취소',
   'bet.void': '베팅 취소 처리',
   'selection.settle': '결과 입력',
   'fixture.void': '경기 무효 처리',
@@ -21,18 +22,11 @@ const subjects: Record<string, string> = {
 const fields: Record<string, string> = {
   status: '상태',
   approvedAt: '승인일시',
-  emoney: '보유머니',
-  point: '포인트',
-  amount: '금액',
+  memberId: '회원번호',
+  depositMode: '구분',
   depositAmount: '금액',
   bonusAmount: '보너스',
-  depositMode: '구분',
   winFlag: '결과',
-  payout: '당첨금',
-  settlementFlag: '정산',
-  openBets: '진행중 베팅',
-  reason: '사유',
-  memberId: '회원번호',
 };
 
 /** What was done; an act the page does not know is shown by its name. */
@@ -42,9 +36,16 @@ export const actionLabel = (action: string) => actions[action] ?? action;
 export function subjectLabel(subject: string): string {
   const [kind = '', ...rest] = subject.split(':');
   const name = rest.join(':');
-  if (kind === 'setting') return entries[name as keyof typeof entries]?.label ?? name;
+  const setting = settingOf(subject);
+  if (setting) return entries[setting].label;
   return subjects[kind] ? `${subjects[kind]} ${name}` : subject;
 }
 
+/** The setting that a row is about, if any. */
+export function settingOf(subject: string): Key | null {
+  const key = subject.replace(/^setting:/, '');
+  return key !== subject && key in entries ? (key as Key) : null;
+}
+
 /** A field of what was changed. */
-export const fieldLabel = (field: string) => fields[field] ?? field;
+export const fieldLabel = (field: string) => (field ? (fields[field] ?? field) : '값');

@@ -87,7 +87,7 @@ export default function BetsPage() {
         { status: 'open', label: '진행중' },
         { status: 'settled', label: '정산완료' },
       ]}
-      searchLabel="아이디, 닉네임 검색"
+      searchLabel="아이디, 닉네임"
       empty={(status) =>
         status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
       }

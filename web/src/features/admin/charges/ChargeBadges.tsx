@@ -18,7 +18,8 @@ export function ModeBadge({ charge }: { charge: ChargeRow }) {
   );
 }
 
-const statuses: Record<ChargeStatus, { tone: Tone; label: string }> = {
+/** What each state of a charge is called. */
+export const chargeStatuses: Record<ChargeStatus, { tone: Tone; label: string }> = {
   0: { tone: 'gold', label: '처리중' },
   1: { tone: 'green', label: '완료' },
   2: { tone: 'grey', label: '취소' },
@@ -26,6 +27,6 @@ const statuses: Record<ChargeStatus, { tone: Tone; label: string }> = {
 
 /** Where a charge stands. */
 export function StatusBadge({ status }: { status: ChargeStatus }) {
-  const { tone, label } = statuses[status];
+  const { tone, label } = chargeStatuses[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -121,7 +121,7 @@ export default function ChargesPage() {
         { status: 'completed', label: '완료' },
         { status: 'cancelled', label: '취소' },
       ]}
-      searchLabel="아이디, 닉네임, 예금주 검색"
+      searchLabel="아이디, 닉네임, 예금주"
       empty={(status) =>
         status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'
       }

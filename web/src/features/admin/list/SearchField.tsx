@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon';
 import styles from './SearchField.module.css';
 
 interface Props {
+  /** What it looks through: `아이디, 닉네임`. */
   label: string;
   /** What is searched for now. */
   search: string;
@@ -25,8 +26,8 @@ export function SearchField({ label, search, onSearch }: Props) {
         <input
           className={styles.input}
           enterKeyHint="search"
-          aria-label={label}
-          placeholder={label}
+          aria-label={`${label} 검색`}
+          placeholder={`${label} 검색`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

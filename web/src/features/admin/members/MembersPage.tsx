@@ -80,7 +80,7 @@ export default function MembersPage() {
         { status: 'waiting', label: '승인대기' },
         { status: 'approved', label: '승인된 회원' },
       ]}
-      searchLabel="아이디, 닉네임 검색"
+      searchLabel="아이디, 닉네임, 전화번호, 예금주"
       empty={(status) =>
         status === 'waiting' ? '승인을 기다리는 회원이 없습니다' : '승인된 회원이 없습니다'
       }

@@ -1,0 +1,33 @@
+import { shownWon } from '@/components/price';
+import { shownMoment } from '@/components/time';
+import type { Rules } from '@/rules';
+import type { ChargeStatus, WinFlag } from '@/rules/wire';
+import { chargeStatuses } from '../charges/ChargeBadges';
+
+/** Moments in a log travel like all others, RFC 3339. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** How a field of a row about `kind` is shown, where its value alone says too little. */
+const codes: Record<string, (value: never, rules: Rules) => string> = {
+  'charge.status': (status: ChargeStatus) => chargeStatuses[status].label,
+  'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
+  'charge.depositAmount': (amount: number) => `${shownWon(amount)}원`,
+  'charge.bonusAmount': (amount: number) => `${shownWon(amount)} P`,
+  'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
+};
+
+/** A value of the log in words; `-` where there was none. */
+export function shownValue(kind: string, field: string, value: unknown, rules: Rules): string {
+  if (value === undefined) return '-';
+  const code = codes[`${kind}.${field}`];
+  if (code && value !== null) return code(value as never, rules);
+  return shownPlain(value);
+}
+
+function shownPlain(value: unknown): string {
+  if (value === null || value === '') return '없음';
+  if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(shownPlain).join(', ');
+  if (typeof value === 'number') return shownWon(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return shownMoment(value);
+  return String(value);
+}
