@@ -46,6 +46,13 @@ pub fn total_odds(prices: &str) -> Option<String> {
     Some(TotalOdds::of_text(prices).ok()?.to_string())
 }
 
+/// What a stake wins, digits only; `undefined` where there are no total odds.
+#[wasm_bindgen(js_name = expectedWinnings)]
+pub fn expected_winnings(prices: &str, stake: f64) -> Option<String> {
+    let total = TotalOdds::of_text(prices).ok()?;
+    Some(total.winnings(won(stake)).to_string())
+}
+
 /// Everything the page shows of a slip.
 #[wasm_bindgen(js_name = quoteSlip)]
 pub fn quote_slip(

@@ -2283,6 +2283,11 @@ export function deleted(): string;
 export function detailType(style: BetStyle, legs: number): number | undefined;
 
 /**
+ * What a stake wins, digits only; `undefined` where there are no total odds.
+ */
+export function expectedWinnings(prices: string, stake: number): string | undefined;
+
+/**
  * Winnings, which may be beyond 2^53, with thousands separators; digits only.
  */
 export function formatWinnings(amount: string): string;

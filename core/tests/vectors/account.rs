@@ -1,0 +1,12 @@
+//! Vectors of single fields.
+
+use crate::Answer;
+use crate::given::Given;
+use hanpan_core::fields::Field;
+use serde_json::json;
+
+pub(crate) fn field(given: &Given) -> Answer {
+    let field: Field = given.get("field")?;
+    let checked = field.check(&given.typed("value")?);
+    Ok(vec![("ok", json!(checked.is_ok()))])
+}

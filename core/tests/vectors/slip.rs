@@ -1,0 +1,126 @@
+//! Vectors of the slip and of settling it.
+
+use crate::Answer;
+use crate::given::{Given, number};
+use hanpan_core::problem::Problem;
+use hanpan_core::settings::RoleAmounts;
+use hanpan_core::settle::{self, SettledLeg};
+use hanpan_core::slip::check;
+use hanpan_core::slip::combine::{self, Pick};
+use hanpan_core::slip::limits::{self, Limits};
+use hanpan_core::slip::live;
+use hanpan_core::slip::odds::TotalOdds;
+use serde_json::{Value, json};
+
+pub(crate) fn total_odds(given: &Given) -> Answer {
+    let total = total(given)?.ok();
+    // The page's way of passing prices has to agree.
+    let texts: Vec<String> = given.get("prices")?;
+    if TotalOdds::of_text(&texts.join(",")).ok() != total {
+        return Err("the prices as one text give another total".to_owned());
+    }
+    Ok(vec![("total", json!(total))])
+}
+
+pub(crate) fn expected_winnings(given: &Given) -> Answer {
+    let total = total(given)?.map_err(|problem| problem.to_string())?;
+    let winnings = total.winnings(given.won("stake")?);
+    Ok(vec![("winnings", number(&winnings.to_string()))])
+}
+
+pub(crate) fn settle(given: &Given) -> Answer {
+    let legs: Vec<SettledLeg> = given.get("legs")?;
+    let settlement =
+        settle::settle(given.won("stake")?, &legs).map_err(|problem| problem.to_string())?;
+    let payout = settlement.payout.map(|payout| number(&payout.to_string()));
+    Ok(vec![
+        ("real_odds", json!(settlement.real_odds)),
+        ("waiting", json!(settlement.waiting)),
+        ("flag", json!(settlement.flag)),
+        ("payout", payout.unwrap_or(Value::Null)),
+    ])
+}
+
+pub(crate) fn cap_stake(given: &Given) -> Answer {
+    let total = total(given)?.ok();
+    let limits = role_limits(given)?;
+    let (stake, balance) = (given.won("stake")?, given.won("balance")?);
+    let capped = limits::cap_stake(stake, balance, total.as_ref(), limits);
+    Ok(vec![("capped", number(&capped.get().to_string()))])
+}
+
+pub(crate) fn quick_add(given: &Given) -> Answer {
+    let total = total(given)?.ok();
+    let limits = role_limits(given)?;
+    let (stake, added, balance) = (
+        given.won("stake")?,
+        given.won("added")?,
+        given.won("balance")?,
+    );
+    let sum = limits::quick_add(stake, added, balance, total.as_ref(), limits);
+    Ok(vec![
+        ("amount", json!(sum.as_ref().unwrap_or(&stake))),
+        ("message", message(sum.err().as_ref())),
+    ])
+}
+
+pub(crate) fn check_bet(given: &Given) -> Answer {
+    let stake: Option<String> = given.get("stake")?;
+    let logged_in = given.get("logged_in")?;
+    let checked = check::check_bet(
+        logged_in,
+        total(given)?,
+        stake.as_deref(),
+        role_limits(given)?,
+    );
+    let message = match checked {
+        Err(Problem::LoginRequired) => json!("login"),
+        other => message(other.err().as_ref()),
+    };
+    Ok(vec![("message", message)])
+}
+
+pub(crate) fn limits(given: &Given) -> Answer {
+    let (stakes, winnings): (RoleAmounts, RoleAmounts) =
+        (given.get("stakes")?, given.get("winnings")?);
+    let limits = Limits::of(given.get("role")?, &stakes, &winnings);
+    Ok(vec![
+        ("max_stake", json!(limits.max_stake)),
+        ("max_winnings", json!(limits.max_winnings)),
+    ])
+}
+
+pub(crate) fn toggle(given: &Given) -> Answer {
+    let slip: Vec<Pick> = given.get("slip")?;
+    let picks = combine::toggle(&slip, given.get("pressed")?, given.get("in_play")?)
+        .map_err(|problem| problem.to_string())?;
+    let ids: Vec<_> = picks.into_iter().map(|pick| pick.odds_id).collect();
+    Ok(vec![("picks", json!(ids))])
+}
+
+pub(crate) fn detail_type(given: &Given) -> Answer {
+    let detail_type = combine::detail_type(given.get("style")?, given.get("legs")?);
+    Ok(vec![("detail_type", json!(detail_type.ok()))])
+}
+
+pub(crate) fn live_delay(given: &Given) -> Answer {
+    let sports: Vec<i64> = given.get("sports")?;
+    let seconds = live::delay_seconds(&sports, &given.get("settings")?);
+    Ok(vec![("seconds", json!(seconds))])
+}
+
+/// The sentence of a refusal, or null.
+pub(crate) fn message(problem: Option<&Problem>) -> Value {
+    json!(problem.map(Problem::to_string))
+}
+
+fn total(given: &Given) -> Result<Result<TotalOdds, Problem>, String> {
+    Ok(given.prices()?.and_then(|prices| TotalOdds::of(&prices)))
+}
+
+fn role_limits(given: &Given) -> Result<Limits, String> {
+    Ok(Limits {
+        max_stake: given.won("max_stake")?,
+        max_winnings: given.won("max_winnings")?,
+    })
+}

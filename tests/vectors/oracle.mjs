@@ -1,0 +1,196 @@
+// What the rules say, worked out a second time: fractions of BigInts for odds, regular expressions
+// for fields. Nothing here comes from the product's own code.
+
+/** A decimal string as a fraction. */
+function fraction(text) {
+  const [whole, decimals = ''] = text.split('.');
+  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+}
+
+/** The product of fractions, in hundredths, floored. */
+function hundredths(factors) {
+  const [above, below] = factors.reduce(([a, b], [c, d]) => [a * c, b * d], [1n, 1n]);
+  return (above * 100n) / below;
+}
+
+function shown(total) {
+  const text = String(total).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+const total = (prices) => hundredths(prices.map(fraction));
+
+export const totalOdds = (prices) => shown(total(prices));
+export const winnings = (prices, stake) => (total(prices) * BigInt(stake)) / 100n;
+
+const [CANCELLED, WAITING, LOST, WON, VOID, HALF_LOST, HALF_WON] = [-1, 0, 1, 2, 3, 4, 5];
+
+function multiplier({ price, flag }) {
+  const [above, below] = fraction(price);
+  if (flag === WON || flag === WAITING) return [above, below];
+  if (flag === HALF_WON) return [above + below, 2n * below];
+  if (flag === HALF_LOST) return [1n, 2n];
+  return [flag === LOST ? 0n : 1n, 1n];
+}
+
+export function settle(stake, legs) {
+  const flags = legs.map((leg) => leg.flag);
+  const real = hundredths(legs.map(multiplier));
+  const flag = slipFlag(flags, real);
+  const waiting = flags.filter((one) => one === WAITING).length;
+  const answer = { real_odds: shown(real), waiting, flag };
+  if (flag === WAITING) return answer;
+  const back = flag === CANCELLED || flag === VOID;
+  return { ...answer, payout: back ? BigInt(stake) : (real * BigInt(stake)) / 100n };
+}
+
+function slipFlag(flags, real) {
+  if (flags.includes(LOST)) return LOST;
+  if (flags.includes(WAITING)) return WAITING;
+  if (flags.every((flag) => flag === CANCELLED)) return CANCELLED;
+  if (flags.every((flag) => flag === CANCELLED || flag === VOID)) return VOID;
+  if (real < 100n) return HALF_LOST;
+  if (real === 100n) return VOID;
+  return flags.includes(WON) ? WON : HALF_WON;
+}
+
+/** The largest stake whose winnings, not floored, are within their maximum. */
+export const stakeWithin = (prices, most) => (BigInt(most) * 100n) / total(prices);
+
+export function capStake({ prices, stake, balance, max_stake, max_winnings }) {
+  let within = BigInt(stake);
+  if (prices.length > 0) {
+    within = stakeWithin(prices, max_winnings);
+    within -= within % 10n;
+  }
+  const capped = [stake, balance, max_stake].map(BigInt).reduce((a, b) => (a < b ? a : b), within);
+  return Number(capped > 0n ? capped : 0n);
+}
+
+const grouped = (won) => String(won).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A typed amount as a fraction; undefined where it is no number, null where there is nothing. */
+function typed(text) {
+  const bare = (text ?? '').trim().replaceAll(',', '');
+  if (bare === '') return null;
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return undefined;
+  const sign = bare.startsWith('-') ? -1n : 1n;
+  const [whole, decimals = ''] = bare.replace('-', '').split('.');
+  return [sign * BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+}
+
+const less = ([above, below], whole) => above < BigInt(whole) * below;
+const isWhole = ([above, below]) => above % below === 0n;
+
+export function checkBet({ logged_in, prices, stake, max_stake, max_winnings }) {
+  if (!logged_in) return 'login';
+  if (prices.length === 0) return '베팅을 선택해주세요.';
+  const amount = typed(stake);
+  if (!amount) return '베팅액수를 입력해주세요.';
+  if (less(amount, 0)) return '베팅은 0원 이상 가능합니다.';
+  if (less(amount, 5000)) return '최소 베팅은 5000원 이상입니다.';
+  if (!isWhole(amount)) return '소수점으로 베팅 불가합니다.';
+  const won = amount[0] / amount[1];
+  if (won > BigInt(max_stake)) return `최대베팅금 ${grouped(max_stake)}이상 베팅하실수 없습니다.`;
+  if (won * total(prices) > BigInt(max_winnings) * 100n)
+    return `최대당첨금 ${grouped(max_winnings)}을 초과하여 베팅하실수 없습니다.`;
+  return null;
+}
+
+export function detailType(style, legs) {
+  const first = { EU: 91, KR: 94, IN: 97 }[style];
+  return first === undefined ? 999 : first + Math.min(legs, 3) - 1;
+}
+
+export function liveDelay(sports, settings) {
+  const names = {
+    6046: 'soccer',
+    48242: 'basketball',
+    154914: 'baseball',
+    154830: 'volleyball',
+    35232: 'hockey',
+  };
+  const seconds = sports.map((sport) =>
+    names[sport] ? settings[names[sport]] : (settings.basic ?? 5),
+  );
+  return Math.max(3, ...seconds.map((value) => value ?? 0));
+}
+
+const fields = {
+  userId: /^[a-zA-Z0-9]{6,14}$/,
+  password: /^[a-zA-Z0-9!@#$%^*+=-]{4,255}$/,
+  nickname: /^[가-힣]{2,6}$/,
+  phoneNumber: /^[0-9]{1,15}$/,
+  withdrawalPassword: /^[0-9]{4}$/,
+  bankCode: /^([1-9]|[12][0-9]|3[0-9])$/,
+  accountNumber: /^[0-9]{1,14}$/,
+  accountHolder: /^[가-힣]{1,80}$/,
+  walletAddress: /^T[a-zA-Z0-9]{33}$/,
+  txid: /^[a-zA-Z0-9]{64}$/,
+  inquiryContent: /^(?=[^]*\S)[ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s~!@#$%^&*()_+\-|.,<>?:{}[\]]+$/,
+};
+
+export const field = (name, value) => fields[name].test(value);
+
+export function deposit({ type, amount, bonus, wallet }) {
+  if (type === 33 && !wallet) return '내 지갑주소를 등록해주세요.';
+  const value = typed(amount);
+  if (value === null) return '금액을 입력하세요.';
+  if (value === undefined) return '숫자로 입력해 주세요.';
+  if (!isWhole(value)) return '원단위는 입력 불가능합니다.';
+  const min = type === 33 ? 50000 : 10000;
+  if (less(value, min)) return `입금 신청은 최소 ${grouped(min)}원부터입니다.`;
+  if ((value[0] / value[1]) % 10000n !== 0n) return '10,000원 단위로 충전신청 가능합니다.';
+  return bonus === null ? '보너스 선택은 필수입니다.' : null;
+}
+
+export function withdrawal({
+  type,
+  amount,
+  emoney,
+  now,
+  last_request,
+  password_ok,
+  rolling_open,
+  today_total,
+}) {
+  const value = typed(amount);
+  if (!value || !isWhole(value)) return false;
+  const won = Number(value[0] / value[1]);
+  const bank = type === 0;
+  const minute = (Math.floor(Date.parse(now) / 60000) + 9 * 60) % (24 * 60);
+  const closed = minute >= 23 * 60 + 30 || (bank && minute < 30);
+  const waited = last_request === null ? Infinity : Date.parse(now) - Date.parse(last_request);
+  const withinLimits = won <= 20_000_000 && today_total + won <= 200_000_000;
+  return (
+    won >= (bank ? 10000 : 50000) &&
+    won % 10000 === 0 &&
+    won <= emoney &&
+    password_ok &&
+    rolling_open === 0 &&
+    !closed &&
+    waited >= (bank ? 2 : 1) * 3_600_000 &&
+    (!bank || withinLimits)
+  );
+}
+
+export function usdt(won, rate) {
+  const [above, below] = fraction(rate);
+  return shown((BigInt(won) * below * 100n) / above);
+}
+
+export function toggle({ slip, pressed, in_play }) {
+  const ids = (picks) => picks.map((one) => one.oddsId);
+  if (ids(slip).includes(pressed.oddsId)) return ids(slip).filter((id) => id !== pressed.oddsId);
+  const perMarket = in_play ? [48242] : [48242, 154914];
+  const replaced = (one) =>
+    one.fixtureId === pressed.fixtureId &&
+    (one.marketId === pressed.marketId || !perMarket.includes(one.sportId));
+  return [...ids(slip.filter((one) => !replaced(one))), pressed.oddsId];
+}
+
+export function limits(role, stakes, winnings) {
+  const level = Math.min(5, Math.max(1, role));
+  const won = (amounts) => (amounts[`role${level}`] ?? 0) * 10000;
+  return { max_stake: won(stakes), max_winnings: won(winnings) };
+}

@@ -1,0 +1,161 @@
+// @vitest-environment node
+// Runs the shared vectors over the built WebAssembly: every *.json of tests/vectors, or of the
+// folder that VECTORS names (relative to the root of the repository). The same files run natively
+// in core/tests/vectors.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import * as rules from './pkg/hanpan_wasm';
+import type {
+  BetStyle,
+  ChargeType,
+  Field,
+  LiveBettingTimes,
+  Pick,
+  RoleAmounts,
+  SettledLeg,
+  Verdict,
+} from './wire';
+
+interface Limited {
+  prices: string[];
+  stake: number;
+  balance: number;
+  max_stake: number;
+  max_winnings: number;
+}
+
+interface Withdrawal {
+  type: ChargeType;
+  amount: string;
+  emoney: number;
+  now: string;
+  last_request: string | null;
+  password_ok: boolean;
+  rolling_open: number;
+  today_total: number;
+}
+
+/** What is given in each kind of vector; tests/vectors/README.md describes them. */
+type Vector =
+  | { kind: 'total_odds'; prices: string[] }
+  | { kind: 'expected_winnings'; prices: string[]; stake: number }
+  | { kind: 'settle'; stake: number; legs: SettledLeg[] }
+  | ({ kind: 'cap_stake' } & Limited)
+  | ({ kind: 'quick_add'; added: number } & Limited)
+  | ({ kind: 'check_bet'; logged_in: boolean; stake: string | null } & Omit<Limited, 'stake'>)
+  | { kind: 'limits'; role: number; stakes: RoleAmounts; winnings: RoleAmounts }
+  | { kind: 'toggle'; slip: Pick[]; pressed: Pick; in_play: boolean }
+  | { kind: 'detail_type'; style: BetStyle; legs: number }
+  | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
+  | { kind: 'field'; field: Field; value: string | number }
+  | { kind: 'deposit'; type: ChargeType; amount: string; bonus: number | null; wallet: boolean }
+  | ({ kind: 'withdrawal' } & Withdrawal)
+  | { kind: 'conversion'; from: 'points' | 'cash' | 'casino'; amount: string; held: number }
+  | { kind: 'usdt'; won: number; rate: string };
+
+type Given<K extends Vector['kind']> = Extract<Vector, { kind: K }>;
+
+/** What the rules say of a vector, by the names of what is expected. */
+const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unknown> } = {
+  total_odds: ({ prices }) => ({ total: rules.totalOdds(prices.join()) ?? null }),
+  expected_winnings: ({ prices, stake }) => ({
+    winnings: number(rules.expectedWinnings(prices.join(), +stake)),
+  }),
+  settle: ({ stake, legs }) => {
+    const settled = rules.previewSettlement(+stake, legs);
+    return {
+      real_odds: settled?.realOdds,
+      waiting: settled?.waiting,
+      flag: settled?.flag,
+      payout: number(settled?.payout),
+    };
+  },
+  cap_stake: ({ prices, stake, balance, max_stake, max_winnings }) => ({
+    capped: number(`${rules.capStake(prices.join(), +stake, +balance, +max_stake, +max_winnings)}`),
+  }),
+  quick_add: ({ prices, stake, added, balance, max_stake, max_winnings }) => {
+    const sum = rules.quickAdd(prices.join(), stake, added, balance, max_stake, max_winnings);
+    return { amount: sum.stake, message: message(sum.refusal) };
+  },
+  check_bet: ({ logged_in, prices, stake, max_stake, max_winnings }) => {
+    const refusal = rules.checkBet(logged_in, prices.join(), stake, max_stake, max_winnings);
+    return { message: refusal?.code === 'LOGIN_REQUIRED' ? 'login' : message(refusal) };
+  },
+  limits: ({ role, stakes, winnings }) => {
+    const limits = rules.betLimits(role, stakes, winnings);
+    return { max_stake: limits.maxStake, max_winnings: limits.maxWinnings };
+  },
+  toggle: ({ slip, pressed, in_play }) => ({
+    picks: rules.togglePick(slip, pressed, in_play).oddsIds,
+  }),
+  detail_type: ({ style, legs }) => ({ detail_type: rules.detailType(style, legs) ?? null }),
+  live_delay: ({ sports, settings }) => ({ seconds: rules.liveDelay(sports, settings) }),
+  field: ({ field, value }) => ({ ok: rules.checkField(field, `${value}`) === null }),
+  deposit: ({ type, amount, bonus, wallet }) => ({
+    message: message(rules.checkDeposit({ type, amount, bonus, wallet })),
+  }),
+  withdrawal: (given) => ({ ok: checkWithdrawal(given) === null }),
+  conversion: ({ from, amount, held }) => {
+    if (from === 'points') return { message: message(rules.checkPoints(+amount, held)) };
+    const check = from === 'cash' ? rules.checkToCasino : rules.checkFromCasino;
+    return { message: message(check(amount, held)) };
+  },
+  usdt: ({ won, rate }) => ({ usdt: rules.usdt(won, rate) ?? null }),
+};
+
+/** The same of any vector; a kind that is not known answers with a mismatch. */
+function answer(vector: Vector): Record<string, unknown> {
+  const run = answers[vector.kind] as ((given: Vector) => Record<string, unknown>) | undefined;
+  return run?.(vector) ?? { kind: 'unknown' };
+}
+
+function checkWithdrawal(given: Withdrawal): Verdict {
+  const { type, amount, emoney, last_request } = given;
+  return rules.checkWithdrawal(
+    { type, amount, emoney, password: '0000' },
+    {
+      now: Date.parse(given.now),
+      passwordOk: given.password_ok,
+      wallet: true,
+      lastRequest: last_request === null ? null : Date.parse(last_request),
+      todayTotal: given.today_total,
+      rollingOpen: given.rolling_open,
+    },
+  );
+}
+
+const message = (refusal: Verdict) => refusal?.message ?? null;
+
+/** Digits as the reader of the vectors leaves them: a number, or text where it is long. */
+const number = (digits: string | null | undefined) =>
+  digits && digits.length < 16 ? Number(digits) : (digits ?? null);
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = resolve(root, process.env.VECTORS ?? 'tests/vectors');
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** Numbers of 16 digits and more become text, since JSON.parse would round them. */
+function read(name: string): Vector[] {
+  const text = readFileSync(join(folder, name), 'utf8');
+  const token = /"(?:[^"\\]|\\.)*"|\d{16,}/g;
+  return JSON.parse(text.replace(token, (found) => (found[0] === '"' ? found : `"${found}"`)));
+}
+
+/** What differs from the vector, with the vector. */
+function mismatches(vector: Vector): string[] {
+  const answers = Object.entries(answer(vector));
+  const expected = new Map<string, unknown>(Object.entries(vector));
+  return answers
+    .filter(([name, value]) => JSON.stringify(expected.get(name) ?? null) !== JSON.stringify(value))
+    .map(([name, value]) => `${name} is ${JSON.stringify(value)}: ${JSON.stringify(vector)}`);
+}
+
+test('the rules agree with every vector', () => {
+  const vectors = files.flatMap(read);
+  const ran: Record<string, number> = {};
+  for (const { kind } of vectors) ran[kind] = (ran[kind] ?? 0) + 1;
+  process.stderr.write(`${JSON.stringify(ran, null, 1)}\n`);
+  expect(vectors.length).toBeGreaterThan(0);
+  expect(vectors.flatMap(mismatches)).toEqual([]);
+});
