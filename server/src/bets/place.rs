@@ -14,7 +14,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::slip::limits::Limits;
 
 /// How often a bet is tried while the offer changes under it.
-const ATTEMPTS: u32 = 5;
+const ATTEMPTS: u32 = 10;
 
 /// Places a bet, or answers the first receipt again where the request id was used before. A refusal
 /// is no exception: a page that lost the answer must not hear that the fixture has started since.
@@ -60,7 +60,14 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
             Placed::OfferChanged => {}
         }
     }
-    Err(anyhow!("the offer changed under {ATTEMPTS} attempts to place a bet").into())
+    // Prices that move faster than any of them can be taken are told, whatever the order accepts.
+    let offers = store::offers(&app.db, &order.bettings, &settings.folder_bonuses).await?;
+    let strict = PlaceBet {
+        change_flag: false,
+        ..order.clone()
+    };
+    accept(&strict, stake, &offers, limits, app.clock.now())?;
+    Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
 fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {

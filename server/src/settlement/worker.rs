@@ -9,7 +9,7 @@ use tokio::time::interval;
 /// Runs until it is dropped; a batch that was under way is then undone by the database.
 pub async fn run(app: App) {
     let mut ticks = interval(Duration::from_secs(1));
-    let mut sweeps = interval(Duration::from_secs(60));
+    let mut sweeps = interval(Duration::from_mins(1));
     loop {
         let worked = tokio::select! {
             () = app.results.notified() => settle_queued(&app).await,

@@ -1,26 +1,16 @@
-//! Placing bets, their history, cancelling and deleting (betting spec §2, §4, §5 and §7).
+//! Taking a bet, and what the rules of the slip refuse (betting spec §5).
 
-use crate::slips::{MARKET, order, own_history};
-use crate::world::{Client, Refused, World};
+use super::{refusal, refused};
+use crate::slips::order;
+use crate::world::World;
 use chrono::TimeDelta;
-use futures::future::join_all;
-use hanpan_core::api::{CancelBet, CountBets, DeleteBets, Empty, GetBets};
-use hanpan_core::bets::{BetQuery, BetStyle, Betting, PlaceBet, SlipTitle};
-use hanpan_core::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::api::Method;
+use hanpan_core::bets::{Betting, PlaceBet};
+use hanpan_core::catalogue::{BASKETBALL, FOOTBALL, SelectionStatus};
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use uuid::Uuid;
-
-fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, String) {
-    let refused = answer.unwrap_err();
-    (refused.status, refused.code().to_owned())
-}
-
-fn refused(status: u16, code: &str) -> (u16, String) {
-    (status, code.to_owned())
-}
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
@@ -133,11 +123,7 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
         let mut order = fine.clone();
         order[field] = value.clone();
         let (answered, body) = member
-            .send(
-                hanpan_core::api::Method::Post,
-                "/api/sports-prematch/betting",
-                &order,
-            )
+            .send(Method::Post, "/api/sports-prematch/betting", &order)
             .await;
         assert_eq!(
             (answered, body["code"].as_str()),
@@ -155,5 +141,158 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
     );
     assert_eq!(world.balance(&member, "cash").await, 100_000_000);
     assert_eq!(member.slips().await.len(), 0);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    world.fixture(1, FOOTBALL, TimeDelta::hours(1)).await;
+    world.fixture(2, BASKETBALL, TimeDelta::hours(1)).await;
+    let (a, b) = (
+        world.selection(1, 1, "2.00").await,
+        world.selection(1, 2, "2.00").await,
+    );
+    let (c, d) = (
+        world.selection(2, 1, "2.00").await,
+        world.selection(2, 2, "2.00").await,
+    );
+    let excluded = refused(422, "PICKS_EXCLUDE_EACH_OTHER");
+    assert_eq!(
+        refusal(member.bet(5_000, &[a.clone(), b.clone()]).await),
+        excluded
+    );
+    assert_eq!(
+        refusal(member.bet(5_000, &[c.clone(), c.clone()]).await),
+        excluded
+    );
+    // The sport is the fixture's, not what the page says of it.
+    let lie = |leg: &Betting| Betting {
+        sport_id: BASKETBALL,
+        ..leg.clone()
+    };
+    assert_eq!(
+        refusal(member.bet(5_000, &[lie(&a), lie(&b)]).await),
+        excluded
+    );
+    assert!(member.bet(5_000, &[a, c, d]).await.is_ok());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn limits_follow_the_role(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000_000).await;
+    let legs = world.offers(&["1.50"]).await;
+    for (role, most) in [
+        (-3, 1_000_000),
+        (1, 1_000_000),
+        (4, 4_000_000),
+        (5, 5_000_000),
+        (9, 5_000_000),
+    ] {
+        sqlx::query!(
+            "update members set role = $2 where id = $1",
+            member.id,
+            role
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+        let refusal = member.bet(most + 1, &legs).await.unwrap_err();
+        assert_eq!(
+            (refusal.code(), &refusal.body["max"]),
+            ("STAKE_ABOVE_MAX", &json!(most))
+        );
+        assert!(member.bet(most, &legs).await.is_ok(), "role {role}");
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_slip_holds_thirty_legs_at_any_price(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.01"; 30]).await;
+    let receipt = member.bet(10_000, &legs).await.unwrap();
+    // 1.01 to the power of 30 is 1.3478…
+    assert_eq!(
+        (receipt.total_ratio.as_str(), receipt.expect_amount.get()),
+        ("1.34", 13_400)
+    );
+    assert_eq!(member.slips().await[0].len(), 30);
+    for leg in &legs {
+        world.change(leg, "1000.00", SelectionStatus::Open).await;
+    }
+    let mut any = order(&member, 10_000, &legs);
+    any.change_flag = true;
+    assert_eq!(
+        refusal(member.place(&any).await),
+        refused(422, "WINNINGS_ABOVE_MAX")
+    );
+    world.assert_books_hold().await;
+}
+
+fn bonus(folders: i64, price: &str) -> Betting {
+    Betting {
+        bet_price: Price::parse(price).unwrap(),
+        fixture_id: 0,
+        odds_id: folders.to_string(),
+        sport_id: 0,
+        market_id: 0,
+        version: 0,
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bonus_line_joins_enough_legs(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.30", "2.00", "2.00", "1.29"]).await;
+    let slip = |legs: &[Betting], bonuses: &[Betting]| [legs, bonuses].concat();
+    for (slip, status, code) in [
+        (
+            slip(&legs[..2], &[bonus(3, "1.03")]),
+            422,
+            "BONUS_NEEDS_FOLDERS",
+        ),
+        (
+            slip(&legs, &[bonus(3, "1.03")]),
+            422,
+            "BONUS_PRICE_TOO_LOW_TO_BET",
+        ),
+        (
+            slip(&legs[..3], &[bonus(5, "1.05")]),
+            422,
+            "BONUS_NEEDS_FOLDERS",
+        ),
+        (
+            slip(&legs[..3], &[bonus(4, "1.04")]),
+            422,
+            "SELECTION_UNKNOWN",
+        ),
+        (slip(&legs[..3], &[bonus(3, "9.99")]), 409, "PRICE_CHANGED"),
+        (
+            slip(&legs[..3], &[bonus(3, "1.03"), bonus(3, "1.03")]),
+            422,
+            "PICKS_EXCLUDE_EACH_OTHER",
+        ),
+        (slip(&[], &[bonus(3, "1.03")]), 422, "BONUS_NEEDS_FOLDERS"),
+    ] {
+        assert_eq!(
+            refusal(member.bet(5_000, &slip).await),
+            refused(status, code)
+        );
+    }
+    let receipt = member
+        .bet(10_000, &slip(&legs[..3], &[bonus(3, "1.03")]))
+        .await
+        .unwrap();
+    // 1.30 × 2 × 2 × 1.03 = 5.356
+    assert_eq!(receipt.total_ratio, "5.35");
+    let shown = &member.slips().await[0][3];
+    assert_eq!(shown.sports_betting_market_name, "보너스");
+    assert_eq!(shown.sports_betting_bet_name, "3");
     world.assert_books_hold().await;
 }

@@ -1,0 +1,136 @@
+//! A member's history and what is deleted from it (betting spec §2 and §7).
+
+use super::{refusal, refused};
+use crate::slips::own_history;
+use crate::world::{Client, Refused, World};
+use hanpan_core::api::{CountBets, DeleteBets, GetBets};
+use hanpan_core::bets::{BetLeg, BetQuery, SlipTitle};
+use hanpan_core::settle::WinFlag;
+use sqlx::PgPool;
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_history_is_paged_and_the_members_own(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (world.rich_member(1_000_000).await, world.member().await);
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let mut placed = Vec::new();
+    for _ in 0..12 {
+        placed.insert(0, member.bet(5_000, &legs).await.unwrap().bet_id);
+    }
+    let page = |page, perpage| BetQuery {
+        page,
+        perpage,
+        ..own_history(&member)
+    };
+    let ids = |slips: Vec<Vec<BetLeg>>| -> Vec<i64> {
+        slips
+            .iter()
+            .map(|slip| slip[0].slip.as_ref().unwrap().id)
+            .collect()
+    };
+    for (query, expected) in [
+        (page(None, None), &placed[..10]),
+        (page(Some(0), None), &placed[..10]),
+        (page(Some(2), None), &placed[10..]),
+        (page(Some(3), None), &[]),
+        (page(Some(u32::MAX), Some(u32::MAX)), &[]),
+        (page(None, Some(10_000)), &placed[..]),
+        (page(None, Some(0)), &placed[..1]),
+    ] {
+        let slips = member.call::<GetBets>(&query).await.unwrap();
+        assert_eq!(ids(slips), expected, "{query:?}");
+    }
+    let count = member
+        .call::<CountBets>(&own_history(&member))
+        .await
+        .unwrap();
+    assert_eq!(count.betting_count, 12);
+    for (detail_types, expected) in [("92", Some(12)), ("91,93", Some(0)), ("a", None)] {
+        let query = BetQuery {
+            game_detail_types: Some(detail_types.to_owned()),
+            ..own_history(&member)
+        };
+        let count = member.call::<CountBets>(&query).await;
+        assert_eq!(count.ok().map(|count| count.betting_count), expected);
+    }
+    let in_play = BetQuery {
+        game_type: 2,
+        ..own_history(&member)
+    };
+    assert!(member.call::<GetBets>(&in_play).await.unwrap().is_empty());
+    let forbidden = refused(403, "FORBIDDEN");
+    assert_eq!(
+        refusal(other.call::<GetBets>(&own_history(&member)).await),
+        forbidden
+    );
+    assert_eq!(
+        refusal(other.call::<CountBets>(&own_history(&member)).await),
+        forbidden
+    );
+    world.assert_books_hold().await;
+}
+
+async fn delete(member: &Client, ids: &[i64]) -> Result<String, Refused> {
+    let slips: Vec<SlipTitle> = ids.iter().map(|id| SlipTitle { id: *id }).collect();
+    member.call::<DeleteBets>(&slips).await
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let lost = member.bet(5_000, &legs[..1]).await.unwrap().bet_id;
+    let others = other.bet(5_000, &legs[..1]).await.unwrap().bet_id;
+    let open = member.bet(5_000, &legs[1..]).await.unwrap().bet_id;
+    world.settle(&legs[0], WinFlag::Lost).await;
+
+    let count = |user| BetQuery {
+        user,
+        ..own_history(&member)
+    };
+    assert_eq!(
+        refusal(delete(&member, &[]).await),
+        refused(422, "BET_DELETE_FAILED")
+    );
+    assert_eq!(
+        refusal(delete(&member, &[lost, open]).await),
+        refused(422, "BET_NOT_SETTLED")
+    );
+    assert_eq!(
+        refusal(delete(&member, &[lost, others]).await),
+        refused(404, "NOT_FOUND")
+    );
+    assert_eq!(
+        refusal(delete(&member, &[lost, 999]).await),
+        refused(404, "NOT_FOUND")
+    );
+    assert_eq!(member.slips().await.len(), 2);
+    assert_eq!(
+        delete(&member, &[lost, lost]).await.unwrap(),
+        "삭제되었습니다."
+    );
+    assert_eq!(member.slips().await.len(), 1);
+    for (user, expected) in [(Some(1), 1), (None, 2)] {
+        let count = member.call::<CountBets>(&count(user)).await.unwrap();
+        assert_eq!(count.betting_count, expected);
+    }
+    assert_eq!(other.slips().await.len(), 1);
+    world.assert_books_hold().await;
+}
+
+/// What the page sends to delete everything: ten thousand slips in one call.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let ids: Vec<i64> = (1..=10_000).map(|id| 900_000_000_000 + id).collect();
+    assert_eq!(
+        refusal(delete(&member, &ids).await),
+        refused(404, "NOT_FOUND")
+    );
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,203 @@
+//! Bets and what is on offer: prices, versions, closed selections, fixtures that start (design §5).
+
+use super::{refusal, refused};
+use crate::slips::order;
+use crate::world::World;
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::bets::Betting;
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::{Price, Won};
+use serde_json::json;
+use sqlx::PgPool;
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10", "2.00"]).await;
+    let with = |change: fn(&mut Betting)| {
+        let mut legs = legs.clone();
+        change(&mut legs[1]);
+        order(&member, 5_000, &legs)
+    };
+    let strangers: [fn(&mut Betting); 5] = [
+        |leg| leg.odds_id = "17".into(),
+        |leg| leg.odds_id = "홈".into(),
+        |leg| leg.odds_id = "99999999999999999999".into(),
+        |leg| leg.market_id = 2,
+        |leg| leg.fixture_id = 1,
+    ];
+    for change in strangers {
+        let order = with(change);
+        let refusal = member.place(&order).await.unwrap_err();
+        assert_eq!((refusal.status, refusal.code()), (422, "SELECTION_UNKNOWN"));
+        assert_eq!(refusal.body["oddsIds"], json!([order.bettings[1].odds_id]));
+    }
+    for status in [SelectionStatus::Suspended, SelectionStatus::Settled] {
+        world.change(&legs[1], "2.10", status).await;
+        let refusal = member.bet(5_000, &legs).await.unwrap_err();
+        assert_eq!((refusal.status, refusal.code()), (422, "SELECTION_CLOSED"));
+        assert_eq!(refusal.body["oddsIds"], json!([legs[1].odds_id]));
+    }
+    let mut any = order(&member, 5_000, &legs);
+    any.change_flag = true;
+    assert_eq!(
+        refusal(member.place(&any).await),
+        refused(422, "SELECTION_CLOSED")
+    );
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    world.pass(TimeDelta::hours(1) - TimeDelta::microseconds(1));
+    assert!(member.bet(5_000, &legs).await.is_ok());
+    world.pass(TimeDelta::microseconds(1));
+    let refusal = member.bet(5_000, &legs).await.unwrap_err();
+    assert_eq!((refusal.status, refusal.code()), (422, "FIXTURE_STARTED"));
+    assert_eq!(refusal.body["fixtureIds"], json!([1, 2]));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85"]).await;
+    let start = world.now() + TimeDelta::hours(1);
+    for (status, expected) in [
+        (FixtureStatus::InProgress, Some("FIXTURE_STARTED")),
+        (FixtureStatus::Finished, Some("FIXTURE_STARTED")),
+        (FixtureStatus::Interrupted, Some("FIXTURE_STARTED")),
+        (FixtureStatus::Abandoned, Some("FIXTURE_STARTED")),
+        (FixtureStatus::Cancelled, Some("SELECTION_CLOSED")),
+        (FixtureStatus::Postponed, Some("SELECTION_CLOSED")),
+        (FixtureStatus::AboutToStart, None),
+        (FixtureStatus::LostCoverage, None),
+    ] {
+        world.change_fixture(1, status, start).await;
+        let answer = member.bet(5_000, &legs).await;
+        let code = answer.err().map(|refused| refused.code().to_owned());
+        assert_eq!(code.as_deref(), expected, "{status:?}");
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let mut legs = world.offers(&["1.85", "2.10"]).await;
+    world.change(&legs[1], "2.05", SelectionStatus::Open).await;
+    let refusal = member.bet(10_000, &legs).await.unwrap_err();
+    assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
+    let changed = json!([{ "oddsId": legs[1].odds_id, "oldPrice": "2.10", "newPrice": "2.05",
+        "version": 2 }]);
+    assert_eq!(refusal.body["changed"], changed);
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
+
+    legs[1].bet_price = Price::parse("2.05").unwrap();
+    legs[1].version = 2;
+    let receipt = member.bet(10_000, &legs).await.unwrap();
+    assert_eq!(receipt.total_ratio, "3.79");
+    world.assert_books_hold().await;
+}
+
+/// The version counts, not the number: a price that went away and came back is a new one. And the
+/// right version does not make a price true that was never offered.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_is_accepted_by_its_version(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer(1, "1.85").await;
+    world.change(&leg, "1.90", SelectionStatus::Open).await;
+    world.change(&leg, "1.85", SelectionStatus::Open).await;
+    let changed = refused(409, "PRICE_CHANGED");
+    assert_eq!(
+        refusal(member.bet(5_000, std::slice::from_ref(&leg)).await),
+        changed
+    );
+    let forged = Betting {
+        bet_price: Price::parse("999").unwrap(),
+        version: 3,
+        ..leg.clone()
+    };
+    assert_eq!(
+        refusal(member.bet(5_000, std::slice::from_ref(&forged)).await),
+        changed
+    );
+    let mut any = order(&member, 5_000, &[forged]);
+    any.change_flag = true;
+    let receipt = member.place(&any).await.unwrap();
+    assert_eq!(receipt.total_ratio, "1.85");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(2_000_000).await;
+    let legs = world.offers(&["10", "10"]).await;
+    world.change(&legs[0], "11.5", SelectionStatus::Open).await;
+    let mut any = order(&member, 100_000, &legs);
+    any.change_flag = true;
+    // 100 × 100,000 is the largest winnings of the first role; 115 × 100,000 is above.
+    assert_eq!(
+        refusal(member.place(&any).await),
+        refused(422, "WINNINGS_ABOVE_MAX")
+    );
+    any.amounts = Won::new(50_000).into();
+    let receipt = member.place(&any).await.unwrap();
+    assert_eq!(
+        (receipt.total_ratio.as_str(), receipt.expect_amount.get()),
+        ("115.00", 5_750_000)
+    );
+    let prices: Vec<String> = member.slips().await[0]
+        .iter()
+        .map(|leg| leg.sports_betting_bet_price.to_string())
+        .collect();
+    assert_eq!(prices, ["11.5", "10"]);
+    world.assert_books_hold().await;
+}
+
+/// Prices move while members bet: every leg that was taken has the price that its version had.
+#[sqlx::test(migrations = "../migrations")]
+async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
+    let world = World::new(db).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    let mut members = Vec::new();
+    for _ in 0..4 {
+        members.push(world.rich_member(1_000_000).await);
+    }
+    let moving = async {
+        for version in 2..40 {
+            let price = format!("2.{version:02}");
+            world.change(&legs[0], &price, SelectionStatus::Open).await;
+        }
+    };
+    let betting = join_all(members.iter().map(|member| async {
+        for _ in 0..10 {
+            let mut any = order(member, 5_000, &legs);
+            any.change_flag = true;
+            if let Err(refused) = member.place(&any).await {
+                assert_eq!(refused.code(), "PRICE_CHANGED");
+            }
+        }
+    }));
+    futures::join!(moving, betting);
+    assert!(!members[0].slips().await.is_empty());
+    let wrong = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from bet_legs
+           where fixture_id = 1 and version > 1 and price <> 2 + version / 100.0"#
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(wrong, 0);
+    world.assert_books_hold().await;
+}

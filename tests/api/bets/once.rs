@@ -1,0 +1,85 @@
+//! Bets at the same instant: each request moves money once, and no balance is used twice.
+
+use super::{refusal, refused};
+use crate::slips::order;
+use crate::world::World;
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::bets::{Betting, PlaceBet};
+use sqlx::PgPool;
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let order = order(&member, 10_000, &legs);
+    let answers = join_all((0..8).map(|_| member.place(&order))).await;
+    let first = answers[0].clone().unwrap();
+    for answer in answers {
+        assert_eq!(answer.unwrap(), first);
+    }
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
+
+    // Even when it could not be placed any more, and when other money has moved since.
+    member.bet(20_000, &legs).await.unwrap();
+    world.pass(TimeDelta::hours(2));
+    assert_eq!(member.place(&order).await.unwrap(), first);
+    assert_eq!(member.slips().await.len(), 2);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_request_id_stands_for_one_bet(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let first = order(&member, 10_000, &legs);
+    member.place(&first).await.unwrap();
+    let again = |stake, legs: &[Betting]| PlaceBet {
+        request_id: first.request_id,
+        ..order(&member, stake, legs)
+    };
+    let reused = refused(409, "REQUEST_ID_REUSED");
+    assert_eq!(refusal(member.place(&again(20_000, &legs)).await), reused);
+    assert_eq!(
+        refusal(member.place(&again(10_000, &legs[..1])).await),
+        reused
+    );
+    // Ids are a member's own.
+    let same_id = PlaceBet {
+        request_id: first.request_id,
+        ..order(&other, 10_000, &legs)
+    };
+    assert!(other.place(&same_id).await.is_ok());
+    // A refusal does not use it up.
+    let refused_first = order(&member, 200_000, &legs);
+    assert_eq!(
+        refusal(member.place(&refused_first).await),
+        refused(422, "BALANCE_TOO_SMALL")
+    );
+    let then = PlaceBet {
+        request_id: refused_first.request_id,
+        ..order(&member, 5_000, &legs)
+    };
+    assert!(member.place(&then).await.is_ok());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let answers = join_all((0..6).map(|_| member.bet(30_000, &legs))).await;
+    let (taken, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!((taken.len(), refused.len()), (3, 3));
+    for answer in refused {
+        assert_eq!(refusal(answer), (422, "BALANCE_TOO_SMALL".to_owned()));
+    }
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    world.assert_books_hold().await;
+}
