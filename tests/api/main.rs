@@ -7,6 +7,7 @@ mod accounts;
 mod bets;
 mod feed;
 mod offer;
+mod settlement;
 mod slips;
 mod wallet;
 mod world;

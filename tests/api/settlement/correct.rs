@@ -1,0 +1,209 @@
+//! Settled slips that are settled again (design §5).
+
+use crate::world::{Client, World};
+use hanpan_core::api::{CancelBet, DeleteBets, Empty};
+use hanpan_core::bets::{Betting, SlipTitle};
+use hanpan_core::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
+use hanpan_server::ledger::withdrawal;
+use sqlx::PgPool;
+
+/// A member who bet the whole cash of 10,000 on a leg at 2.00.
+async fn one_bet(world: &World) -> (Client, Betting) {
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer(1, "2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    (member, leg)
+}
+
+/// Takes cash out, as a withdrawal that was paid.
+async fn spend(world: &World, member: &Client, amount: i64) {
+    let won = hanpan_core::money::Won::new(amount);
+    let mut tx = world.app.db.begin().await.unwrap();
+    let charge = sqlx::query_scalar!(
+        "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+             status, created_at, updated_at)
+         values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3) returning id",
+        member.id,
+        amount,
+        world.now()
+    )
+    .fetch_one(&mut *tx)
+    .await
+    .unwrap();
+    withdrawal::hold(&mut tx, member.id, charge, won, world.now())
+        .await
+        .unwrap();
+    withdrawal::pay(&mut tx, charge, won, world.now())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn cash_and_debt(world: &World, member: &Client) -> (i64, i64) {
+    (
+        world.balance(member, "cash").await,
+        world.balance(member, "debt").await,
+    )
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_correction_posts_the_difference(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    for (flag, cash) in [
+        (Won, 20_000),
+        (Lost, 0),
+        (Won, 20_000),
+        (Void, 10_000),
+        (HalfLost, 5_000),
+        (Cancelled, 10_000),
+        (Won, 20_000),
+        (Waiting, 0),
+        (Void, 10_000),
+        (Waiting, 0),
+        (Lost, 0),
+    ] {
+        world.settle(&leg, flag).await;
+        assert_eq!(cash_and_debt(&world, &member).await, (cash, 0), "{flag:?}");
+        let slip = member.slip().await;
+        assert_eq!((slip.status, slip.win_amount.get()), (flag, cash));
+        world.assert_books_hold().await;
+    }
+}
+
+/// A payout that is taken back after it was withdrawn is owed, and later payouts pay it off.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_spent_payout_becomes_a_debt(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    world.settle(&leg, Won).await;
+    spend(&world, &member, 15_000).await;
+    world.settle(&leg, Lost).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, -15_000));
+    world.assert_books_hold().await;
+
+    // New money is the member's to bet; a stake that comes back is too.
+    world.deposit(&member, 10_000).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
+    let second = world.offer(2, "2.00").await;
+    member
+        .bet(5_000, std::slice::from_ref(&second))
+        .await
+        .unwrap();
+    world.settle(&second, Void).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
+
+    // A payout pays the debt off as far as it goes.
+    let third = world.offer(3, "2.00").await;
+    member
+        .bet(5_000, std::slice::from_ref(&third))
+        .await
+        .unwrap();
+    world.settle(&third, Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (5_000, -5_000));
+    let fourth = world.offer(4, "2.00").await;
+    member
+        .bet(5_000, std::slice::from_ref(&fourth))
+        .await
+        .unwrap();
+    world.settle(&fourth, Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (5_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    world.settle(&leg, Won).await;
+    spend(&world, &member, 20_000).await;
+    world.settle(&leg, Lost).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, -20_000));
+    world.settle(&leg, Void).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, -10_000));
+    world.settle(&leg, Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+/// Two slips of one member are corrected in one batch: the cash is taken once.
+#[sqlx::test(migrations = "../migrations")]
+async fn two_corrections_at_once_share_the_cash(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(20_000).await;
+    let leg = world.offer(1, "2.00").await;
+    for _ in 0..2 {
+        member
+            .bet(10_000, std::slice::from_ref(&leg))
+            .await
+            .unwrap();
+    }
+    world.settle(&leg, Won).await;
+    spend(&world, &member, 25_000).await;
+    world.settle(&leg, Lost).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, -25_000));
+    world.settle(&leg, Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (15_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_slip_lost_by_a_leg_that_is_corrected_waits_again(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
+    world.settle(&legs[0], Lost).await;
+    member
+        .call::<DeleteBets>(&vec![SlipTitle { id: bet }])
+        .await
+        .unwrap();
+    assert!(member.slips().await.is_empty());
+
+    world.settle(&legs[0], Won).await;
+    let slip = member.slip().await;
+    assert_eq!((slip.status, slip.settlement_flag), (Waiting, 0));
+    assert_eq!(slip.deleted_at, None);
+    world.assert_books_hold().await;
+    world.settle(&legs[1], Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (60_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_cancelled_slip_is_never_touched_again(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    let bet = member.slip().await.id;
+    member.call_at::<CancelBet>(bet, &Empty {}).await.unwrap();
+    for flag in [Won, Lost, Void] {
+        world.settle(&leg, flag).await;
+        let slip = member.slips().await.remove(0);
+        assert_eq!(slip[0].slip.as_ref().unwrap().status, Cancelled);
+        assert_eq!(slip[0].sports_betting_win_flag, Cancelled);
+        assert_eq!(cash_and_debt(&world, &member).await, (10_000, 0));
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_result_again_posts_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    let postings = async || {
+        sqlx::query_scalar!(r#"select count(*) as "count!" from postings"#)
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap()
+    };
+    world.settle(&leg, Won).await;
+    let before = postings().await;
+    world.settle(&leg, Won).await;
+    world.settle(&leg, Won).await;
+    assert_eq!(postings().await, before);
+    assert_eq!(cash_and_debt(&world, &member).await, (20_000, 0));
+    world.assert_books_hold().await;
+}

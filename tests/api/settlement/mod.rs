@@ -1,0 +1,5 @@
+//! From results to payouts.
+
+mod correct;
+mod crowd;
+mod results;
