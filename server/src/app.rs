@@ -135,6 +135,7 @@ impl App {
     /// Starts the tasks that run beside the calls. Each ends when the server stops.
     pub fn start_tasks(&self) {
         self.spawn(settings::refresh(self.clone()));
+        self.spawn(catalogue::follow(self.clone()));
         self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));

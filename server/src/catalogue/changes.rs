@@ -2,7 +2,7 @@
 //! the lock first and notes what it changed; every process follows the notes.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 use std::collections::HashSet;
 
 /// The channel that wakes followers.
@@ -75,16 +75,16 @@ pub(super) async fn after(
 }
 
 /// Deletes what nobody needs any more.
-pub(super) async fn prune(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     let before = now - KEPT;
     sqlx::query!(
         "delete from catalogue_changes where changed_at < $1",
         before
     )
-    .execute(&mut *conn)
+    .execute(db)
     .await?;
     sqlx::query!("delete from feed_messages where received_at < $1", before)
-        .execute(conn)
+        .execute(db)
         .await?;
     Ok(())
 }

@@ -1,28 +1,39 @@
 //! What is on offer: in memory for reading, filled by the feed (betting spec §2).
 
 pub mod changes;
+mod follow;
 mod listing;
 mod offer;
 mod store;
+mod stream;
 
+pub use follow::follow;
 pub use offer::OfferedSelection;
 
-use crate::http::{Call, Mounted, Result, mount};
+use crate::http::{Call, Mounted, Result, mount, mount_stream};
 use crate::settlement::queue::SelectionKey;
+use axum::body::Bytes;
 use chrono::{DateTime, Utc};
-use hanpan_core::api::{GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports};
+use futures::Stream;
+use hanpan_core::api::{
+    GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
+};
 use hanpan_core::catalogue::{FixtureView, LeagueView, Listing, LocationView, TopSport};
 use hanpan_core::problem::Problem;
-use offer::Offer;
+use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
 use std::sync::{Arc, PoisonError, RwLock};
-use tokio::sync::Mutex;
+use stream::Events;
+use tokio::sync::{Mutex, Notify};
 
 /// What is on offer, and who listens to its changes.
 pub struct Catalogue {
     offer: RwLock<Arc<Offer>>,
     /// Held while changes are taken in, so that each is taken in once.
     following: Mutex<()>,
+    /// Told when there is something to take in.
+    woken: Notify,
+    events: Arc<Events>,
 }
 
 impl Catalogue {
@@ -37,6 +48,8 @@ impl Catalogue {
         Ok(Self {
             offer: RwLock::new(Arc::new(offer)),
             following: Mutex::new(()),
+            woken: Notify::new(),
+            events: Arc::new(Events::new(sequence)),
         })
     }
 
@@ -49,18 +62,31 @@ impl Catalogue {
         self.offer().selection(key)
     }
 
-    /// Takes in what was committed since the last time.
+    /// Takes in what was committed since the last time, and tells the pages.
     pub async fn catch_up(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         let _following = self.following.lock().await;
         let mut conn = db.acquire().await?;
         while let Some((sequence, ids)) = changes::after(&mut conn, self.offer().sequence).await? {
             let fixtures = store::fixtures(&mut conn, &ids).await?;
-            let fixtures = fixtures.into_iter().map(Arc::new).collect();
-            let forgotten = now - store::KEPT_AFTER_START;
-            let offer = self.offer().with(fixtures, sequence, forgotten);
-            *self.offer.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(offer);
+            self.take(fixtures, sequence, now);
         }
         Ok(())
+    }
+
+    fn take(&self, fixtures: Vec<OfferedFixture>, sequence: i64, now: DateTime<Utc>) {
+        let before = self.offer();
+        let (mut selections, mut changes) = (vec![], vec![]);
+        for fixture in &fixtures {
+            let known = before.fixture(fixture.head().fixture_id);
+            if let Some(known) = known {
+                selections.extend(fixture.changed_selections(known));
+            }
+            changes.extend(fixture.change(known.map(Arc::as_ref)));
+        }
+        let fixtures = fixtures.into_iter().map(Arc::new).collect();
+        let offer = before.with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        *self.offer.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(offer);
+        self.events.gather(sequence, selections, changes);
     }
 }
 
@@ -72,6 +98,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetLeagues, _, _, _>(leagues),
         mount::<GetListing, _, _, _>(listing),
         mount::<GetFixture, _, _, _>(fixture),
+        mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
     ]
 }
 
@@ -105,4 +132,12 @@ async fn fixture(call: Call<GetFixture>) -> Result<FixtureView> {
     let offer = call.app.catalogue.offer();
     let fixture = offer.fixture(call.path).ok_or(Problem::NotFound)?;
     Ok(fixture.whole())
+}
+
+async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
+    // What a browser names when it comes back is newer than what it was first opened with.
+    let last = call.headers.get("last-event-id");
+    let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
+    let since = last.or(call.input.since);
+    Ok(Arc::clone(&call.app.catalogue.events).listen(since))
 }

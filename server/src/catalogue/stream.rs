@@ -1,0 +1,194 @@
+//! The odds stream: changes gathered for a moment, written once, and sent to everybody from a ring
+//! that also serves whoever comes back after a dropped line.
+
+use axum::body::Bytes;
+use futures::Stream;
+use hanpan_core::catalogue::{FixtureChange, OddsEvent, SelectionChange};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+/// Events that are kept for whoever comes back, and their bytes in all.
+const KEPT_EVENTS: usize = 4_096;
+const KEPT_BYTES: usize = 8 * 1024 * 1024;
+/// The least time between two events: short, since a price is wanted at once, and longer the more
+/// listen, since each event costs a write for every one of them.
+const GAP: Duration = Duration::from_millis(20);
+const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
+/// How often a silent line is shown to be alive.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// Tells the browser how long to wait before it comes back, milliseconds.
+const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
+const COMMENT: Bytes = Bytes::from_static(b":\n\n");
+
+/// Changes of what is on offer, on their way to the pages.
+pub(super) struct Events {
+    state: Mutex<State>,
+    /// Sequence of the newest event: wakes the listeners.
+    sent: watch::Sender<i64>,
+}
+
+struct State {
+    /// Everything after this is in the ring or about to be.
+    floor: i64,
+    /// The newest change that was gathered.
+    known: i64,
+    ring: VecDeque<(i64, Bytes)>,
+    ring_bytes: usize,
+    /// Changes since the last event, the newest of each.
+    selections: HashMap<(i64, i64, String), SelectionChange>,
+    fixtures: HashMap<i64, FixtureChange>,
+    /// An event is about to be made.
+    due: bool,
+    last_sent: Option<Instant>,
+}
+
+/// What a listener gets next.
+struct Missed {
+    /// Sequence it is at afterwards.
+    sequence: i64,
+    events: Vec<Bytes>,
+}
+
+impl Events {
+    /// No events yet; what is on offer has `sequence`.
+    pub(super) fn new(sequence: i64) -> Self {
+        Self {
+            state: Mutex::new(State {
+                floor: sequence,
+                known: sequence,
+                ring: VecDeque::new(),
+                ring_bytes: 0,
+                selections: HashMap::new(),
+                fixtures: HashMap::new(),
+                due: false,
+                last_sent: None,
+            }),
+            sent: watch::Sender::new(sequence),
+        }
+    }
+
+    fn state(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gathers the changes that led to `sequence`, and sends them when the gap has passed.
+    pub(super) fn gather(
+        self: &Arc<Self>,
+        sequence: i64,
+        selections: Vec<SelectionChange>,
+        fixtures: Vec<FixtureChange>,
+    ) {
+        let mut state = self.state();
+        state.known = sequence;
+        for change in selections {
+            let key = (change.fixture_id, change.market_id, change.odds_id.clone());
+            state.selections.insert(key, change);
+        }
+        for change in fixtures {
+            state.fixtures.insert(change.fixture_id, change);
+        }
+        let something = !state.selections.is_empty() || !state.fixtures.is_empty();
+        if something && !state.due {
+            state.due = true;
+            let wait = self
+                .gap()
+                .saturating_sub(state.last_sent.map_or(Duration::MAX, |last| last.elapsed()));
+            let events = Arc::clone(self);
+            tokio::spawn(async move {
+                sleep(wait).await;
+                events.send();
+            });
+        }
+    }
+
+    fn gap(&self) -> Duration {
+        let listeners = u32::try_from(self.sent.receiver_count()).unwrap_or(u32::MAX);
+        GAP + GAP_PER_LISTENER.saturating_mul(listeners)
+    }
+
+    /// Makes an event of what was gathered: its bytes are written once, for all.
+    fn send(&self) {
+        let mut state = self.state();
+        let event = OddsEvent {
+            sequence: state.known,
+            selections: state.selections.drain().map(|(_, change)| change).collect(),
+            fixtures: state.fixtures.drain().map(|(_, change)| change).collect(),
+            reload: false,
+        };
+        let bytes = bytes(&event);
+        state.due = false;
+        state.last_sent = Some(Instant::now());
+        state.ring_bytes += bytes.len();
+        state.ring.push_back((event.sequence, bytes));
+        while state.ring.len() > KEPT_EVENTS || state.ring_bytes > KEPT_BYTES {
+            let Some((sequence, bytes)) = state.ring.pop_front() else {
+                break;
+            };
+            state.ring_bytes -= bytes.len();
+            state.floor = sequence;
+        }
+        self.sent.send_replace(event.sequence);
+    }
+
+    /// What came after `since`; an order to reload where that is no longer kept, or where `since` is
+    /// of another row of sequences.
+    fn after(&self, since: i64) -> Missed {
+        let state = self.state();
+        if since < state.floor || since > state.known {
+            let reload = OddsEvent {
+                sequence: state.known,
+                selections: vec![],
+                fixtures: vec![],
+                reload: true,
+            };
+            return Missed {
+                sequence: state.known,
+                events: vec![bytes(&reload)],
+            };
+        }
+        let seen = state
+            .ring
+            .partition_point(|(sequence, _)| *sequence <= since);
+        let rest = state.ring.range(seen..);
+        Missed {
+            sequence: state
+                .ring
+                .back()
+                .map_or(since, |(newest, _)| since.max(*newest)),
+            events: rest.map(|(_, bytes)| bytes.clone()).collect(),
+        }
+    }
+
+    /// The stream of a listener who has everything up to `since`, or wants only what comes.
+    pub(super) fn listen(
+        self: Arc<Self>,
+        since: Option<i64>,
+    ) -> impl Stream<Item = Bytes> + Send + 'static {
+        let mut sent = self.sent.subscribe();
+        let mut at = since.unwrap_or(*sent.borrow());
+        async_stream::stream! {
+            yield OPENING;
+            loop {
+                let missed = self.after(at);
+                at = missed.sequence;
+                for event in missed.events {
+                    yield event;
+                }
+                tokio::select! {
+                    _ = sent.changed() => {}
+                    () = sleep(KEEP_ALIVE) => yield COMMENT,
+                }
+            }
+        }
+    }
+}
+
+/// An event as server-sent events have it. Its sequence is its id too: a browser whose line dropped
+/// names it when it comes back.
+fn bytes(event: &OddsEvent) -> Bytes {
+    let data = serde_json::to_string(event).unwrap_or_default();
+    Bytes::from(format!("id: {}\ndata: {data}\n\n", event.sequence))
+}

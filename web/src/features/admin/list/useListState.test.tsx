@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ROWS_PER_PAGE, useListState } from './useListState';
+
+const at = (address: string) =>
+  renderHook(() => useListState(['processing', 'completed']), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    ),
+  }).result;
+
+const perpage = ROWS_PER_PAGE;
+
+test('the first state and page are asked for where the address says nothing it knows', () => {
+  expect(at('/admin/charges').current.input).toEqual({ page: 1, perpage, status: 'processing' });
+  expect(at('/admin/charges?status=lost&page=-3').current.input).toEqual({
+    page: 1,
+    perpage,
+    status: 'processing',
+  });
+});
+
+test('another state or search starts at the first page; another page keeps both', () => {
+  const list = at('/admin/charges?status=completed&page=4');
+  act(() => list.current.go({ search: '홍길동' }));
+  expect(list.current.input).toEqual({ page: 1, perpage, status: 'completed', search: '홍길동' });
+  act(() => list.current.go({ page: 2 }));
+  expect(list.current.input).toMatchObject({ page: 2, status: 'completed', search: '홍길동' });
+  act(() => list.current.go({ status: 'processing' }));
+  expect(list.current.input).toMatchObject({ page: 1, status: 'processing', search: '홍길동' });
+});
