@@ -12,6 +12,9 @@ pub const DEPOSIT_REQUESTED: &str = "입금신청을 완료했습니다.";
 pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";
 /// Why a deposit that nobody confirmed in time was cancelled.
 pub const DEPOSIT_EXPIRED: &str = "입금 확인 시간이 지나 자동 취소되었습니다.";
+/// The line along the top of a demonstration.
+pub const DEMONSTRATION: &str =
+    "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";
 
 /// The button beside a field of sign-up: nobody has this value (account spec §8).
 pub fn is_usable(value: &str) -> String {

@@ -7,6 +7,7 @@ pub mod bets;
 pub mod catalogue;
 pub mod clock;
 pub mod config;
+pub mod demo;
 pub mod feed;
 pub mod http;
 pub mod ledger;

@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 use hanpan_server::app::{App, connect, migrate};
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
+use hanpan_server::demo;
 use hanpan_server::feed;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
@@ -30,6 +31,12 @@ enum Command {
     Serve(Serve),
     /// Brings the database's tables up to this version.
     Migrate,
+    /// Puts a demonstration into an empty database; what is there already stays.
+    Seed {
+        /// Accounts with known passwords, and no real money.
+        #[arg(long, required = true)]
+        demo: bool,
+    },
     /// Sources of the feed.
     #[command(subcommand)]
     Feed(Feed),
@@ -67,13 +74,17 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         Command::Migrate => migrate(&db).await?,
         Command::Serve(config) => serve(db, config).await?,
+        Command::Seed { .. } => demo::seed(&db, &Clock::system(), &Rng::system()).await?,
         Command::Feed(Feed::Replay { file }) => replay(&db, &file).await?,
         Command::Audit => return audit(&db).await,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(db: sqlx::PgPool, config: Serve) -> anyhow::Result<()> {
+async fn serve(db: sqlx::PgPool, mut config: Serve) -> anyhow::Result<()> {
+    // Whoever holds known passwords cannot pass for a real site.
+    config.demonstration |= demo::is_marked(&db).await?;
+    let demonstration = config.demonstration;
     let listen = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(listen)
         .await
@@ -89,7 +100,23 @@ async fn serve(db: sqlx::PgPool, config: Serve) -> anyhow::Result<()> {
         stopping.cancel();
     });
     tracing::info!("listening on http://{listen}");
+    if demonstration {
+        tell_demo_accounts();
+    }
     app.serve(listener).await
+}
+
+fn tell_demo_accounts() {
+    let demo::DemoAccount {
+        user_id, password, ..
+    } = demo::MEMBER;
+    let account_password = demo::ACCOUNT_PASSWORD;
+    tracing::info!("demonstration, no real money");
+    tracing::info!("member {user_id}, password {password}, account password {account_password}");
+    let demo::DemoAccount {
+        user_id, password, ..
+    } = demo::OPERATOR;
+    tracing::info!("operator {user_id}, password {password}, at /admin");
 }
 
 /// Done when the process is told to stop.

@@ -5,6 +5,7 @@
 mod access;
 mod accounts;
 mod bets;
+mod demo;
 mod feed;
 mod offer;
 mod settlement;

@@ -30,11 +30,35 @@ struct Waiting {
     bonus_amount: Won,
 }
 
-/// Approves: a deposit comes in and opens its rolling, a withdrawal goes out.
+/// Approves a charge.
 pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow> {
-    let (app, now) = (&call.app, call.app.clock.now());
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let mut tx = app.db.begin().await?;
-    let charge = lock_waiting(&mut tx, call.path).await?;
+    let entry = Entry::new(&call.caller, "charge.approve", format!("charge:{id}"));
+    let percent = app.settings.get().rolling_percent;
+    complete(
+        &mut tx,
+        id,
+        percent,
+        Some(call.caller.member_id),
+        entry,
+        now,
+    )
+    .await?;
+    tx.commit().await?;
+    office::charge(&app.db, id).await
+}
+
+/// Completes a charge that waits: a deposit comes in and opens its rolling, a withdrawal goes out.
+pub(crate) async fn complete(
+    conn: &mut PgConnection,
+    charge_id: i64,
+    rolling_percent: i64,
+    operator: Option<i64>,
+    entry: Entry,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let charge = lock_waiting(conn, charge_id).await?;
     let Waiting {
         id,
         member_id,
@@ -44,19 +68,15 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
     } = charge;
     match charge.deposit_mode {
         DepositMode::Deposit => {
-            ledger::deposit::deposit(&mut tx, member_id, id, amount, bonus_amount, now).await?;
-            let percent = app.settings.get().rolling_percent;
-            let required = required(amount, bonus_amount, percent);
-            rolling::open(&mut tx, id, member_id, required, now).await?;
+            ledger::deposit::deposit(conn, member_id, id, amount, bonus_amount, at).await?;
+            let required = required(amount, bonus_amount, rolling_percent);
+            rolling::open(conn, id, member_id, required, at).await?;
         }
-        DepositMode::Withdrawal => ledger::withdrawal::pay(&mut tx, id, amount, now).await?,
+        DepositMode::Withdrawal => ledger::withdrawal::pay(conn, id, amount, at).await?,
     }
-    let operator = Some(call.caller.member_id);
-    decided(&mut tx, id, ChargeStatus::Completed, operator, None, now).await?;
-    let entry = Entry::new(&call.caller, "charge.approve", format!("charge:{id}"));
-    audit_log::write(&mut tx, charge.entry(entry, ChargeStatus::Completed), now).await?;
-    tx.commit().await?;
-    office::charge(&app.db, id).await
+    decided(conn, id, ChargeStatus::Completed, operator, None, at).await?;
+    audit_log::write(conn, charge.entry(entry, ChargeStatus::Completed), at).await?;
+    Ok(())
 }
 
 /// Cancels, with a reason; the money of a withdrawal goes back.

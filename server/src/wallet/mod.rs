@@ -5,7 +5,7 @@ mod history;
 mod office;
 mod request;
 pub mod rolling;
-mod store;
+pub(crate) mod store;
 
 use crate::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{

@@ -8,17 +8,17 @@ use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
 
 /// What a member's request is decided on.
-pub(super) struct Purse {
+pub(crate) struct Purse {
     /// Cash held.
-    pub(super) cash: Won,
+    pub(crate) cash: Won,
     /// Holder of the bank account.
-    pub(super) account_holder: String,
+    pub(crate) account_holder: String,
     /// Whether a tether wallet is registered.
-    pub(super) wallet: bool,
+    pub(crate) wallet: bool,
 }
 
 /// Reads a member's purse.
-pub(super) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Purse> {
+pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Purse> {
     sqlx::query_as!(
         Purse,
         r#"select a.balance as "cash: Won", m.account_holder,
@@ -32,7 +32,7 @@ pub(super) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Resu
 }
 
 /// Locks the member's cash: of requests sent at once, one is looked at after the other.
-pub(super) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "select from accounts where member_id = $1 and kind = 'cash' for no key update",
         member_id
@@ -43,17 +43,17 @@ pub(super) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::
 }
 
 /// A request that was made before under the same id.
-pub(super) struct Earlier {
+pub(crate) struct Earlier {
     /// Its record.
-    pub(super) id: i64,
-    pub(super) deposit_mode: DepositMode,
-    pub(super) kind: ChargeType,
-    pub(super) amount: Won,
-    pub(super) bonus_option_id: Option<i64>,
+    pub(crate) id: i64,
+    pub(crate) deposit_mode: DepositMode,
+    pub(crate) kind: ChargeType,
+    pub(crate) amount: Won,
+    pub(crate) bonus_option_id: Option<i64>,
 }
 
 /// The request of the same id, if there is one.
-pub(super) async fn earlier(
+pub(crate) async fn earlier(
     conn: &mut PgConnection,
     request: &ChargeRequest,
 ) -> sqlx::Result<Option<Earlier>> {
@@ -70,7 +70,7 @@ pub(super) async fn earlier(
 }
 
 /// Whether a request of the member is being processed.
-pub(super) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<bool> {
+pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from charges where member_id = $1 and status = 0) as "pending!""#,
         member_id
@@ -80,7 +80,7 @@ pub(super) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx:
 }
 
 /// The bonus option of a request; only a deposit has one.
-pub(super) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
+pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
     match request.deposit_mode {
         DepositMode::Deposit => request.event_deposit_id,
         DepositMode::Withdrawal => None,
@@ -88,7 +88,7 @@ pub(super) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
 }
 
 /// Percent of an active bonus option.
-pub(super) async fn bonus_percent(
+pub(crate) async fn bonus_percent(
     conn: &mut PgConnection,
     option_id: i64,
 ) -> sqlx::Result<Option<i64>> {
@@ -102,7 +102,7 @@ pub(super) async fn bonus_percent(
 
 /// The member's withdrawals so far, cancelled ones left out: when the last was asked for, and how
 /// much in won since `day_start`.
-pub(super) async fn withdrawals(
+pub(crate) async fn withdrawals(
     conn: &mut PgConnection,
     member_id: i64,
     day_start: DateTime<Utc>,
@@ -121,15 +121,15 @@ pub(super) async fn withdrawals(
 }
 
 /// What a new record holds beside what was asked for.
-pub(super) struct NewCharge {
-    pub(super) amount: Won,
-    pub(super) bonus_amount: Won,
-    pub(super) deposit_name: String,
-    pub(super) created_at: DateTime<Utc>,
+pub(crate) struct NewCharge {
+    pub(crate) amount: Won,
+    pub(crate) bonus_amount: Won,
+    pub(crate) deposit_name: String,
+    pub(crate) created_at: DateTime<Utc>,
 }
 
 /// Writes a record that waits for an operator; answers its id.
-pub(super) async fn insert(
+pub(crate) async fn insert(
     conn: &mut PgConnection,
     request: &ChargeRequest,
     charge: NewCharge,
