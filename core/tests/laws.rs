@@ -1,0 +1,293 @@
+//! Laws of the odds math, against an oracle of big integers, and: no input makes a rule panic.
+#![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
+
+use hanpan_core::fields::Field;
+use hanpan_core::money::{Price, WON_MAX, Won};
+use hanpan_core::settle::{SettledLeg, Settlement, WinFlag, settle};
+use hanpan_core::slip::check::{check_bet, check_stake};
+use hanpan_core::slip::combine::{Pick, check_combination, toggle};
+use hanpan_core::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
+use hanpan_core::slip::odds::TotalOdds;
+use hanpan_core::slip::product::LEGS_MAX;
+use hanpan_core::slip::quote::{SlipEntry, quote};
+use hanpan_core::typed::Typed;
+use hanpan_core::wallet::ChargeType;
+use hanpan_core::wallet::{convert, deposit, rolling, tether, withdrawal};
+use num_bigint::BigUint;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// A price as text: the usual two decimals, or as many as a price may have.
+fn price_text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => (100_u32..=100_000).prop_map(|price| format!("{}.{:02}", price / 100, price % 100)),
+        2 => (1_u32..1_000, "[0-9]{1,25}").prop_map(|(whole, decimals)| format!("{whole}.{decimals}")),
+        1 => Just("1000.000".to_owned()),
+        1 => (1_u32..=1_000).prop_map(|whole| whole.to_string()),
+    ]
+}
+
+fn slip() -> impl Strategy<Value = Vec<String>> {
+    vec(price_text(), 1..=LEGS_MAX)
+}
+
+fn flag() -> impl Strategy<Value = WinFlag> {
+    use WinFlag::{Cancelled, HalfLost, HalfWon, Lost, Void, Waiting, Won};
+    prop::sample::select(vec![Cancelled, Waiting, Lost, Won, Void, HalfLost, HalfWon])
+}
+
+fn legs() -> impl Strategy<Value = Vec<(String, WinFlag)>> {
+    vec((price_text(), flag()), 1..=LEGS_MAX)
+}
+
+fn won() -> impl Strategy<Value = Won> {
+    prop_oneof![0..=10_000_000_i64, 0..=WON_MAX.get(), any::<i64>()].prop_map(Won::new)
+}
+
+fn limits() -> impl Strategy<Value = Limits> {
+    let limit = || prop_oneof![0..=50_000_000_i64, 0..=WON_MAX.get()].prop_map(Won::new);
+    (limit(), limit()).prop_map(|(max_stake, max_winnings)| Limits {
+        max_stake,
+        max_winnings,
+    })
+}
+
+/// What somebody might type, or a feed might send: anything, or something like a number.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![any::<String>(), "[-+0-9.,eE ]{0,40}", price_text()]
+}
+
+fn parsed(texts: &[String]) -> Vec<Price> {
+    texts
+        .iter()
+        .map(|text| Price::parse(text).unwrap())
+        .collect()
+}
+
+fn settled(legs: &[(String, WinFlag)]) -> Settlement {
+    let legs: Vec<_> = legs
+        .iter()
+        .map(|(price, flag)| SettledLeg {
+            price: Price::parse(price).unwrap(),
+            flag: *flag,
+        })
+        .collect();
+    settle(Won::new(10_000), &legs).unwrap()
+}
+
+/// A decimal as its digits and the power of ten they are divided by.
+fn fraction(text: &str) -> (BigUint, BigUint) {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let digits = [whole, decimals].concat().parse().unwrap();
+    (
+        digits,
+        BigUint::from(10_u32).pow(u32::try_from(decimals.len()).unwrap()),
+    )
+}
+
+/// The exact product of fractions.
+fn product(factors: impl Iterator<Item = (BigUint, BigUint)>) -> (BigUint, BigUint) {
+    let one = || BigUint::from(1_u32);
+    factors.fold((one(), one()), |(above, below), factor| {
+        (above * factor.0, below * factor.1)
+    })
+}
+
+/// What the oracle says a leg multiplies the stake by.
+fn multiplier((price, flag): &(String, WinFlag)) -> (BigUint, BigUint) {
+    let (above, below) = fraction(price);
+    let number = |value: u32| BigUint::from(value);
+    match flag {
+        WinFlag::Won | WinFlag::Waiting => (above, below),
+        WinFlag::HalfWon => (above + &below, below * 2_u32),
+        WinFlag::HalfLost => (number(1), number(2)),
+        WinFlag::Void | WinFlag::Cancelled => (number(1), number(1)),
+        WinFlag::Lost => (number(0), number(1)),
+    }
+}
+
+/// Odds in hundredths.
+fn hundredths(odds: &TotalOdds) -> BigUint {
+    odds.to_string().replace('.', "").parse().unwrap()
+}
+
+/// Whether odds are a fraction floored to 2 decimals: not above it, and not a hundredth below.
+fn is_floor(odds: &TotalOdds, (above, below): &(BigUint, BigUint)) -> bool {
+    let floored = hundredths(odds);
+    let scaled = above * 100_u32;
+    &floored * below <= scaled && scaled < (floored + 1_u32) * below
+}
+
+proptest! {
+    #[test]
+    fn total_odds_are_never_off_by_one(texts in slip()) {
+        let exact = product(texts.iter().map(|text| fraction(text)));
+        let total = TotalOdds::of(&parsed(&texts)).unwrap();
+        prop_assert!(is_floor(&total, &exact), "{total}");
+        prop_assert_eq!(TotalOdds::of_text(&texts.join(",")), Ok(total));
+        prop_assert_eq!(TotalOdds::parse(&total.to_string()), Ok(total));
+    }
+
+    #[test]
+    fn real_odds_are_never_off_by_one(legs in legs()) {
+        let exact = product(legs.iter().map(multiplier));
+        prop_assert!(is_floor(&settled(&legs).real_odds, &exact));
+    }
+
+    #[test]
+    fn winnings_are_never_off_by_one(texts in slip(), stake in 0..=i64::MAX) {
+        let total = TotalOdds::of(&parsed(&texts)).unwrap();
+        let exact = hundredths(&total) * BigUint::from(stake.unsigned_abs()) / 100_u32;
+        prop_assert_eq!(total.winnings(Won::new(stake)).to_string(), exact.to_string());
+    }
+
+    #[test]
+    fn the_order_of_legs_does_not_matter(legs in legs(), turn in 0..LEGS_MAX) {
+        let mut turned = legs.clone();
+        turned.rotate_left(turn % legs.len());
+        prop_assert_eq!(settled(&turned), settled(&legs));
+        turned.reverse();
+        prop_assert_eq!(settled(&turned), settled(&legs));
+    }
+
+    #[test]
+    fn a_void_leg_equals_its_absence(
+        mut legs in vec((price_text(), flag()), 1..LEGS_MAX),
+        void in price_text(),
+        place in 0..LEGS_MAX,
+    ) {
+        use WinFlag::{Cancelled, Void};
+        let without = settled(&legs);
+        legs.insert(place % (legs.len() + 1), (void, Void));
+        let with = settled(&legs);
+        prop_assert_eq!(with.real_odds, without.real_odds);
+        prop_assert_eq!(with.payout, without.payout);
+        // A cancelled slip with a void leg is void; nothing else changes its name.
+        let renamed = without.flag == Cancelled && with.flag == Void;
+        prop_assert!(renamed || with.flag == without.flag);
+    }
+
+    #[test]
+    fn a_lost_leg_pays_nothing_and_a_waiting_one_nothing_yet(legs in legs()) {
+        let settlement = settled(&legs);
+        let has = |flag| legs.iter().any(|(_, leg)| *leg == flag);
+        if has(WinFlag::Lost) {
+            prop_assert_eq!(settlement.payout.unwrap().to_won(), Some(Won::ZERO));
+        } else {
+            prop_assert_eq!(settlement.payout.is_none(), has(WinFlag::Waiting));
+        }
+    }
+
+    #[test]
+    fn capping_exceeds_no_limit_and_is_the_largest(
+        texts in slip(), wanted in 0..=WON_MAX.get(), balance in 0..=WON_MAX.get(), limits in limits(),
+    ) {
+        let total = TotalOdds::of(&parsed(&texts)).unwrap();
+        let (wanted, balance) = (Won::new(wanted), Won::new(balance));
+        let capped = cap_stake(wanted, balance, Some(&total), limits);
+        let wins = |stake: i64| hundredths(&total) * BigUint::from(stake.unsigned_abs());
+        let most = BigUint::from(limits.max_winnings.get().unsigned_abs()) * 100_u32;
+        prop_assert!(capped <= wanted && capped <= balance && capped <= limits.max_stake);
+        prop_assert!(wins(capped.get()) <= most);
+        // Where the winnings are what held it down, it is a multiple of 10 and the next is too much.
+        if capped < wanted.min(balance).min(limits.max_stake) {
+            prop_assert_eq!(capped.get() % 10, 0);
+            prop_assert!(wins(capped.get() + 10) > most);
+        }
+    }
+
+    #[test]
+    fn a_capped_stake_is_accepted(texts in slip(), wanted in 0..=WON_MAX.get(), limits in limits()) {
+        let total = TotalOdds::of(&parsed(&texts)).unwrap();
+        let capped = cap_stake(Won::new(wanted), WON_MAX, Some(&total), limits);
+        if capped >= STAKE_MIN {
+            prop_assert_eq!(check_stake(capped, &total, limits), Ok(()));
+            let typed = capped.format();
+            prop_assert_eq!(check_bet(true, Ok(total), Some(&typed), limits), Ok(capped));
+        }
+    }
+
+    #[test]
+    fn usdt_is_never_off_by_a_cent(won in 0..=WON_MAX.get(), rate in "[1-9][0-9]{0,6}(\\.[0-9]{1,9})?") {
+        let (above, below) = fraction(&rate);
+        let cents: BigUint = tether::usdt(Won::new(won), &rate)
+            .unwrap().to_string().replace('.', "").parse().unwrap();
+        let scaled = BigUint::from(won.unsigned_abs()) * below * 100_u32;
+        prop_assert!(&cents * &above <= scaled && scaled < (cents + 1_u32) * above);
+    }
+
+    #[test]
+    fn rolling_gives_no_more_than_is_staked_or_lacking(
+        open in vec(0..=1_000_000_i64, 0..8), stake in 0..=5_000_000_i64,
+    ) {
+        let open: Vec<_> = open.into_iter().map(Won::new).collect();
+        let given = rolling::fill(&open, Won::new(stake));
+        prop_assert!(given.iter().zip(&open).all(|(given, lacking)| given <= lacking));
+        let sum: i64 = given.iter().map(|given| given.get()).sum();
+        prop_assert_eq!(sum, stake.min(rolling::missing(&open).get()));
+    }
+
+    #[test]
+    fn what_is_shown_can_be_typed(amount in 0..=WON_MAX.get()) {
+        let Typed::Number(typed) = Typed::read(&Won::new(amount).format()) else { panic!() };
+        prop_assert_eq!(typed.signed(), Won::new(amount));
+    }
+
+    #[test]
+    fn no_slip_makes_a_rule_panic(
+        texts in vec(text(), 0..40), stake in text(), amounts in (won(), won(), won()), limits in limits(),
+        logged_in in any::<bool>(),
+    ) {
+        let (wanted, added, balance) = amounts;
+        let prices = texts.join(",");
+        let total = TotalOdds::of_text(&prices).ok();
+        quote(SlipEntry { logged_in, prices: &prices, stake: &stake, balance, limits });
+        let _ = quick_add(wanted, added, balance, total.as_ref(), limits);
+        let prices: Vec<_> = texts.iter().filter_map(|text| Price::parse(text).ok()).collect();
+        let total = TotalOdds::of(&prices);
+        prop_assert_eq!(total.is_ok(), (1..=LEGS_MAX).contains(&prices.len()));
+        let _ = check_bet(logged_in, total, Some(&stake), limits);
+    }
+
+    #[test]
+    fn no_legs_make_settling_panic(legs in vec((price_text(), flag()), 0..40), stake in won()) {
+        let count = legs.len();
+        let legs: Vec<_> = legs
+            .into_iter()
+            .map(|(price, flag)| SettledLeg { price: Price::parse(&price).unwrap(), flag })
+            .collect();
+        prop_assert_eq!(settle(stake, &legs).is_ok(), (1..=LEGS_MAX).contains(&count));
+    }
+
+    #[test]
+    fn presses_leave_a_slip_that_may_be_placed(
+        presses in vec((0..20_i64, 0..5_i64, 0..3_i64, prop::option::of(0..4_u32)), 0..40),
+        in_play in any::<bool>(),
+    ) {
+        let mut slip = Vec::new();
+        for (id, fixture_id, market_id, bonus_folders) in presses {
+            let sport_id = [6046, 48242, 154_914][usize::try_from(fixture_id % 3).unwrap()];
+            let price = Price::parse("1.30").unwrap();
+            let pick = Pick { odds_id: id.to_string(), fixture_id, sport_id, market_id, price, bonus_folders };
+            if let Ok(pressed) = toggle(&slip, pick, in_play) {
+                slip = pressed;
+            }
+        }
+        prop_assert!(slip.is_empty() || check_combination(&slip, in_play).is_ok());
+    }
+
+    #[test]
+    fn nothing_typed_makes_a_rule_panic(value in text(), held in won(), rate in text()) {
+        for field in [Field::UserId, Field::Nickname, Field::BirthDate, Field::BankCode, Field::InquiryContent] {
+            let _ = field.check(&value);
+        }
+        for kind in [ChargeType::Won, ChargeType::Tether] {
+            let _ = deposit::check_deposit(kind, &value, None, true);
+            let _ = withdrawal::check_withdrawal_form(kind, &value, &value, held);
+        }
+        let _ = convert::check_to_casino(&value, held);
+        let _ = convert::check_from_casino(&value, held);
+        let _ = tether::usdt(held, &rate);
+        rolling::required(held, held, held.get());
+    }
+}
