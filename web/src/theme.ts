@@ -4,13 +4,7 @@
  * The palette becomes CSS variables (`--gold`, `--surface-1` …) for our own style sheets and the
  * Mantine theme for its components, so both always agree. No colour is written anywhere else.
  */
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  Modal,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const palette = {
   bg: '#0e1116',
@@ -115,8 +109,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md', fw: 700 } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
+    // By name, not by `.extend`: importing them here would load dialogs with the first page.
+    Button: { defaultProps: { size: 'md', fw: 700 } },
+    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    ModalRoot: { defaultProps: { centered: true, radius: 'lg' } },
   },
 });
 

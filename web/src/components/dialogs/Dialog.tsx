@@ -30,7 +30,6 @@ export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) 
     <Modal.Root
       opened
       onClose={onClose}
-      centered
       size={width}
       fullScreen={mobile}
       closeOnClickOutside={!props.keepOnClickOutside}
