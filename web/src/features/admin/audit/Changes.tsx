@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Rules, useRules } from '@/rules';
+import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import { entries } from '../settings/entries';
 import styles from './Changes.module.css';
@@ -7,18 +7,31 @@ import { changesOf } from './changes';
 import { fieldLabel, settingOf } from './labels';
 import { shownValue } from './values';
 
-interface Line {
-  label: string;
-  before: ReactNode;
-  after: ReactNode;
-  moved: boolean;
-}
-
 /** What an act changed, before and after; what moved stands out. */
 export function Changes({ row }: { row: AuditRow }) {
+  return settingOf(row.subject) ? <SettingChange row={row} /> : <FieldChanges row={row} />;
+}
+
+/** A setting as its own page shows it. */
+function SettingChange({ row: { subject, before, after } }: { row: AuditRow }) {
+  const key = settingOf(subject);
+  const show = key && (entries[key].editor.show as (value: unknown) => ReactNode);
+  const shown = (json: string | null) => (json && show ? show(JSON.parse(json)) : '-');
+  return (
+    <dl className={styles.setting}>
+      <dt>이전</dt>
+      <dd>{shown(before)}</dd>
+      <dt>이후</dt>
+      <dd data-moved>{shown(after)}</dd>
+    </dl>
+  );
+}
+
+function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
   const rules = useRules();
-  const lines = settingLines(row) ?? fieldLines(row, rules);
-  if (lines.length === 0) return <p className={styles.none}>기록된 값이 없습니다</p>;
+  const [kind = ''] = subject.split(':');
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <p className={styles.none}>기록된 값이 없습니다</p>;
   return (
     <table className={styles.changes}>
       <thead>
@@ -28,35 +41,17 @@ export function Changes({ row }: { row: AuditRow }) {
           <th scope="col">이후</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ label, before, after, moved }) => (
-          <tr key={label} data-moved={moved || undefined}>
-            <th scope="row">{label}</th>
-            <td className="number">{before}</td>
-            <td className="number">{after}</td>
+      <tbody className="number">
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldLabel(change.field)}</th>
+            <td>{shownValue(kind, change.field, change.before, rules)}</td>
+            <td data-moved={change.before !== undefined || undefined}>
+              {shownValue(kind, change.field, change.after, rules)}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** A setting as its own page shows it; nothing where the row is about something else. */
-function settingLines({ subject, before, after }: AuditRow): Line[] | null {
-  const key = settingOf(subject);
-  if (!key) return null;
-  const { label, editor } = entries[key];
-  const show = editor.show as (value: unknown) => ReactNode;
-  const shown = (json: string | null) => (json === null ? '-' : show(JSON.parse(json)));
-  return [{ label, before: shown(before), after: shown(after), moved: before !== after }];
-}
-
-function fieldLines({ subject, before, after }: AuditRow, rules: Rules): Line[] {
-  const [kind = ''] = subject.split(':');
-  return changesOf(before, after).map((change) => ({
-    label: fieldLabel(change.field),
-    before: shownValue(kind, change.field, change.before, rules),
-    after: shownValue(kind, change.field, change.after, rules),
-    moved: change.before !== undefined && change.before !== change.after,
-  }));
 }
