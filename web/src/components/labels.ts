@@ -1,3 +1,4 @@
+import type { Rules } from '@/rules';
 import type { BetLeg, FixtureView, SelectionView } from '@/rules/wire';
 
 const SIGNS = ['1', 'X', '2'];
@@ -13,21 +14,15 @@ export function selectionLabel({ name, label, line }: SelectionView): string {
 /** The chosen side in words, as the slip names it: the team, 무승부, `오버 2.5`. */
 export function selectionSide(
   { homeName, awayName }: Pick<FixtureView, 'homeName' | 'awayName'>,
-  { name, label, line }: Pick<SelectionView, 'name' | 'label' | 'line'>,
+  { name, label, line }: SelectionView,
 ): string {
   const words: Record<string, string> = { 1: homeName, X: '무승부', 2: awayName };
   return withLine(words[name] ?? label, line);
 }
 
-const SIDES: Record<string, string> = { 1: '홈', X: '무', 2: '원정', Over: '오버', Under: '언더' };
-
-/** A selection's name in words; what is no side stays as it is. */
-export const sideWord = (name: string) => SIDES[name] ?? name;
-
 /** The chosen side, with the line in brackets where the market has one (betting spec §2). */
-export function legSide(leg: BetLeg): string {
-  const { sports_betting_bet_name: name, sports_betting_bet_baseline: baseline } = leg;
-  return baseline
-    ? `${sideWord(name)} (${leg.sports_betting_bet_line ?? baseline})`
-    : sideWord(name);
+export function legSide(leg: BetLeg, { selectionLabel }: Rules): string {
+  const side = selectionLabel(leg.sports_betting_bet_name, '홈', '원정');
+  const baseline = leg.sports_betting_bet_baseline;
+  return baseline ? `${side} (${leg.sports_betting_bet_line ?? baseline})` : side;
 }

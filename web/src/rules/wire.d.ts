@@ -2288,6 +2288,11 @@ export function detailType(style: BetStyle, legs: number): number | undefined;
 export function expectedWinnings(prices: string, stake: number): string | undefined;
 
 /**
+ * Where a fixture stands; `undefined` for a code that there is none of.
+ */
+export function fixtureStatusLabel(code: number): string | undefined;
+
+/**
  * Winnings, which may be beyond 2^53, with thousands separators; digits only.
  */
 export function formatWinnings(amount: string): string;
@@ -2346,6 +2351,11 @@ export function quickAmounts(): Float64Array;
  * Everything the page shows of a slip.
  */
 export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number): SlipQuote;
+
+/**
+ * The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
+ */
+export function selectionLabel(name: string, home: string, away: string): string;
 
 /**
  * A price as members see it, floored to 2 decimals; `undefined` where it is none.

@@ -24,7 +24,7 @@ export function LegRow({ leg }: { leg: BetLeg }) {
       </p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
-        <strong>{legSide(leg)}</strong>
+        <strong>{legSide(leg, rules)}</strong>
       </p>
       <strong className={`${styles.price} number`}>
         {shownPrice(leg.sports_betting_bet_price)}

@@ -27,6 +27,8 @@ const fields: Record<string, string> = {
   depositAmount: '금액',
   bonusAmount: '보너스',
   winFlag: '결과',
+  payout: '당첨금',
+  selections: '처리된 선택지',
 };
 
 /** What was done; an act the page does not know is shown by its name. */
@@ -34,11 +36,10 @@ export const actionLabel = (action: string) => actions[action] ?? action;
 
 /** To what: `충전·환전 17`, or the setting's name. */
 export function subjectLabel(subject: string): string {
-  const [kind = '', ...rest] = subject.split(':');
-  const name = rest.join(':');
   const setting = settingOf(subject);
   if (setting) return entries[setting].label;
-  return subjects[kind] ? `${subjects[kind]} ${name}` : subject;
+  const [kind = '', ...ids] = subject.split(':');
+  return subjects[kind] ? `${subjects[kind]} ${ids.join(' · ')}` : subject;
 }
 
 /** The setting that a row is about, if any. */

@@ -13,7 +13,10 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
   'charge.depositAmount': (amount: number) => `${shownWon(amount)}원`,
   'charge.bonusAmount': (amount: number) => `${shownWon(amount)} P`,
+  'bet.status': (flag: WinFlag, rules) => rules.slipLabel(flag),
+  'bet.payout': (amount: number) => `${shownWon(amount)}원`,
   'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
+  'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
 };
 
 /** A value of the log in words; `-` where there was none. */

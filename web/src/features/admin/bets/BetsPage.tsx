@@ -70,13 +70,14 @@ export default function BetsPage() {
   const [voiding, setVoiding] = useState<Slip | null>(null);
   const act = column(
     '처리',
-    (slip) => (
-      <RowActs>
-        <Button variant="default" onClick={() => setVoiding(slip)}>
-          취소 처리
-        </Button>
-      </RowActs>
-    ),
+    (slip) =>
+      slip.head.cancel_at ? null : (
+        <RowActs>
+          <Button variant="default" onClick={() => setVoiding(slip)}>
+            취소 처리
+          </Button>
+        </RowActs>
+      ),
     { end: true, card: 'acts' },
   );
   return (
@@ -87,13 +88,11 @@ export default function BetsPage() {
         { status: 'open', label: '진행중' },
         { status: 'settled', label: '정산완료' },
       ]}
-      searchLabel="아이디, 닉네임"
+      searchLabel="베팅번호, 아이디, 닉네임"
       empty={(status) =>
         status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
       }
-      columns={(status) =>
-        status === 'open' ? [...facts, expected, state, act] : [...facts, paid, state]
-      }
+      columns={(status) => [...facts, status === 'open' ? expected : paid, state, act]}
       keyOf={(row) => slipOf(row).head.id}
       detail={{ label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> }}
     >

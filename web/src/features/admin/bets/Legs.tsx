@@ -25,7 +25,7 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
           </div>
           <div className={styles.pick}>
             <p className={styles.side}>{leg.sports_betting_market_name}</p>
-            <p>{legSide(leg)}</p>
+            <p>{legSide(leg, rules)}</p>
           </div>
           <span className={`${styles.price} number`}>
             {shownPrice(leg.sports_betting_bet_price)}
