@@ -6,6 +6,7 @@ import styles from './NoticeBanner.module.css';
 export function NoticeBanner() {
   const mobile = useDevice() === 'mobile';
   const text = useSettings()?.siteTopNotice;
+  if (text === '') return null;
   return (
     <section className={styles.banner} aria-label="공지">
       <strong className={styles.label}>공지</strong>
