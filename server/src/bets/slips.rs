@@ -6,6 +6,7 @@ use hanpan_core::bets::{
     BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, settlement_label,
 };
 use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::catalogue::markets::{market_label, shown_line};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
@@ -100,7 +101,11 @@ struct Leg {
     selection_name: Option<String>,
     line: Option<String>,
     baseline: Option<String>,
+    market_id: i64,
+    /// The operator's own wording.
+    market_name_korean: Option<String>,
     market_name: Option<String>,
+    sport_id: Option<i64>,
     start_at: Option<DateTime<Utc>>,
     fixture_status: Option<FixtureStatus>,
     score: Option<String>,
@@ -116,7 +121,8 @@ async fn legs(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> 
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
                l.win_flag as "win_flag: WinFlag", l.score_at_bet,
                s.win_flag as "selection_flag?: WinFlag", s.name as "selection_name?", s.line,
-               s.baseline, coalesce(mk.name_korean, mk.name) as market_name,
+               s.baseline, l.market_id, mk.name_korean as market_name_korean,
+               mk.name as "market_name?", x.sport_id as "sport_id?",
                x.start_at as "start_at?", x.status as "fixture_status?: FixtureStatus",
                x.home_score || ':' || x.away_score as score,
                coalesce(sp.name_korean, sp.name) as sport_name,
@@ -157,8 +163,21 @@ impl Leg {
             || fixture.is_some_and(|(start_at, status)| status.has_begun(start_at, now))
     }
 
+    /// What its market is called: as the operator words it, in Korean where known.
+    fn market(&self) -> String {
+        if self.is_bonus() {
+            return BONUS_MARKET_NAME.to_owned();
+        }
+        let label = || market_label(self.sport_id?, self.market_id);
+        let known = self.market_name_korean.clone().or_else(label);
+        known
+            .or_else(|| self.market_name.clone())
+            .unwrap_or_default()
+    }
+
     fn view(self, head: &SlipHead) -> BetLeg {
-        let market = self.is_bonus().then(|| BONUS_MARKET_NAME.to_owned());
+        let market = self.market();
+        let line = self.line.map(|line| shown_line(self.market_id, &line));
         let known = self.win_flag != WinFlag::Waiting
             || self.fixture_status == Some(FixtureStatus::Finished);
         BetLeg {
@@ -166,13 +185,13 @@ impl Leg {
             startdate: self.start_at.unwrap_or(head.created_at),
             league_name: self.league_name.unwrap_or_default(),
             sports_name: self.sport_name.unwrap_or_default(),
-            sports_betting_market_name: market.or(self.market_name).unwrap_or_default(),
+            sports_betting_market_name: market,
             sports_betting_home_participants_name: self.home_name.unwrap_or_default(),
             sports_betting_away_participants_name: self.away_name.unwrap_or_default(),
             sports_betting_bet_name: self
                 .selection_name
                 .unwrap_or_else(|| self.odds_id.to_string()),
-            sports_betting_bet_line: self.line,
+            sports_betting_bet_line: line,
             sports_betting_bet_baseline: self.baseline,
             sports_betting_bet_price: self.price,
             sports_betting_score: self.score.filter(|_| known),

@@ -9,6 +9,12 @@ import styles from './LegRow.module.css';
 /** Korean month, day and time, `11/20 21:30`. */
 const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
 
+/** Who plays; a bonus line is of no fixture, and its name is the number of folders. */
+const teamsOf = (leg: BetLeg) =>
+  leg.sports_betting_home_participants_name
+    ? `${leg.sports_betting_home_participants_name} vs ${leg.sports_betting_away_participants_name}`
+    : `${leg.sports_betting_bet_name}폴더 이상 적중 시 적용`;
+
 /** A leg: start, league, teams, market, chosen side, price, score, result. */
 export function LegRow({ leg }: { leg: BetLeg }) {
   const rules = useRules();
@@ -19,9 +25,7 @@ export function LegRow({ leg }: { leg: BetLeg }) {
         <span className="number">{startOf(leg.startdate)}</span>
         <span>{leg.league_name}</span>
       </p>
-      <p className={styles.teams}>
-        {leg.sports_betting_home_participants_name} vs {leg.sports_betting_away_participants_name}
-      </p>
+      <p className={styles.teams}>{teamsOf(leg)}</p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
         <strong>{legSide(leg, rules)}</strong>

@@ -3,7 +3,7 @@ import { Moved } from '@/components/Moved';
 import { shownPrice } from '@/components/price';
 import type { CurrentPick } from './current';
 import styles from './PickRow.module.css';
-import { removePicks } from './store';
+import { removePicks } from './useSlip';
 
 /** A pick: market, chosen side, teams, price; the old price struck through when it changed. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
@@ -17,7 +17,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         type="button"
         className={styles.remove}
         aria-label={`${pick.side} 삭제`}
-        onClick={() => removePicks([pick.oddsId])}
+        onClick={() => void removePicks([pick])}
       >
         <Icon name="close" size={14} />
       </button>
@@ -33,7 +33,9 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         <Moved way={pick.moved} />
       </span>
       <span className={styles.teams}>
-        {pick.homeName} vs {pick.awayName}
+        {pick.bonusFolders === null
+          ? `${pick.homeName} vs ${pick.awayName}`
+          : `다른 경기 ${pick.bonusFolders}폴더 이상 적중 시 적용`}
       </span>
     </li>
   );

@@ -3,14 +3,14 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import styles from './SlipCart.module.css';
-import { useSlipStore } from './store';
+import { folderCount, useSlipStore } from './store';
 
 const SlipDrawer = lazy(() => import('./SlipDrawer'));
 
 /** The bet cart of the phones' footer: running total odds and number of picks; opens the slip. */
 export function SlipCart() {
   const [open, setOpen] = useState(false);
-  const count = useSlipStore(({ picks }) => picks.length);
+  const count = useSlipStore(({ picks }) => folderCount(picks));
   return (
     <>
       <button

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { BonusLines } from './BonusLines';
 import { EmptySlip } from './EmptySlip';
 import { useFreshPicks } from './fresh';
 import { PickRow } from './PickRow';
 import { useSlip } from './quote';
 import styles from './SlipPanel.module.css';
 import { StakeForm } from './StakeForm';
-import { clearSlip, useSlipStore } from './store';
+import { clearSlip, folderCount, useSlipStore } from './store';
 
 /** The bet slip: picks, stake, what it can bring, and the buttons (betting spec §2). */
 export default function SlipPanel({ onClose }: { onClose?: () => void }) {
@@ -21,7 +22,7 @@ export default function SlipPanel({ onClose }: { onClose?: () => void }) {
 }
 
 function Head() {
-  const count = useSlipStore(({ picks }) => picks.length);
+  const count = useSlipStore(({ picks }) => folderCount(picks));
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>베팅슬립</h2>
@@ -48,6 +49,7 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
           <PickRow key={pick.oddsId} pick={pick} />
         ))}
       </ul>
+      <BonusLines picks={slip.picks} />
       <StakeForm slip={slip} onClose={onClose} />
     </>
   );

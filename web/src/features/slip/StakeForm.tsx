@@ -7,7 +7,8 @@ import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
 import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
-import { clearSlip, removePicks, useSlipStore } from './store';
+import { clearSlip, folderCount, type SlipPick, useSlipStore } from './store';
+import { removePicks } from './useSlip';
 
 interface Props {
   slip: Slip;
@@ -31,7 +32,7 @@ export function StakeForm({ slip, onClose }: Props) {
       <Sums slip={slip} />
       <AcceptToggle />
       {changed.length > 0 ? (
-        <Changed oddsIds={changed.map(({ oddsId }) => oddsId)} />
+        <Changed picks={changed} />
       ) : (
         <div className={styles.actions}>
           <Button type="submit" size="lg" loading={place.busy}>
@@ -58,7 +59,7 @@ function Sums({ slip: { rules, picks, limits, quote } }: { slip: Slip }) {
   return (
     <dl className={`${styles.sums} number`}>
       <div className={styles.sum}>
-        <dt>{picks.length}폴더 총배당</dt>
+        <dt>{folderCount(picks)}폴더 총배당</dt>
         <dd>{quote?.total ?? '-'}</dd>
       </div>
       <div className={styles.sum}>
@@ -99,15 +100,15 @@ function AcceptToggle() {
 }
 
 /** Nothing is placed until the member has accepted the new prices or dropped these picks. */
-function Changed({ oddsIds }: { oddsIds: string[] }) {
+function Changed({ picks }: { picks: SlipPick[] }) {
   return (
     <div className={styles.changed} role="alert">
-      <p>배당이 변경되었습니다. 변경된 배당을 확인해 주세요.</p>
+      <p>변경된 배당을 확인해 주세요.</p>
       <div className={styles.actions}>
         <Button size="lg" onClick={acceptPrices}>
           변경 배당 수락
         </Button>
-        <Button variant="default" size="lg" onClick={() => removePicks(oddsIds)}>
+        <Button variant="default" size="lg" onClick={() => void removePicks(picks)}>
           취소
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { useSlipStore } from './store';
 export function useFreshPicks() {
   const picks = useSlipStore((state) => state.picks);
   useLiveOdds(picks.length > 0);
-  const unknown = picks.filter(({ oddsId }) => !liveSelection(oddsId));
+  const unknown = picks.filter((pick) => pick.bonusFolders === null && !liveSelection(pick.oddsId));
   const fixtureIds = [...new Set(unknown.map(({ fixtureId }) => fixtureId))];
   useQueries({
     queries: fixtureIds.map((fixtureId) => ({

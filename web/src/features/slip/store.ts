@@ -43,6 +43,10 @@ export const useSlipStore = create<SlipState>()(
   }),
 );
 
+/** The legs without a bonus line, which is no folder. */
+export const folderCount = (picks: SlipPick[]) =>
+  picks.filter(({ bonusFolders }) => bonusFolders === null).length;
+
 /** Takes everything out of the slip; the choice to accept changes stays. */
 export const clearSlip = () => useSlipStore.setState(EMPTY);
 
@@ -54,12 +58,6 @@ export function enterSegment(segment: string) {
 /** Sets the stake; what is not a digit is dropped, and more digits than any stake has. */
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
-
-/** Takes one selection out. */
-export const removePicks = (oddsIds: string[]) =>
-  useSlipStore.setState(({ picks }) => ({
-    picks: picks.filter(({ oddsId }) => !oddsIds.includes(oddsId)),
-  }));
 
 /** The request id of this very bet: a retry of the same gets the same, anything else a new one. */
 export function requestIdOf(bet: object): string {

@@ -1,7 +1,7 @@
 import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
 import { loadRules } from '@/rules';
-import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
+import type { FixtureView, FolderBonus, MarketView, SelectionView } from '@/rules/wire';
 import { type SlipPick, useSlipStore } from './store';
 
 /** The segment whose picks are in-play. */
@@ -11,19 +11,46 @@ const IN_PLAY = 'inplay';
 export const usePicked = (oddsId: string) =>
   useSlipStore((state) => state.picks.some((pick) => pick.oddsId === oddsId));
 
-/** Puts a selection into the slip or takes it out; core says what it replaces. */
-export async function togglePick(
-  fixture: FixtureView,
-  market: MarketView,
-  selection: SelectionView,
-) {
+/** Puts a selection into the slip or takes it out. */
+export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
+  toggle(pickOf(fixture, market, selection));
+
+/** Puts a bonus line into the slip or takes it out. */
+export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
+
+/** A press on a pick; core says what it replaces and which bonus line loses its legs. */
+async function toggle(pressed: SlipPick) {
   const rules = await loadRules();
   const { picks, segment } = useSlipStore.getState();
-  const pressed = pickOf(fixture, market, selection);
   const { oddsIds, refusal } = rules.togglePick(picks, pressed, segment === IN_PLAY);
   if (refusal) return alert(refusal.message);
   const known = new Map([...picks, pressed].map((pick) => [pick.oddsId, pick]));
   useSlipStore.setState({ picks: oddsIds.flatMap((oddsId) => known.get(oddsId) ?? []) });
+}
+
+/** Takes picks out; a bonus line that loses its legs goes with them. */
+export async function removePicks(unwanted: SlipPick[]) {
+  for (const pick of unwanted) {
+    const { picks } = useSlipStore.getState();
+    if (picks.some(({ oddsId }) => oddsId === pick.oddsId)) await toggle(pick);
+  }
+}
+
+/** A bonus line names no fixture; its odds id is the number of folders it asks for. */
+export function bonusPick({ folders, price }: FolderBonus): SlipPick {
+  return {
+    oddsId: String(folders),
+    fixtureId: 0,
+    sportId: 0,
+    marketId: 0,
+    price,
+    bonusFolders: folders,
+    version: 0,
+    marketName: '보너스',
+    side: `${folders}폴더 보너스`,
+    homeName: '',
+    awayName: '',
+  };
 }
 
 function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionView): SlipPick {
