@@ -30,6 +30,8 @@ pub struct Passwords {
 
 impl Default for Passwords {
     fn default() -> Self {
+        // Before the first login, which would take longer where it is for nobody.
+        LazyLock::force(&NOBODY);
         let running = available_parallelism().map_or(1, usize::from);
         Self {
             running: Arc::new(Semaphore::new(running)),

@@ -30,6 +30,31 @@ async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(db: PgPool) {
+    let world = World::new(db).await;
+    world.member().await;
+    let form = form(&world, &world.browser(), "member0", "password1").await;
+    let login = reqwest::Client::new().post(format!("{}/api/auth/login", world.base));
+    let answer = login.json(&form).send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(
+        cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax"),
+        "{cookie}"
+    );
+    let body = answer.text().await.unwrap();
+    assert!(
+        !body.contains("argon2") && !body.to_lowercase().contains("password"),
+        "{body}"
+    );
+    let token = cookie.split(['=', ';']).nth(1).unwrap();
+    let stored = sqlx::query_scalar!("select token_hash from sessions where ended_at is null")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(token.len() == 64 && stored != token.as_bytes());
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn nobody_sees_another_member(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
