@@ -30,7 +30,8 @@ let ending = false;
 export async function endSession(status: number, message: string) {
   if (ending) return;
   ending = true;
-  if (status === 500) await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  // Takes the cookie away: with it, the next page would be told the same again.
+  await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   queryClient.setQueryData(['session'], null);
   if (BLANKING.includes(status)) usePage.setState({ blanked: true });
   if (!SILENT.includes(status)) await alert(message);
