@@ -1,5 +1,5 @@
 import type { Rules } from '@/rules';
-import type { BetLeg, FixtureView, SelectionView } from '@/rules/wire';
+import type { BetLeg, SelectionView } from '@/rules/wire';
 
 const SIGNS = ['1', 'X', '2'];
 
@@ -12,13 +12,7 @@ export function selectionLabel({ name, label, line }: SelectionView): string {
 }
 
 /** The chosen side in words, as the slip names it: the team, 무승부, `오버 2.5`. */
-export function selectionSide(
-  { homeName, awayName }: Pick<FixtureView, 'homeName' | 'awayName'>,
-  { name, label, line }: SelectionView,
-): string {
-  const words: Record<string, string> = { 1: homeName, X: '무승부', 2: awayName };
-  return withLine(words[name] ?? label, line);
-}
+export const selectionSide = ({ label, line }: SelectionView) => withLine(label, line);
 
 /** The chosen side, with the line in brackets where the market has one (betting spec §2). */
 export function legSide(leg: BetLeg, { selectionLabel }: Rules): string {

@@ -2,33 +2,39 @@ import { legSide } from '@/components/labels';
 import { shownPrice } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
-import { useRules } from '@/rules';
+import { type Rules, useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
 import styles from './LegRow.module.css';
 
 /** Korean month, day and time, `11/20 21:30`. */
 const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
 
-/** Who plays; a bonus line is of no fixture, and its name is the number of folders. */
-const teamsOf = (leg: BetLeg) =>
-  leg.sports_betting_home_participants_name
-    ? `${leg.sports_betting_home_participants_name} vs ${leg.sports_betting_away_participants_name}`
-    : `${leg.sports_betting_bet_name}폴더 이상 적중 시 적용`;
+/** Who plays and which side was chosen. A bonus line is of no fixture: its name is its folders. */
+function words(leg: BetLeg, rules: Rules) {
+  const { sports_betting_home_participants_name: home } = leg;
+  if (home) {
+    const teams = `${home} vs ${leg.sports_betting_away_participants_name}`;
+    return { teams, side: legSide(leg, rules) };
+  }
+  const side = `${leg.sports_betting_bet_name}폴더`;
+  return { teams: `${side} 이상 적중 시 적용`, side };
+}
 
 /** A leg: start, league, teams, market, chosen side, price, score, result. */
 export function LegRow({ leg }: { leg: BetLeg }) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;
+  const { teams, side } = words(leg, rules);
   return (
     <li className={styles.leg}>
       <p className={styles.facts}>
         <span className="number">{startOf(leg.startdate)}</span>
         <span>{leg.league_name}</span>
       </p>
-      <p className={styles.teams}>{teamsOf(leg)}</p>
+      <p className={styles.teams}>{teams}</p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
-        <strong>{legSide(leg, rules)}</strong>
+        <strong>{side}</strong>
       </p>
       <strong className={`${styles.price} number`}>
         {shownPrice(leg.sports_betting_bet_price)}

@@ -41,7 +41,12 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         <Sum label="실배당" value={head.real_odds} />
         {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
         {settled ? (
-          <Sum label="당첨금" value={`${shownWon(head.win_amount)}원`} strong />
+          <Sum
+            label="당첨금"
+            value={`${shownWon(head.win_amount)}원`}
+            strong
+            quiet={head.win_amount === 0}
+          />
         ) : (
           <Sum label="예상당첨금" value={`${shownWon(head.expect_amount)}원`} strong />
         )}
@@ -82,9 +87,18 @@ function Act({ settled, cancellable, busy, onCancel, onDelete }: ActProps) {
   );
 }
 
-function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+interface SumProps {
+  label: string;
+  value: string;
+  /** The sum that matters. */
+  strong?: boolean;
+  /** Nothing was won. */
+  quiet?: boolean;
+}
+
+function Sum({ label, value, strong, quiet }: SumProps) {
   return (
-    <div className={styles.sum} data-strong={strong}>
+    <div className={styles.sum} data-strong={strong} data-quiet={quiet || undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -63,7 +63,7 @@ function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionVi
     bonusFolders: null,
     version: selection.version,
     marketName: market.name,
-    side: selectionSide(fixture, selection),
+    side: selectionSide(selection),
     homeName: fixture.homeName,
     awayName: fixture.awayName,
   };

@@ -24,7 +24,7 @@ export function PriceButton({ fixture, market, selection, locked }: Props) {
   const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
   const moved = live?.moved ?? null;
   const picked = usePicked(selection.oddsId);
-  const name = `${market.name} ${selectionSide(fixture, selection)}`;
+  const name = `${market.name} ${selectionSide(selection)}`;
   if (locked || now.status !== OPEN) {
     return (
       <button type="button" className={styles.price} disabled aria-label={`${name} 마감`}>
