@@ -8,6 +8,7 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::deposit::{self, QUICK_AMOUNTS};
+use hanpan_core::wallet::limits::{self, ChargeLimits};
 use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
 use hanpan_core::wallet::{convert, tether};
 use serde::Deserialize;
@@ -109,6 +110,17 @@ fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
 #[wasm_bindgen(js_name = quickAmounts)]
 pub fn quick_amounts() -> Vec<f64> {
     QUICK_AMOUNTS.map(number).to_vec()
+}
+
+/// What a member is told of the limits; of tether, or else of the bank.
+#[wasm_bindgen(js_name = chargeLimits)]
+pub fn charge_limits(tether: bool) -> Result<Ts<ChargeLimits>, JsError> {
+    let kind = if tether {
+        ChargeType::Tether
+    } else {
+        ChargeType::Won
+    };
+    Ok(limits::charge_limits(kind).into_ts()?)
 }
 
 /// What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.

@@ -2,6 +2,7 @@
 
 pub mod convert;
 pub mod deposit;
+pub mod limits;
 pub mod rolling;
 pub mod tether;
 pub mod withdrawal;

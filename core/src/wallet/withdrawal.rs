@@ -15,6 +15,8 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 pub const BANK_REQUEST_MAX: Won = Won::new(20_000_000);
 /// Most of all bank withdrawals of a Korean day.
 pub const BANK_DAY_MAX: Won = Won::new(200_000_000);
+/// From here on no withdrawal is taken for the night, Korean time.
+pub(super) const CLOSED_FROM: NaiveTime = at(23, 30);
 
 /// How often in a row the account password may be wrong before it is locked.
 pub const ACCOUNT_PASSWORD_ATTEMPTS: i16 = 5;
@@ -86,20 +88,33 @@ pub fn check_withdrawal(
     Ok(())
 }
 
+/// The end of the night in which no withdrawal is taken, Korean time.
+pub(super) const fn closed_until(kind: ChargeType) -> NaiveTime {
+    match kind {
+        ChargeType::Won => at(0, 30),
+        ChargeType::Tether => at(0, 0),
+    }
+}
+
+/// Hours between two requests.
+pub(super) const fn interval_hours(kind: ChargeType) -> i64 {
+    match kind {
+        ChargeType::Won => 2,
+        ChargeType::Tether => 1,
+    }
+}
+
 /// Times of day without requests, each from its first second up to, not including, its last; and
 /// the hours between two requests.
 fn check_time(kind: ChargeType, facts: &WithdrawalFacts) -> Result<(), Problem> {
     let time = korea::time(facts.now);
-    let evening = time >= at(23, 30);
-    let (closed, interval_hours) = match kind {
-        ChargeType::Won if evening || time < at(0, 30) => (Some(Problem::BankMaintenance), 2),
-        ChargeType::Tether if evening => (Some(Problem::TetherWithdrawalClosed), 1),
-        ChargeType::Won => (None, 2),
-        ChargeType::Tether => (None, 1),
-    };
-    if let Some(problem) = closed {
-        return Err(problem);
+    if time >= CLOSED_FROM || time < closed_until(kind) {
+        return Err(match kind {
+            ChargeType::Won => Problem::BankMaintenance,
+            ChargeType::Tether => Problem::TetherWithdrawalClosed,
+        });
     }
+    let interval_hours = interval_hours(kind);
     let elapsed = facts
         .last_request
         .map(|last| facts.now.signed_duration_since(last));
@@ -124,8 +139,11 @@ fn check_bank_limits(amount: Won, today_total: Won) -> Result<(), Problem> {
     Ok(())
 }
 
-fn at(hour: u32, minute: u32) -> NaiveTime {
-    NaiveTime::from_hms_opt(hour, minute, 0).unwrap_or(NaiveTime::MIN)
+const fn at(hour: u32, minute: u32) -> NaiveTime {
+    match NaiveTime::from_hms_opt(hour, minute, 0) {
+        Some(time) => time,
+        None => NaiveTime::MIN,
+    }
 }
 
 #[cfg(test)]

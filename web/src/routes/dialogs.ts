@@ -3,5 +3,10 @@ import type { DialogRegistry } from '@/components/dialogs/DialogRoot';
 
 /** Which component shows which dialog; each loads when it is first opened. */
 export const dialogs: DialogRegistry = {
+  login: lazy(() => import('@/features/account/LoginDialog')),
+  join: lazy(() => import('@/features/account/JoinDialog')),
+  joinConfirm: lazy(() => import('@/features/account/JoinConfirmDialog')),
+  deposit: lazy(() => import('@/features/wallet/DepositDialog')),
+  withdrawal: lazy(() => import('@/features/wallet/WithdrawalDialog')),
   history: lazy(() => import('@/features/history/HistoryDialog')),
 };

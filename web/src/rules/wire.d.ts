@@ -1535,6 +1535,36 @@ export interface QuickAdded {
 export type Refusal = Problem & { message: string };
 
 /**
+ * The limits of one way to pay (account spec §9).
+ */
+export interface ChargeLimits {
+    /**
+     * The smallest deposit or withdrawal, won.
+     */
+    min: Won;
+    /**
+     * Amounts are multiples of this, won.
+     */
+    step: Won;
+    /**
+     * The largest withdrawal, won; none where there is no such limit.
+     */
+    withdrawalMax: Won | null;
+    /**
+     * The most of all withdrawals of a Korean day, won.
+     */
+    dayMax: Won | null;
+    /**
+     * Hours between two withdrawals.
+     */
+    intervalHours: number;
+    /**
+     * When no withdrawal is taken, Korean time: `23:30~00:30`.
+     */
+    closed: string;
+}
+
+/**
  * The member as the page sees it (account spec §3, `User`). Never holds a password.
  */
 export interface User {
@@ -2185,6 +2215,11 @@ export function birthYears(now: number): Int32Array;
  * The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
  */
 export function capStake(prices: string, wanted: number, balance: number, max_stake: number, max_winnings: number): number;
+
+/**
+ * What a member is told of the limits; of tether, or else of the bank.
+ */
+export function chargeLimits(tether: boolean): ChargeLimits;
 
 /**
  * The checks on submitting a slip, in the order of the specification; `stake` is the amount as

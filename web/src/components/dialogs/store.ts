@@ -6,7 +6,7 @@ type Nothing = Record<string, never>;
 export interface DialogProps {
   login: { title?: string };
   join: { recommenderId?: string };
-  joinConfirm: Nothing;
+  joinConfirm: { message: string };
   deposit: Nothing;
   withdrawal: Nothing;
   history: Nothing;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import styles from './fields.module.css';
 import { grouped } from './grouped';
 
@@ -12,11 +13,13 @@ interface Props {
   onBlur?: () => void;
   error?: ReactNode;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** An amount of won with thousands separators; the caret stays before the digits it stood before. */
-export function AmountField({ label, value, onChange, onBlur, error, name }: Props) {
+export function AmountField({ label, value, onChange, onBlur, error, name, ref }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, ref);
   const behindCaret = useRef<number | null>(null);
   const shown = grouped(value);
 
@@ -29,7 +32,7 @@ export function AmountField({ label, value, onChange, onBlur, error, name }: Pro
 
   return (
     <TextInput
-      ref={input}
+      ref={inputRef}
       classNames={{
         root: styles.root,
         label: styles.label,

@@ -15,7 +15,7 @@ import {
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './fields.module.css';
 
 const look = {
@@ -70,7 +70,11 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       classNames={look}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      visibilityToggleButtonProps={{ 'aria-label': '비밀번호 표시', tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': '비밀번호 표시',
+        tabIndex: 0,
+        className: styles.toggle,
+      }}
       {...props}
     />
   );
@@ -81,6 +85,19 @@ export function SelectField(props: NativeSelectProps) {
   return <NativeSelect classNames={look} {...props} />;
 }
 
+/** The line beneath a group of inputs, for the refusal of all of it. */
+export function Below({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.below}>
+      {children && (
+        <p id={id} className={styles.error}>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface ChoiceFieldProps {
   legend: string;
   name: string;
@@ -88,13 +105,15 @@ interface ChoiceFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
+  /** The first option, for the focus of a refused field. */
+  ref?: Ref<HTMLInputElement>;
   /** How many stand beside each other; all where absent. */
   columns?: number;
 }
 
 /** One of a few, all in sight. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { legend, name, options, value, onChange, error, columns = options.length } = props;
+  const { legend, name, options, value, onChange, error, ref, columns = options.length } = props;
   const errorId = `${name}-error`;
   return (
     <fieldset
@@ -107,9 +126,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         className={styles.parts}
         style={{ gridAutoFlow: 'row', gridTemplateColumns: `repeat(${columns}, 1fr)` }}
       >
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.option}>
             <input
+              ref={index === 0 ? ref : undefined}
               type="radio"
               className="visually-hidden"
               name={name}
@@ -122,11 +142,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Below id={errorId}>{error}</Below>
     </fieldset>
   );
 }

@@ -1,0 +1,72 @@
+import { type Ref, useId, useState } from 'react';
+import { Below, SelectField } from '@/components/form/fields';
+import styles from './BirthDateField.module.css';
+
+interface Props {
+  /** The years to choose from, newest first. */
+  years: number[];
+  /** `YYYYMMDD`, or nothing while a part is missing. */
+  onChange: (date: string) => void;
+  onBlur: () => void;
+  error?: string;
+  /** The year, for the focus of a refused field. */
+  ref?: Ref<HTMLSelectElement>;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Year, month and day of birth. */
+export function BirthDateField({ years, onChange, onBlur, error, ref }: Props) {
+  const [parts, setParts] = useState({ year: '', month: '', day: '' });
+  const errorId = useId();
+  const days = Array.from({ length: daysOf(parts.year, parts.month) }, (_, index) => index + 1);
+
+  const choose = (part: Partial<typeof parts>) => {
+    const next = { ...parts, ...part };
+    if (Number(next.day) > daysOf(next.year, next.month)) next.day = '';
+    setParts(next);
+    const { year, month, day } = next;
+    onChange(year && month && day && `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`);
+  };
+
+  const common = { onBlur, error: Boolean(error), 'aria-describedby': error ? errorId : undefined };
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>생년월일</legend>
+      <div className={styles.parts}>
+        <SelectField
+          ref={ref}
+          aria-label="태어난 해"
+          value={parts.year}
+          onChange={({ currentTarget }) => choose({ year: currentTarget.value })}
+          data={options('년', years)}
+          {...common}
+        />
+        <SelectField
+          aria-label="태어난 달"
+          value={parts.month}
+          onChange={({ currentTarget }) => choose({ month: currentTarget.value })}
+          data={options('월', MONTHS)}
+          {...common}
+        />
+        <SelectField
+          aria-label="태어난 날"
+          value={parts.day}
+          onChange={({ currentTarget }) => choose({ day: currentTarget.value })}
+          data={options('일', days)}
+          {...common}
+        />
+      </div>
+      <Below id={errorId}>{error}</Below>
+    </fieldset>
+  );
+}
+
+const options = (unit: string, values: number[]) => [
+  { value: '', label: unit },
+  ...values.map((value) => ({ value: String(value), label: `${value}${unit}` })),
+];
+
+/** Days of a month; of the longest one while the month is open. */
+const daysOf = (year: string, month: string) =>
+  month ? new Date(Number(year || 2000), Number(month), 0).getDate() : 31;

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { closeDialog } from '@/components/dialogs/store';
+import { Icon } from '@/components/Icon';
+import styles from './JoinConfirmDialog.module.css';
+
+/** The operator's message, a welcome, and that the account waits for approval (account spec §4). */
+export default function JoinConfirmDialog({ message }: { message: string }) {
+  return (
+    <Dialog
+      title="회원가입 완료"
+      width={420}
+      actions={
+        <Button data-autofocus fullWidth onClick={() => closeDialog()}>
+          확인
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <span className={styles.mark}>
+          <Icon name="check" size={30} />
+        </span>
+        <p className={styles.welcome}>한판의 회원이 되신 것을 환영합니다!</p>
+        <p className={styles.message}>{message}</p>
+        <p className={styles.pending}>
+          관리자 승인을 기다리고 있습니다. 승인이 끝나면 가입하신 아이디로 로그인하실 수 있습니다.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

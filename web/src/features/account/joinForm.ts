@@ -1,0 +1,88 @@
+import { type FieldPath, useForm } from 'react-hook-form';
+import { call, Refusal } from '@/api/call';
+import { now } from '@/api/clock';
+import { report, type useSettings } from '@/api/session';
+import { openDialog } from '@/components/dialogs/store';
+import { refusedBy } from '@/components/form/rules';
+import { useRules } from '@/rules';
+import type { JoinRequest } from '@/rules/wire';
+import type { useCaptcha } from './CaptchaField';
+import { takenFields } from './uniqueness';
+
+const empty = {
+  userId: '',
+  password: '',
+  passwordConfirm: '',
+  nickname: '',
+  carrierCode: '',
+  phoneNumber: '',
+  birthDate: '',
+  sex: '',
+  bankCode: '',
+  bankAccountNumber: '',
+  accountHolder: '',
+  bankAccountPssword: '',
+  messageReceiveFlag: true,
+  captcha: '',
+};
+
+/** The form as it is filled in: what is chosen from a list is text until it is sent. */
+export type JoinValues = typeof empty;
+
+/** Which field a refusal of the server belongs to; one that belongs to none becomes an alert. */
+const refusedFields: Record<string, FieldPath<JoinValues>> = {
+  CAPTCHA_WRONG: 'captcha',
+  USER_ID_TAKEN: 'userId',
+  NICKNAME_TAKEN: 'nickname',
+  PHONE_NUMBER_TAKEN: 'phoneNumber',
+  ACCOUNT_NUMBER_TAKEN: 'bankAccountNumber',
+};
+
+interface Setup {
+  /** Undefined while it loads; the form is not shown before. */
+  settings: ReturnType<typeof useSettings>;
+  captcha: ReturnType<typeof useCaptcha>;
+  recommenderId?: string;
+}
+
+/** The sign-up form: what is refused in it, and what happens when it is sent. */
+export function useJoinForm({ settings, captcha, recommenderId }: Setup) {
+  const rules = useRules();
+  const request = (values: JoinValues): JoinRequest => ({
+    ...values,
+    carrierCode: chosen(values.carrierCode),
+    sex: chosen(values.sex),
+    bankCode: chosen(values.bankCode),
+    messageReceiveFlag: Number(values.messageReceiveFlag),
+    recommenderId,
+    captchaId: captcha.id,
+  });
+  const form = useForm({
+    defaultValues: empty,
+    mode: 'onTouched',
+    resolver: refusedBy((values) => [
+      ...rules.checkJoin(
+        request(values),
+        now(),
+        settings?.minimumAge ?? 0,
+        settings?.idNiknameBan ?? [],
+      ),
+      ...takenFields(rules, values),
+    ]),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { joinMessage } = await call('POST /api/member/join', { input: request(values) });
+      openDialog('joinConfirm', { message: joinMessage });
+    } catch (error) {
+      captcha.refresh();
+      form.resetField('captcha');
+      const field = error instanceof Refusal && refusedFields[error.problem.code];
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      else report(error);
+    }
+  });
+  return { form, submit };
+}
+
+const chosen = (value: string) => (value === '' ? undefined : Number(value));

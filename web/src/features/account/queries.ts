@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import type { CaptchaPurpose, LoginRequest, MemberCheckQuery } from '@/rules/wire';
+
+/** A captcha drawn by the server; each is used once, so a new form gets a new one. */
+export const captchaQuery = (purpose: CaptchaPurpose) =>
+  queryOptions({
+    queryKey: ['captcha', purpose],
+    queryFn: ({ signal }) => call('GET /api/auth/captcha', { input: { purpose }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Whether sign-up is open. */
+export const signUpQuery = queryOptions({
+  queryKey: ['signUp'],
+  queryFn: ({ signal }) => call('GET /api/settingSignUp', { signal }),
+});
+
+/** Whether a member has this id, nickname, phone or account number already. */
+export const takenQuery = (input: MemberCheckQuery) =>
+  queryOptions({
+    queryKey: ['taken', input],
+    queryFn: async () => (await call('GET /api/member/check', { input })) > 0,
+    staleTime: 10_000,
+  });
+
+/** Logs in and forgets what a visitor, or the member before, was shown. */
+export async function logIn(input: LoginRequest) {
+  const user = await call('POST /api/auth/login', { input });
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  void queryClient.invalidateQueries();
+}

@@ -1,0 +1,79 @@
+import { Icon } from '@/components/Icon';
+import { KoreanTime } from '@/components/KoreanTime';
+import { shownWon } from '@/components/price';
+import type { Charge } from '@/rules/wire';
+import styles from './ChargeHistory.module.css';
+
+const PROCESSING = 0;
+const TETHER = 33;
+
+/** Where a request stands (account spec §4); anything else is an error. */
+const statuses: Record<number, { label: string; className: string | undefined }> = {
+  0: { label: '처리중', className: styles.processing },
+  1: { label: '완료', className: styles.completed },
+  2: { label: '취소', className: styles.cancelled },
+};
+const unknown = { label: '오류', className: styles.unknown };
+
+interface Props {
+  charges: Charge[];
+  onHide: (id: number) => void;
+}
+
+/** One row per request; what is being processed cannot be hidden. */
+export function ChargeTable({ charges, onHide }: Props) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">신청일시</th>
+            <th scope="col">구분</th>
+            <th scope="col" className={styles.amount}>
+              금액
+            </th>
+            <th scope="col" className={styles.status}>
+              상태
+            </th>
+            <th scope="col" className={styles.action}>
+              <span className="visually-hidden">삭제</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {charges.map((charge) => (
+            <Row key={charge.id} charge={charge} onHide={onHide} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ charge, onHide }: { charge: Charge; onHide: (id: number) => void }) {
+  const { label, className } = statuses[charge.status] ?? unknown;
+  return (
+    <tr>
+      <td>
+        <KoreanTime at={charge.createdAt} className={styles.moment} />
+      </td>
+      <td className={styles.kind}>{charge.type === TETHER ? '테더' : '원화'}</td>
+      <td className={`${styles.amount} number`}>{shownWon(charge.depositAmount)}원</td>
+      <td className={styles.status}>
+        <span className={className}>{label}</span>
+      </td>
+      <td className={styles.action}>
+        {charge.status !== PROCESSING && (
+          <button
+            type="button"
+            className={styles.hide}
+            aria-label={`${shownWon(charge.depositAmount)}원 내역 삭제`}
+            onClick={() => onHide(charge.id)}
+          >
+            <Icon name="trash" size={16} />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRules } from '@/rules';
+import styles from './QuickAmounts.module.css';
+
+interface Props {
+  /** As typed. */
+  amount: string;
+  onChange: (amount: string) => void;
+}
+
+/** Buttons that add to the amount, and one that clears it (account spec §9). */
+export function QuickAmounts({ amount, onChange }: Props) {
+  const rules = useRules();
+  const now = /^\d+$/.test(amount) ? BigInt(amount) : 0n;
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className="visually-hidden">금액 더하기</legend>
+      {[...rules.quickAmounts()].map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={styles.amount}
+          aria-label={`${step / 10_000}만원 더하기`}
+          onClick={() => onChange(String(now + BigInt(step)))}
+        >
+          +{step / 10_000}만
+        </button>
+      ))}
+      <button type="button" className={styles.clear} onClick={() => onChange('')}>
+        CLEAR
+      </button>
+    </fieldset>
+  );
+}
