@@ -31,9 +31,10 @@ export async function endSession(status: number, message: string) {
   if (ending) return;
   ending = true;
   // Takes the cookie away: with it, the next page would be told the same again.
-  await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  const loggedOut = fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   queryClient.setQueryData(['session'], null);
   if (BLANKING.includes(status)) usePage.setState({ blanked: true });
   if (!SILENT.includes(status)) await alert(message);
+  await loggedOut;
   if (!BLANKING.includes(status)) window.location.assign(firstPage());
 }
