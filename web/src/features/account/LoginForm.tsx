@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { Refusal } from '@/api/call';
+import { report } from '@/api/session';
+import { PasswordField, TextField } from '@/components/form/fields';
+import { field, refusedBy } from '@/components/form/rules';
+import { useRules } from '@/rules';
+import { CaptchaField, useCaptcha } from './CaptchaField';
+import styles from './LoginForm.module.css';
+import { logIn } from './queries';
+
+const empty = { userId: '', password: '', captcha: '' };
+
+/** What a login form needs; `onDone` is called once somebody is logged in. */
+export function useLogin(onDone?: () => void) {
+  const rules = useRules();
+  const captcha = useCaptcha('login');
+  const form = useForm({
+    defaultValues: empty,
+    resolver: refusedBy((values) => rules.checkLogin({ ...values, captchaId: captcha.id })),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await logIn({ ...values, captchaId: captcha.id });
+      onDone?.();
+    } catch (error) {
+      captcha.refresh();
+      form.resetField('captcha');
+      if (error instanceof Refusal && error.problem.code === 'CAPTCHA_WRONG') {
+        form.setError('captcha', { message: error.message }, { shouldFocus: true });
+      } else {
+        report(error);
+      }
+    }
+  });
+  return { form, captcha, submit, busy: form.formState.isSubmitting };
+}
+
+interface Props {
+  login: ReturnType<typeof useLogin>;
+  title?: string | undefined;
+}
+
+/** Login id, password and captcha (account spec §2 and §5); its button stands where it is used. */
+export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
+  return (
+    <form id="login" className={styles.form} noValidate onSubmit={submit}>
+      {title && <p className={styles.title}>{title}</p>}
+      <TextField
+        label="아이디"
+        placeholder="아이디를 입력해 주세요"
+        autoComplete="username"
+        autoCapitalize="none"
+        data-autofocus
+        {...field(form, 'userId')}
+      />
+      <PasswordField
+        label="비밀번호"
+        placeholder="비밀번호를 입력해 주세요"
+        autoComplete="current-password"
+        {...field(form, 'password')}
+      />
+      <CaptchaField captcha={captcha} inputMode="numeric" {...field(form, 'captcha')} />
+    </form>
+  );
+}
+
+/** The login of the operator's page, which stands by itself. */
+export function OperatorLogin() {
+  const login = useLogin();
+  return (
+    <>
+      <LoginForm login={login} />
+      <Button type="submit" form="login" fullWidth mt="lg" loading={login.busy}>
+        로그인
+      </Button>
+    </>
+  );
+}
