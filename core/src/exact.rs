@@ -268,7 +268,8 @@ impl<const LIMBS: usize> fmt::Debug for Natural<LIMBS> {
     reason = "what is kept is below the base"
 )]
 const fn carry_and_limb(sum: u64) -> (u64, u32) {
-    (sum / BASE as u64, (sum % BASE as u64) as u32)
+    let carry = sum / BASE as u64;
+    (carry, (sum - carry * BASE as u64) as u32)
 }
 
 /// Writes the nine digits of a limb.

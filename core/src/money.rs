@@ -106,7 +106,7 @@ impl Price {
     /// Reads plain decimal digits with at most one point between them, such as `1.85` or `19`.
     /// A sign, an exponent, white space, a leading zero or more than 28 digits is refused.
     pub fn parse(text: &str) -> Result<Self, PriceInvalid> {
-        let (digits, scale) = price_digits(text)?;
+        let (digits, scale) = price_digits(text.as_bytes())?;
         let digits = i128::try_from(digits).map_err(|_| PriceInvalid)?;
         let value = Decimal::try_from_i128_with_scale(digits, scale).map_err(|_| PriceInvalid)?;
         Ok(Self(value))
@@ -153,7 +153,7 @@ impl fmt::Display for Price {
 }
 
 /// Reads a price as its digits without their point, and how many of them stand behind it.
-pub(crate) fn price_digits(text: &str) -> Result<(u128, u32), PriceInvalid> {
+pub(crate) fn price_digits(text: &[u8]) -> Result<(u128, u32), PriceInvalid> {
     let price = PlainDecimal::read(text, PRICE_DIGITS_MAX).ok_or(PriceInvalid)?;
     match price.whole {
         1..1_000 => Ok((price.digits, price.scale)),
@@ -174,48 +174,46 @@ pub(crate) struct PlainDecimal {
     pub(crate) digits: u128,
     /// How many of them stand behind the point.
     pub(crate) scale: u32,
-    /// The part before the point, cut to its first 19 digits.
+    /// The part before the point, of at most 19 digits.
     whole: u64,
 }
 
 impl PlainDecimal {
     /// Reads at most `digits_max` digits, of which there may be 38.
-    pub(crate) fn read(text: &str, digits_max: usize) -> Option<Self> {
-        // Two halves, since nearly all prices stay within 64 bits, where arithmetic is quicker.
-        let (mut first, mut second) = (0_u64, 0_u64);
-        let (mut count, mut point) = (0, None);
-        for byte in text.bytes() {
-            match byte {
-                b'0'..=b'9' if count < digits_max => {
-                    let half = if count < HALF_DIGITS {
-                        &mut first
-                    } else {
-                        &mut second
-                    };
-                    *half = *half * 10 + u64::from(byte - b'0');
-                    count += 1;
-                }
-                b'.' if point.is_none() && count > 0 => point = Some((count, first)),
-                _ => return None,
-            }
-        }
-        let (whole_count, whole) = point.unwrap_or((count, first));
-        let leading_zero = whole_count > 1 && text.starts_with('0');
-        if count == 0 || leading_zero || (point.is_some() && whole_count == count) {
+    pub(crate) fn read(text: &[u8], digits_max: usize) -> Option<Self> {
+        let mut parts = text.splitn(2, |byte| *byte == b'.');
+        let whole = parts.next()?;
+        let fraction = parts.next();
+        let open_ended = whole.is_empty() || fraction.is_some_and(<[u8]>::is_empty);
+        let fraction = fraction.unwrap_or_default();
+        let leading_zero = whole.len() > 1 && whole[0] == b'0';
+        if open_ended || leading_zero || whole.len() + fraction.len() > digits_max {
             return None;
         }
-        let second_digits = u32::try_from(count.saturating_sub(HALF_DIGITS)).ok()?;
-        let digits = match second_digits {
-            0 => u128::from(first),
-            shift => u128::from(first) * 10_u128.pow(shift) + u128::from(second),
+        // A price has some 4 digits: in 64 bits arithmetic is much quicker than in 128.
+        let room = HALF_DIGITS.checked_sub(whole.len())?;
+        let (first, second) = fraction.split_at(fraction.len().min(room));
+        let whole = append(0, whole)?;
+        let digits = u128::from(append(whole, first)?);
+        let digits = match u32::try_from(second.len()).ok()? {
+            0 => digits,
+            shift => digits * 10_u128.pow(shift) + u128::from(append(0, second)?),
         };
-        let scale = u32::try_from(count - whole_count).ok()?;
+        let scale = u32::try_from(fraction.len()).ok()?;
         Some(Self {
             digits,
             scale,
             whole,
         })
     }
+}
+
+/// Appends decimal digits to a number: at most 19 in all.
+fn append(number: u64, digits: &[u8]) -> Option<u64> {
+    digits.iter().try_fold(number, |number, byte| {
+        let digit = byte.wrapping_sub(b'0');
+        (digit < 10).then_some(number * 10 + u64::from(digit))
+    })
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! shape, never a refusal.
 
 pub mod account;
+mod ascii;
 pub mod catalogue;
 mod from_js;
 pub mod money;

@@ -1,5 +1,6 @@
 //! The bet slip. Prices of a slip cross the border as one string, separated by commas.
 
+use crate::ascii::js_string;
 use crate::from_js::{read, read_all};
 use crate::money::{number, won};
 use crate::{Verdict, verdict};
@@ -14,6 +15,7 @@ use hanpan_core::slip::limits::{Limits, QUICK_ADDS, cap_stake, quick_add};
 use hanpan_core::slip::live::{self, CountdownColour};
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
+use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -42,8 +44,8 @@ pub struct QuickAdded {
 
 /// Total odds of a slip; `undefined` for an empty slip, more than 30 legs or what is no price.
 #[wasm_bindgen(js_name = totalOdds)]
-pub fn total_odds(prices: &str) -> Option<String> {
-    Some(TotalOdds::of_text(prices).ok()?.to_string())
+pub fn total_odds(prices: &str) -> Option<JsString> {
+    Some(js_string(&TotalOdds::of_text(prices).ok()?.text()))
 }
 
 /// What a stake wins, digits only; `undefined` where there are no total odds.

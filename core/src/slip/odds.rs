@@ -43,7 +43,8 @@ impl TotalOdds {
 
     /// The same from text, prices separated by commas: `"1.85,2.10"`. Nothing is allocated.
     pub fn of_text(prices: &str) -> Result<Self, Problem> {
-        let texts = prices.split(',').filter(|_| !prices.is_empty());
+        let texts = prices.as_bytes().split(|byte| *byte == b',');
+        let texts = texts.filter(|_| !prices.is_empty());
         floored_product(texts.map(|text| price_digits(text).map_err(|_| Problem::PriceInvalid)))
     }
 
@@ -74,6 +75,18 @@ impl TotalOdds {
             Some(hundredths) => u128::from(positive(limit)) * 100 / hundredths,
         };
         Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
+    }
+
+    /// The odds as they are shown, with 2 decimals.
+    pub fn text(&self) -> String {
+        let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;
+        let digits = self.hundredths.text(&mut buffer, 3);
+        let (whole, decimals) = digits.split_at(digits.len() - 2);
+        let mut text = String::with_capacity(digits.len() + 1);
+        text.push_str(whole);
+        text.push('.');
+        text.push_str(decimals);
+        text
     }
 
     /// How these odds compare with 1.00.
@@ -124,12 +137,7 @@ impl TryFrom<String> for TotalOdds {
 
 impl fmt::Display for TotalOdds {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;
-        let text = self.hundredths.text(&mut buffer, 3);
-        let (whole, decimals) = text.split_at(text.len() - 2);
-        out.write_str(whole)?;
-        out.write_str(".")?;
-        out.write_str(decimals)
+        out.write_str(&self.text())
     }
 }
 

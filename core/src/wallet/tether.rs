@@ -14,7 +14,7 @@ pub fn usdt(won: Won, rate: &str) -> Result<Decimal, Problem> {
 }
 
 fn exact(won: Won, rate: &str) -> Option<Decimal> {
-    let rate = PlainDecimal::read(rate, RATE_DIGITS_MAX)?;
+    let rate = PlainDecimal::read(rate.as_bytes(), RATE_DIGITS_MAX)?;
     let won = u128::try_from(won.get()).ok()?;
     let hundredths = won
         .checked_mul(100 * 10_u128.pow(rate.scale))?
