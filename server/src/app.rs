@@ -5,7 +5,7 @@ use crate::config::{Database, Serve};
 use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::{accounts, audit_log, bets, catalogue, http, page, settings, settlement, wallet};
+use crate::{accounts, audit_log, bets, catalogue, feed, http, page, settings, settlement, wallet};
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -136,6 +136,9 @@ impl App {
     pub fn start_tasks(&self) {
         self.spawn(settings::refresh(self.clone()));
         self.spawn(catalogue::follow(self.clone()));
+        if self.config.simulator {
+            self.spawn(feed::simulator::run(self.clone()));
+        }
         self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));

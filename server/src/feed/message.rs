@@ -346,7 +346,8 @@ fn scored(node: &Node) -> Option<ScoreFacts> {
         home: points("1"),
         away: points("2"),
         period: small(board.integer("CurrentPeriod")),
-        clock_seconds: small(board.integer("Time").or(clock)),
+        // A negative one says that there is none.
+        clock_seconds: small(board.integer("Time").or(clock)).filter(|seconds| *seconds >= 0),
     })
 }
 

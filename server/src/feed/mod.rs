@@ -7,6 +7,7 @@ pub mod message;
 mod names;
 mod node;
 pub mod replay;
+pub mod simulator;
 mod store;
 
 pub use apply::{Taken, take};

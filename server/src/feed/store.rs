@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -83,6 +83,20 @@ pub(super) async fn fixtures(
     );
     let rows = rows.fetch_all(conn).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
+}
+
+/// Fixtures that have started and wait for an end or a result, with their start.
+pub(super) async fn open(
+    db: &PgPool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<HashMap<i64, DateTime<Utc>>> {
+    let rows = sqlx::query!(
+        "select id, start_at from fixtures f where start_at <= $1 and (status not in (3, 4, 7)
+             or exists (select from selections s where s.fixture_id = f.id and s.win_flag = 0))",
+        now
+    );
+    let rows = rows.fetch_all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.start_at)).collect())
 }
 
 /// Selections of these fixtures: of these markets, or all of them.
