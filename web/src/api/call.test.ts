@@ -51,6 +51,7 @@ test('a status that ends the session is told once, wherever it comes', async () 
     message: '다른기기에서 로그인되어 로그아웃 됩니다.',
   });
   await Promise.allSettled([call('GET /api/auth/user'), call('GET /api/setting/user')]);
+  await vi.waitFor(() => expect(useDialogs.getState().prompts).not.toEqual([]));
   expect(useDialogs.getState().prompts.map(({ message }) => message)).toEqual([
     '다른기기에서 로그인되어 로그아웃 됩니다.',
   ]);

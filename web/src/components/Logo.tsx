@@ -1,7 +1,9 @@
+import { useSettings } from '@/api/session';
 import styles from './Logo.module.css';
 
-/** The house mark and name. */
+/** The house mark and name, and whether no real money is played for. */
 export function Logo() {
+  const demonstration = useSettings()?.demonstration;
   return (
     <span className={styles.logo}>
       <svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24">
@@ -9,6 +11,7 @@ export function Logo() {
         <circle cx="12" cy="12" r="5" fill="none" stroke="var(--gold-ink)" strokeWidth="4" />
       </svg>
       한판
+      {demonstration && <span className={styles.demonstration}>시연</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import styles from './DesktopFrame.module.css';
 import { LeftPanel } from './LeftPanel';
 import { NoticeBanner } from './NoticeBanner';
 import { RightColumn } from './RightColumn';
+import { SiteFooter } from './SiteFooter';
 import { firstSegment } from './sections';
 import { TopBar } from './TopBar';
 
@@ -21,6 +22,7 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
         {!WITHOUT_LEFT_PANEL.includes(segment) && <LeftPanel />}
         <main className={styles.board} id="board">
           {children}
+          <SiteFooter />
         </main>
         <RightColumn />
       </div>

@@ -6,6 +6,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { enterSegment } from '@/features/slip/store';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
+import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
 import { useInactivity } from './useInactivity';
 import { useMaintenance } from './useMaintenance';
@@ -21,6 +22,7 @@ export function MainLayout() {
   const Frame = mobile ? MobileFrame : DesktopFrame;
   return (
     <Frame>
+      <RulesBanner />
       <Boundary key={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

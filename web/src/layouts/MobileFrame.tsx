@@ -4,6 +4,7 @@ import { MobileBar } from './MobileBar';
 import { MobileFooter } from './MobileFooter';
 import styles from './MobileFrame.module.css';
 import { NoticeBanner } from './NoticeBanner';
+import { SiteFooter } from './SiteFooter';
 import { firstSegment } from './sections';
 
 /** The page up to 767 px: bar, notice, board and, away from the top page, the footer. */
@@ -15,6 +16,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
       <NoticeBanner />
       <main className={styles.board} id="board">
         {children}
+        <SiteFooter />
       </main>
       {!top && <MobileFooter />}
     </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { RulesBoundary } from '@/components/RulesBoundary';
+import { Boundary } from '@/components/Boundary';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import styles from './SlipCart.module.css';
@@ -24,9 +24,11 @@ export function SlipCart() {
           '베팅카트'
         ) : (
           <>
-            <RulesBoundary fallback={<strong>…</strong>}>
-              <TotalOdds />
-            </RulesBoundary>
+            <Boundary fallback={() => <strong>-</strong>}>
+              <Suspense fallback={<strong>…</strong>}>
+                <TotalOdds />
+              </Suspense>
+            </Boundary>
             <span className={styles.count}>{count}폴더</span>
           </>
         )}

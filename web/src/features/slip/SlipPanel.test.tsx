@@ -1,0 +1,171 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applySelection, noteListed } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import type { FixtureView, PlaceBet, SiteSettings, User } from '@/rules/wire';
+import SlipPanel from './SlipPanel';
+import { clearSlip, useSlipStore } from './store';
+import { togglePick } from './useSlip';
+
+const roles = { role1: 100, role2: null, role3: null, role4: null, role5: null };
+
+const settings = {
+  sportsAmountRole: roles,
+  sportsMaxPrizeAmountRole: { ...roles, role1: 1_000 },
+  folderBonuses: [],
+} as Partial<SiteSettings> as SiteSettings;
+
+const user = { id: 7, role: 1, type: 0, emoney: 50_000 } as Partial<User> as User;
+
+let nextVersion = 0;
+
+/** A fixture with one market of two prices, known to the page as a listing brings it. */
+function fixture(fixtureId: number, home: string, away: string): FixtureView {
+  nextVersion += 1;
+  const selection = (name: string, label: string, price: string) => ({
+    oddsId: `${fixtureId}${name}`,
+    name,
+    label,
+    line: null,
+    price,
+    version: nextVersion,
+    status: 1 as const,
+  });
+  const view: FixtureView = {
+    fixtureId,
+    sportId: 6046,
+    leagueId: 1,
+    leagueName: '프리미어리그',
+    homeName: home,
+    awayName: away,
+    startAt: '2099-01-01T00:00:00Z',
+    status: 1,
+    score: null,
+    marketCount: 1,
+    markets: [
+      {
+        marketId: 1,
+        name: '승무패',
+        baseline: null,
+        selections: [selection('1', home, '1.85'), selection('2', away, '2.10')],
+      },
+    ],
+  };
+  noteListed(view);
+  return view;
+}
+
+async function press(view: FixtureView, index: number) {
+  const market = view.markets[0];
+  const selection = market?.selections[index];
+  if (market && selection) await act(() => togglePick(view, market, selection));
+}
+
+const sent: PlaceBet[] = [];
+let answers: { status: number; body: unknown }[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/api/auth/user') return Response.json(user);
+    if (address === '/api/setting/user') return Response.json(settings);
+    sent.push(JSON.parse(String(request.body)));
+    const { status, body } = answers.shift() ?? { status: 500, body: null };
+    return Response.json(body, { status });
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider>
+          <SlipPanel />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  act(clearSlip);
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+const prompt = () => useDialogs.getState().prompts[0];
+
+test('another side of the same fixture replaces the pick, and the sums follow', async () => {
+  const first = fixture(101, '아스널', '첼시');
+  await press(first, 0);
+  await press(fixture(102, '리버풀', '에버턴'), 1);
+  expect(await screen.findByText('3.88')).toBeTruthy();
+  await press(first, 1);
+  expect(await screen.findByText('4.41')).toBeTruthy();
+  expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['에버턴', '첼시']);
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  expect(await screen.findByText('44,100')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '70,000' } });
+  expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('50,000');
+});
+
+test('a moved price holds the bet until it is accepted', async () => {
+  const view = fixture(201, '바르셀로나', '세비야');
+  await press(view, 0);
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  act(() =>
+    applySelection({
+      oddsId: '2011',
+      fixtureId: 201,
+      marketId: 1,
+      price: '1.70',
+      version: nextVersion + 1,
+      status: 1,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('1.85').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  expect(useSlipStore.getState().picks[0]).toMatchObject({ price: '1.70' });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a refused price is shown, accepted and sent again as another bet', async () => {
+  await press(fixture(301, '뮌헨', '도르트문트'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = nextVersion + 1;
+  const changed = [{ oddsId: '3011', oldPrice: '1.85', newPrice: '1.95', version }];
+  answers = [
+    { status: 409, body: { code: 'PRICE_CHANGED', message: '배당이 변경되었습니다.', changed } },
+    { status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } },
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('배당이 변경되었습니다.'));
+  act(() => prompt()?.answer(true));
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  expect(sent).toMatchObject([
+    { memberId: 7, amounts: 10_000, gameDetailType: 91, bettings: [{ betPrice: '1.85' }] },
+    { totalRatio: '1.95', bettings: [{ oddsId: '3011', betPrice: '1.95', version }] },
+  ]);
+  expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId);
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('a stake below the minimum is refused by core without a call', async () => {
+  await press(fixture(401, '인테르', '밀란'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '4000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('최소 베팅은 5000원 이상입니다.'));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { loadRules } from '@/rules';
+import styles from './RulesBanner.module.css';
+
+/** How long the rules may wait for the page to be drawn first. */
+const IDLE_MILLISECONDS_MAX = 1_500;
+
+const whenIdle: (act: () => void) => void =
+  'requestIdleCallback' in window
+    ? (act) => window.requestIdleCallback(act, { timeout: IDLE_MILLISECONDS_MAX })
+    : (act) => window.setTimeout(act, IDLE_MILLISECONDS_MAX);
+
+/** Fetches the rules once the page stands, and says so where they cannot be had. */
+export function RulesBanner() {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => whenIdle(() => void loadRules().catch(() => setFailed(true))), []);
+  if (!failed) return null;
+  return (
+    <div className={styles.banner} role="alert">
+      <Icon name="warning" size={20} />
+      <p className={styles.text}>
+        베팅 모듈을 불러오지 못해 베팅할 수 없습니다. 새로고침 후에도 계속되면 브라우저를 업데이트해
+        주세요.
+      </p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        새로고침
+      </Button>
+    </div>
+  );
+}
