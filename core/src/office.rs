@@ -2,6 +2,7 @@
 
 use crate::bets::BetSlip;
 use crate::money::Won;
+use crate::problem::Problem;
 use crate::settle::WinFlag;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
 use chrono::{DateTime, Utc};
@@ -147,6 +148,14 @@ pub struct SelectionRow {
 pub struct Reason {
     /// Why; kept in the audit log.
     pub reason: String,
+}
+
+/// The reason as it is kept; refused where nothing is said.
+pub fn given_reason(reason: &str) -> Result<String, Problem> {
+    match reason.trim() {
+        "" => Err(Problem::ReasonRequired),
+        given => Ok(given.to_owned()),
+    }
 }
 
 /// Settles a selection by hand.

@@ -370,6 +370,9 @@ pub enum Problem {
     /// An operator's act needs a reason.
     #[error("사유를 입력해주세요.")]
     ReasonRequired,
+    /// A selection is settled by hand without a result.
+    #[error("결과를 선택해주세요.")]
+    ResultRequired,
     /// A setting that does not exist or has a value out of range.
     #[error("설정 값이 올바르지 않습니다.")]
     SettingInvalid,

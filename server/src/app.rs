@@ -97,6 +97,7 @@ impl App {
             catalogue::endpoints(),
             wallet::endpoints(),
             bets::endpoints(),
+            settlement::endpoints(),
         ]
         .into_iter()
         .flatten()

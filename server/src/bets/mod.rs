@@ -3,12 +3,16 @@
 mod cancel;
 mod delete;
 mod history;
+mod offers;
+mod office;
 mod place;
 pub(crate) mod slips;
 mod store;
 
 use crate::http::{Mounted, mount};
-use hanpan_core::api::{CancelBet, CountBets, DeleteBets, GetBets, PlacePrematchBet};
+use hanpan_core::api::{
+    AdminGetBets, AdminVoidBet, CancelBet, CountBets, DeleteBets, GetBets, PlacePrematchBet,
+};
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -18,5 +22,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<CountBets, _, _, _>(history::count),
         mount::<CancelBet, _, _, _>(cancel::cancel),
         mount::<DeleteBets, _, _, _>(delete::delete),
+        mount::<AdminGetBets, _, _, _>(office::list),
+        mount::<AdminVoidBet, _, _, _>(office::void),
     ]
 }

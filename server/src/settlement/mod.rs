@@ -3,7 +3,24 @@
 //! and does nothing twice.
 
 mod batch;
-pub mod call_off;
+pub(crate) mod call_off;
+mod decide;
+mod office;
 pub mod queue;
 pub(crate) mod store;
 pub mod worker;
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminGetFixtures, AdminGetSelections, AdminSettleSelection, AdminVoidFixture,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetFixtures, _, _, _>(office::fixtures),
+        mount::<AdminGetSelections, _, _, _>(office::selections),
+        mount::<AdminSettleSelection, _, _, _>(decide::settle),
+        mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
+    ]
+}

@@ -1,0 +1,78 @@
+//! What is on offer for the legs of a slip.
+
+use crate::catalogue::Catalogue;
+use crate::settlement::queue::SelectionKey;
+use hanpan_core::bets::Betting;
+use hanpan_core::bets::accept::{Offered, bonus_offer};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::Price;
+use hanpan_core::settings::FolderBonus;
+use sqlx::PgPool;
+
+/// What memory has on offer for each leg, in their order. It may lag behind the database by a
+/// moment.
+pub(super) fn remembered(
+    catalogue: &Catalogue,
+    legs: &[Betting],
+    bonuses: &[FolderBonus],
+) -> Vec<Option<Offered>> {
+    let offer = |leg: &Betting| {
+        let key = SelectionKey {
+            fixture_id: leg.fixture_id,
+            market_id: leg.market_id,
+            odds_id: leg.odds_id.parse().ok()?,
+        };
+        let selection = catalogue.selection(key)?;
+        Some(Offered {
+            sport_id: selection.sport_id,
+            start_at: selection.start_at,
+            fixture_status: selection.fixture_status,
+            price: selection.price,
+            version: selection.version,
+            status: selection.status,
+        })
+    };
+    legs.iter()
+        .map(|leg| bonus_offer(leg, bonuses).or_else(|| offer(leg)))
+        .collect()
+}
+
+/// What the database has on offer for each leg, in their order; none where it has nothing.
+pub(super) async fn stored(
+    db: &PgPool,
+    legs: &[Betting],
+    bonuses: &[FolderBonus],
+) -> sqlx::Result<Vec<Option<Offered>>> {
+    let mut offers: Vec<_> = legs.iter().map(|leg| bonus_offer(leg, bonuses)).collect();
+    let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
+    let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
+    let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
+    let rows = sqlx::query!(
+        r#"select leg.ordinal as "ordinal!", s.price, s.version,
+               s.status as "status: SelectionStatus",
+               x.sport_id, x.start_at, x.status as "fixture_status: FixtureStatus"
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+               with ordinality as leg (f, m, o, ordinal)
+           join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
+           join fixtures x on x.id = leg.f"#,
+        &fixtures,
+        &markets,
+        &odds as &[Option<i64>]
+    )
+    .fetch_all(db)
+    .await?;
+    for row in rows {
+        let place = usize::try_from(row.ordinal - 1).ok();
+        if let Some(offer) = place.and_then(|place| offers.get_mut(place)) {
+            *offer = Price::try_from(row.price).ok().map(|price| Offered {
+                sport_id: row.sport_id,
+                start_at: row.start_at,
+                fixture_status: row.fixture_status,
+                price,
+                version: row.version,
+                status: row.status,
+            });
+        }
+    }
+    Ok(offers)
+}

@@ -1,0 +1,146 @@
+//! Results by an operator's hand. What the feed says later of the same selection counts again: a
+//! result from here is as new as the moment it was given.
+
+use super::office;
+use super::queue::{self, SelectionKey};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::catalogue::changes;
+use crate::http::{Call, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
+use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::office::{FixtureRow, SelectionRow, given_reason};
+use hanpan_core::problem::Problem;
+use hanpan_core::settle::WinFlag;
+use serde_json::json;
+use sqlx::PgConnection;
+use std::collections::HashSet;
+
+/// Gives a selection its result, or another one.
+pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<SelectionRow> {
+    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
+    let reason = given_reason(&input.reason)?;
+    if input.win_flag == WinFlag::Waiting {
+        return Err(Problem::ResultRequired.into());
+    }
+    let key = SelectionKey {
+        fixture_id: input.fixture_id,
+        market_id: input.market_id,
+        odds_id: input.odds_id.parse().map_err(|_| Problem::NotFound)?,
+    };
+    let mut tx = app.db.begin().await?;
+    changes::lock(&mut tx).await?;
+    let before = result_of(&mut tx, key).await?.ok_or(Problem::NotFound)?;
+    if before == input.win_flag {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    decide(&mut tx, &[key], input.win_flag, now).await?;
+    changes::note(&mut tx, &HashSet::from([key.fixture_id]), now).await?;
+    let subject = format!(
+        "selection:{}:{}:{}",
+        key.fixture_id, key.market_id, key.odds_id
+    );
+    let entry = Entry::new(&call.caller, "selection.settle", subject)
+        .reason(reason)
+        .before(json!({ "winFlag": before }))
+        .after(json!({ "winFlag": input.win_flag }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::selection(&app.db, key).await
+}
+
+/// Voids every selection of a fixture, decided or not, and calls the fixture off.
+pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    changes::lock(&mut tx).await?;
+    let before = sqlx::query_scalar!(
+        r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    let undecided = undecided(&mut tx, id).await?;
+    if before == FixtureStatus::Cancelled && undecided.is_empty() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update fixtures set status = $2,
+             fixture_updated_at = greatest(fixture_updated_at, $3::timestamptz)
+         where id = $1",
+        id,
+        FixtureStatus::Cancelled as FixtureStatus,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    decide(&mut tx, &undecided, WinFlag::Cancelled, now).await?;
+    changes::note(&mut tx, &HashSet::from([id]), now).await?;
+    let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
+        .reason(reason)
+        .before(json!({ "status": before }))
+        .after(json!({ "status": FixtureStatus::Cancelled, "selections": undecided.len() }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::fixture(&app.db, id).await
+}
+
+async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<Option<WinFlag>> {
+    sqlx::query_scalar!(
+        r#"select win_flag as "win_flag: WinFlag" from selections
+           where fixture_id = $1 and market_id = $2 and odds_id = $3 for update"#,
+        key.fixture_id,
+        key.market_id,
+        key.odds_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Selections of a fixture that are not yet void.
+async fn undecided(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<SelectionKey>> {
+    sqlx::query_as!(
+        SelectionKey,
+        "select fixture_id, market_id, odds_id from selections
+         where fixture_id = $1 and win_flag <> $2 for update",
+        fixture_id,
+        WinFlag::Cancelled as WinFlag
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// Writes a result and queues it for the slips, under the lock of the catalogue.
+async fn decide(
+    conn: &mut PgConnection,
+    keys: &[SelectionKey],
+    flag: WinFlag,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
+    sqlx::query!(
+        "update selections s set win_flag = $4, status = 3, version = version + 1,
+             updated_at = greatest(updated_at, $5::timestamptz)
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
+         where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id),
+        flag as WinFlag,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    queue::add(conn, keys, now).await
+}
+
+/// Brings what was committed to this process's memory and to the worker.
+async fn tell(app: &App) -> sqlx::Result<()> {
+    app.results.notify_one();
+    app.catalogue.catch_up(&app.db, app.clock.now()).await
+}

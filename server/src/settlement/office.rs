@@ -1,0 +1,133 @@
+//! Fixtures and selections with bets, as an operator sees them.
+
+use super::queue::SelectionKey;
+use crate::http::{Call, Result};
+use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
+use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::money::Won;
+use hanpan_core::office::{FixtureRow, SelectionRow};
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use hanpan_core::settle::WinFlag;
+use sqlx::PgPool;
+
+/// A page of fixtures: those with open bets first, the earliest of them on top.
+pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
+    let (db, query) = (&call.app.db, &call.input);
+    let search = query.search.as_deref().map(str::trim);
+    let search = search.filter(|text| !text.is_empty());
+    Ok(Page {
+        items: rows(db, None, search, query.limit(), query.offset()).await?,
+        count: count(db, search).await?,
+    })
+}
+
+/// One fixture.
+pub(super) async fn fixture(db: &PgPool, id: i64) -> Result<FixtureRow> {
+    let row = rows(db, Some(id), None, 1, 0).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+async fn rows(
+    db: &PgPool,
+    id: Option<i64>,
+    search: Option<&str>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<FixtureRow>> {
+    let rows = sqlx::query!(
+        r#"with open as (
+               select fixture_id, count(*) as bets, sum(stake)::bigint as stake from (
+                   select distinct l.fixture_id, b.id, b.stake
+                   from bets b join bet_legs l on l.bet_id = b.id where b.settled_at is null
+               ) slips group by fixture_id
+           )
+           select x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
+               coalesce(h.name_korean, h.name) as "home_name!",
+               coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
+               x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
+               coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won"
+           from fixtures x
+           join leagues lg on lg.id = x.league_id
+           join participants h on h.id = x.home_id
+           join participants a on a.id = x.away_id
+           left join open o on o.fixture_id = x.id
+           where ($1::bigint is null or x.id = $1)
+               and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
+                   concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
+                       a.name_korean))) > 0)
+           order by o.bets is null, case when o.bets > 0 then x.start_at end, x.start_at desc, x.id
+           limit $3 offset $4"#,
+        id,
+        search,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await?;
+    let rows = rows.into_iter().map(|row| FixtureRow {
+        fixture_id: row.id,
+        league_name: row.league_name,
+        home_name: row.home_name,
+        away_name: row.away_name,
+        start_at: row.start_at,
+        status_name: row.status.label().to_owned(),
+        score: row.score,
+        open_bets: row.open_bets,
+        open_stake: row.open_stake,
+    });
+    Ok(rows.collect())
+}
+
+async fn count(db: &PgPool, search: Option<&str>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from fixtures x
+           join leagues lg on lg.id = x.league_id
+           join participants h on h.id = x.home_id
+           join participants a on a.id = x.away_id
+           where $1::text is null or x.id::text = $1 or position(lower($1) in lower(
+               concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
+                   a.name_korean))) > 0"#,
+        search
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// The selections of a fixture that have bets, by market.
+pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<SelectionRow>> {
+    Ok(selection_rows(&call.app.db, call.path, None).await?)
+}
+
+/// One selection, whether it has bets or not.
+pub(super) async fn selection(db: &PgPool, key: SelectionKey) -> Result<SelectionRow> {
+    let mut rows = selection_rows(db, key.fixture_id, Some((key.market_id, key.odds_id))).await?;
+    rows.pop().ok_or(Problem::NotFound.into())
+}
+
+async fn selection_rows(
+    db: &PgPool,
+    fixture_id: i64,
+    only: Option<(i64, i64)>,
+) -> sqlx::Result<Vec<SelectionRow>> {
+    sqlx::query_as!(
+        SelectionRow,
+        r#"select s.fixture_id, s.market_id, coalesce(mk.name_korean, mk.name) as "market_name!",
+               s.odds_id::text as "odds_id!", s.name, s.line,
+               s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!"
+           from selections s
+           join markets mk on mk.id = s.market_id
+           left join bet_legs l on l.fixture_id = s.fixture_id and l.market_id = s.market_id
+               and l.odds_id = s.odds_id
+           where s.fixture_id = $1
+               and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
+           group by s.fixture_id, s.market_id, s.odds_id, mk.id
+           having count(l.bet_id) > 0 or $2 is not null
+           order by s.market_id, s.baseline, s.odds_id"#,
+        fixture_id,
+        only.map(|(market_id, _)| market_id),
+        only.map(|(_, odds_id)| odds_id)
+    )
+    .fetch_all(db)
+    .await
+}
