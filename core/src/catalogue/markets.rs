@@ -145,6 +145,12 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
     })
 }
 
+/// What a market is called: in an operator's words, else as the table has it, else as the feed does.
+pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
+    own.or_else(|| market_label(sport_id, market_id))
+        .unwrap_or(feed)
+}
+
 /// Where a market stands among a fixture's markets: the main ones first, then the order of the
 /// table, then those that are not in it.
 pub fn market_position(sport_id: i64, market_id: i64) -> usize {

@@ -6,7 +6,7 @@ use hanpan_core::bets::{
     BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, settlement_label,
 };
 use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::catalogue::markets::{market_label, shown_line};
+use hanpan_core::catalogue::markets::{market_name, shown_line};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
@@ -168,11 +168,12 @@ impl Leg {
         if self.is_bonus() {
             return BONUS_MARKET_NAME.to_owned();
         }
-        let label = || market_label(self.sport_id?, self.market_id);
-        let known = self.market_name_korean.clone().or_else(label);
-        known
-            .or_else(|| self.market_name.clone())
-            .unwrap_or_default()
+        let (sport_id, own) = (
+            self.sport_id.unwrap_or_default(),
+            self.market_name_korean.clone(),
+        );
+        let feed = self.market_name.clone().unwrap_or_default();
+        market_name(sport_id, self.market_id, own, feed)
     }
 
     fn view(self, head: &SlipHead) -> BetLeg {

@@ -4,6 +4,7 @@ use super::queue::SelectionKey;
 use crate::http::{Call, Result};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::catalogue::markets::market_name;
 use hanpan_core::money::Won;
 use hanpan_core::office::{FixtureRow, SelectionRow};
 use hanpan_core::page::Page;
@@ -110,18 +111,18 @@ async fn selection_rows(
     fixture_id: i64,
     only: Option<(i64, i64)>,
 ) -> sqlx::Result<Vec<SelectionRow>> {
-    sqlx::query_as!(
-        SelectionRow,
-        r#"select s.fixture_id, s.market_id, coalesce(mk.name_korean, mk.name) as "market_name!",
+    let rows = sqlx::query!(
+        r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
                s.odds_id::text as "odds_id!", s.name, s.line,
                s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!"
            from selections s
+           join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
            left join bet_legs l on l.fixture_id = s.fixture_id and l.market_id = s.market_id
                and l.odds_id = s.odds_id
            where s.fixture_id = $1
                and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
-           group by s.fixture_id, s.market_id, s.odds_id, mk.id
+           group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
            having count(l.bet_id) > 0 or $2 is not null
            order by s.market_id, s.baseline, s.odds_id"#,
         fixture_id,
@@ -129,5 +130,21 @@ async fn selection_rows(
         only.map(|(_, odds_id)| odds_id)
     )
     .fetch_all(db)
-    .await
+    .await?;
+    let rows = rows.into_iter().map(|row| SelectionRow {
+        fixture_id: row.fixture_id,
+        market_id: row.market_id,
+        market_name: market_name(
+            row.sport_id,
+            row.market_id,
+            row.name_korean,
+            row.market_name,
+        ),
+        odds_id: row.odds_id,
+        name: row.name,
+        line: row.line,
+        win_flag: row.win_flag,
+        legs: row.legs,
+    });
+    Ok(rows.collect())
 }

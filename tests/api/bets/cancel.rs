@@ -1,7 +1,6 @@
 //! A member calls off a slip (betting spec §4; design §5).
 
 use super::{refusal, refused};
-use crate::slips::MARKET;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -66,9 +65,10 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
 async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
-    world.fixture(1, FOOTBALL, TimeDelta::minutes(20)).await;
-    let soon = world.selection(1, MARKET, "2.00").await;
-    let later = world.offer(2, "2.00").await;
+    let feed = world.feed();
+    let mut fixture = feed.fixture(FOOTBALL, TimeDelta::minutes(20)).await;
+    let soon = feed.selection(&fixture, 1, "1", "2.00").await;
+    let later = world.offer("2.00").await;
     let legs = [soon, later.clone()];
     let mut bets = Vec::new();
     for _ in 0..3 {
@@ -81,14 +81,13 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
 
     // Begun by the feed although it is not due; and decided although its slip waits.
-    let start = world.now() + TimeDelta::hours(5);
-    world
-        .change_fixture(1, FixtureStatus::InProgress, start)
+    fixture.start_at += TimeDelta::hours(5);
+    feed.status(&fixture, FixtureStatus::InProgress as i64)
         .await;
     assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
-    world
-        .change_fixture(1, FixtureStatus::NotStarted, start)
+    feed.status(&fixture, FixtureStatus::NotStarted as i64)
         .await;
+    assert!(member.slip().await.can_cancel);
     world.result(&later, WinFlag::Won).await;
     assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
     assert!(!member.slip().await.can_cancel);

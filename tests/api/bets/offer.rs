@@ -3,11 +3,12 @@
 use super::{refusal, refused};
 use crate::slips::order;
 use crate::world::World;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use hanpan_core::bets::Betting;
-use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::money::{Price, Won};
+use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -34,8 +35,12 @@ async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
         assert_eq!((refusal.status, refusal.code()), (422, "SELECTION_UNKNOWN"));
         assert_eq!(refusal.body["oddsIds"], json!([order.bettings[1].odds_id]));
     }
-    for status in [SelectionStatus::Suspended, SelectionStatus::Settled] {
-        world.change(&legs[1], "2.10", status).await;
+    for settled in [false, true] {
+        if settled {
+            world.result(&legs[1], WinFlag::Won).await;
+        } else {
+            world.feed().suspend(&legs[1]).await;
+        }
         let refusal = member.bet(5_000, &legs).await.unwrap_err();
         assert_eq!((refusal.status, refusal.code()), (422, "SELECTION_CLOSED"));
         assert_eq!(refusal.body["oddsIds"], json!([legs[1].odds_id]));
@@ -55,12 +60,15 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
-    world.pass(TimeDelta::hours(1) - TimeDelta::microseconds(1));
+    world.pass(TimeDelta::hours(3) - TimeDelta::microseconds(1));
     assert!(member.bet(5_000, &legs).await.is_ok());
     world.pass(TimeDelta::microseconds(1));
     let refusal = member.bet(5_000, &legs).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (422, "FIXTURE_STARTED"));
-    assert_eq!(refusal.body["fixtureIds"], json!([1, 2]));
+    assert_eq!(
+        refusal.body["fixtureIds"],
+        json!([legs[0].fixture_id, legs[1].fixture_id])
+    );
     world.assert_books_hold().await;
 }
 
@@ -68,19 +76,19 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
 async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
-    let legs = world.offers(&["1.85"]).await;
-    let start = world.now() + TimeDelta::hours(1);
+    let fixture = world.feed().football().await;
+    let legs = [world.feed().selection(&fixture, 1, "1", "1.85").await];
     for (status, expected) in [
         (FixtureStatus::InProgress, Some("FIXTURE_STARTED")),
         (FixtureStatus::Finished, Some("FIXTURE_STARTED")),
         (FixtureStatus::Interrupted, Some("FIXTURE_STARTED")),
         (FixtureStatus::Abandoned, Some("FIXTURE_STARTED")),
-        (FixtureStatus::Cancelled, Some("SELECTION_CLOSED")),
         (FixtureStatus::Postponed, Some("SELECTION_CLOSED")),
         (FixtureStatus::AboutToStart, None),
         (FixtureStatus::LostCoverage, None),
+        (FixtureStatus::Cancelled, Some("SELECTION_CLOSED")),
     ] {
-        world.change_fixture(1, status, start).await;
+        world.feed().status(&fixture, status as i64).await;
         let answer = member.bet(5_000, &legs).await;
         let code = answer.err().map(|refused| refused.code().to_owned());
         assert_eq!(code.as_deref(), expected, "{status:?}");
@@ -93,7 +101,7 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let mut legs = world.offers(&["1.85", "2.10"]).await;
-    world.change(&legs[1], "2.05", SelectionStatus::Open).await;
+    let now = world.feed().reprice(&legs[1], "2.05").await;
     let refusal = member.bet(10_000, &legs).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
     let changed = json!([{ "oddsId": legs[1].odds_id, "oldPrice": "2.10", "newPrice": "2.05",
@@ -101,8 +109,7 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     assert_eq!(refusal.body["changed"], changed);
     assert_eq!(world.balance(&member, "cash").await, 100_000);
 
-    legs[1].bet_price = Price::parse("2.05").unwrap();
-    legs[1].version = 2;
+    legs[1] = now;
     let receipt = member.bet(10_000, &legs).await.unwrap();
     assert_eq!(receipt.total_ratio, "3.79");
     world.assert_books_hold().await;
@@ -114,9 +121,9 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
 async fn a_price_is_accepted_by_its_version(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
-    let leg = world.offer(1, "1.85").await;
-    world.change(&leg, "1.90", SelectionStatus::Open).await;
-    world.change(&leg, "1.85", SelectionStatus::Open).await;
+    let leg = world.offer("1.85").await;
+    world.feed().reprice(&leg, "1.90").await;
+    world.feed().reprice(&leg, "1.85").await;
     let changed = refused(409, "PRICE_CHANGED");
     assert_eq!(
         refusal(member.bet(5_000, std::slice::from_ref(&leg)).await),
@@ -143,7 +150,7 @@ async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(2_000_000).await;
     let legs = world.offers(&["10", "10"]).await;
-    world.change(&legs[0], "11.5", SelectionStatus::Open).await;
+    world.feed().reprice(&legs[0], "11.5").await;
     let mut any = order(&member, 100_000, &legs);
     any.change_flag = true;
     // 100 × 100,000 is the largest winnings of the first role; 115 × 100,000 is above.
@@ -165,6 +172,42 @@ async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Memory may lag behind what another process has committed: the database decides.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_memory_has_not_heard_of_counts(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let mut legs = world.offers(&["1.85"]).await;
+    let bet = async |legs: &[Betting]| {
+        let answer = member.bet(5_000, legs).await;
+        answer.map_err(|refused| refused.code().to_owned()).err()
+    };
+    let set = async |version: i64, price: &str, status: i16, start: DateTime<Utc>| {
+        sqlx::query!(
+            "with fixture as (update fixtures set start_at = $4)
+             update selections set version = $1, price = $2::text::numeric, status = $3",
+            version,
+            price,
+            status,
+            start
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    };
+    let later = world.now() + TimeDelta::hours(1);
+    set(2, "1.95", 1, later).await;
+    assert_eq!(bet(&legs).await.as_deref(), Some("PRICE_CHANGED"));
+    legs[0].version = 2;
+    legs[0].bet_price = Price::parse("1.95").unwrap();
+    assert_eq!(bet(&legs).await, None);
+    set(3, "1.95", 2, later).await;
+    assert_eq!(bet(&legs).await.as_deref(), Some("SELECTION_CLOSED"));
+    set(2, "1.95", 1, world.now()).await;
+    assert_eq!(bet(&legs).await.as_deref(), Some("FIXTURE_STARTED"));
+    world.assert_books_hold().await;
+}
+
 /// Prices move while members bet: every leg that was taken has the price that its version had.
 #[sqlx::test(migrations = "../migrations")]
 async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
@@ -177,7 +220,7 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     let moving = async {
         for version in 2..40 {
             let price = format!("2.{version:02}");
-            world.change(&legs[0], &price, SelectionStatus::Open).await;
+            world.feed().reprice(&legs[0], &price).await;
         }
     };
     let betting = join_all(members.iter().map(|member| async {
@@ -193,7 +236,8 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     assert!(!members[0].slips().await.is_empty());
     let wrong = sqlx::query_scalar!(
         r#"select count(*) as "count!" from bet_legs
-           where fixture_id = 1 and version > 1 and price <> 2 + version / 100.0"#
+           where fixture_id = $1 and version > 1 and price <> 2 + version / 100.0"#,
+        legs[0].fixture_id
     )
     .fetch_one(&world.app.db)
     .await

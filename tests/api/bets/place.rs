@@ -6,7 +6,7 @@ use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::Method;
 use hanpan_core::bets::{Betting, PlaceBet};
-use hanpan_core::catalogue::{BASKETBALL, FOOTBALL, SelectionStatus};
+use hanpan_core::catalogue::BASKETBALL;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use serde_json::{Value, json};
@@ -17,6 +17,13 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10", "1.333"]).await;
+    sqlx::query!(
+        "with leagues as (update leagues set name_korean = '리그')
+         update participants set name_korean = '홈팀' where name like 'Home%'"
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
     let receipt = member.bet(10_000, &legs).await.unwrap();
     assert_eq!(receipt.message, "베팅이 완료 되었습니다.");
     // 1.85 × 2.10 × 1.333 = 5.178705
@@ -50,7 +57,8 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
     assert_eq!(leg.league_name, "리그");
     assert_eq!(leg.sports_betting_market_name, "승무패");
     assert_eq!(leg.sports_betting_home_participants_name, "홈팀");
-    assert_eq!(leg.sports_betting_away_participants_name, "Away");
+    let away = format!("Away {}", legs[2].fixture_id);
+    assert_eq!(leg.sports_betting_away_participants_name, away);
     assert_eq!(leg.sports_betting_bet_price.to_string(), "1.333");
     assert_eq!(leg.sports_betting_sports_prematch_odds_id, legs[2].odds_id);
     world.assert_books_hold().await;
@@ -148,16 +156,14 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
 async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
-    world.fixture(1, FOOTBALL, TimeDelta::hours(1)).await;
-    world.fixture(2, BASKETBALL, TimeDelta::hours(1)).await;
-    let (a, b) = (
-        world.selection(1, 1, "2.00").await,
-        world.selection(1, 2, "2.00").await,
-    );
-    let (c, d) = (
-        world.selection(2, 1, "2.00").await,
-        world.selection(2, 2, "2.00").await,
-    );
+    let feed = world.feed();
+    let football = feed.football().await;
+    let basketball = feed.fixture(BASKETBALL, TimeDelta::hours(1)).await;
+    let a = feed.selection(&football, 1, "1", "2.00").await;
+    let b = feed.selection(&football, 2, "Over", "2.00").await;
+    let c = feed.selection(&basketball, 226, "1", "2.00").await;
+    let d = feed.selection(&basketball, 28, "Over", "2.00").await;
+    let e = feed.selection(&basketball, 28, "Under", "2.00").await;
     let excluded = refused(422, "PICKS_EXCLUDE_EACH_OTHER");
     assert_eq!(
         refusal(member.bet(5_000, &[a.clone(), b.clone()]).await),
@@ -174,6 +180,10 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     };
     assert_eq!(
         refusal(member.bet(5_000, &[lie(&a), lie(&b)]).await),
+        excluded
+    );
+    assert_eq!(
+        refusal(member.bet(5_000, &[c.clone(), d.clone(), e]).await),
         excluded
     );
     assert!(member.bet(5_000, &[a, c, d]).await.is_ok());
@@ -223,7 +233,7 @@ async fn a_slip_holds_thirty_legs_at_any_price(db: PgPool) {
     );
     assert_eq!(member.slips().await[0].len(), 30);
     for leg in &legs {
-        world.change(leg, "1000.00", SelectionStatus::Open).await;
+        world.feed().reprice(leg, "1000.00").await;
     }
     let mut any = order(&member, 10_000, &legs);
     any.change_flag = true;

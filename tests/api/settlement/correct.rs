@@ -10,7 +10,7 @@ use sqlx::PgPool;
 /// A member who bet the whole cash of 10,000 on a leg at 2.00.
 async fn one_bet(world: &World) -> (Client, Betting) {
     let member = world.rich_member(10_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     member
         .bet(10_000, std::slice::from_ref(&leg))
         .await
@@ -88,7 +88,7 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     // New money is the member's to bet; a stake that comes back is too.
     world.deposit(&member, 10_000).await;
     assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
-    let second = world.offer(2, "2.00").await;
+    let second = world.offer("2.00").await;
     member
         .bet(5_000, std::slice::from_ref(&second))
         .await
@@ -97,14 +97,14 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
 
     // A payout pays the debt off as far as it goes.
-    let third = world.offer(3, "2.00").await;
+    let third = world.offer("2.00").await;
     member
         .bet(5_000, std::slice::from_ref(&third))
         .await
         .unwrap();
     world.settle(&third, Won).await;
     assert_eq!(cash_and_debt(&world, &member).await, (5_000, -5_000));
-    let fourth = world.offer(4, "2.00").await;
+    let fourth = world.offer("2.00").await;
     member
         .bet(5_000, std::slice::from_ref(&fourth))
         .await
@@ -134,7 +134,7 @@ async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
 async fn two_corrections_at_once_share_the_cash(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(20_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     for _ in 0..2 {
         member
             .bet(10_000, std::slice::from_ref(&leg))

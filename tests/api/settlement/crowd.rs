@@ -1,6 +1,6 @@
 //! Settling while others bet, cancel and settle, and after a stop at any point.
 
-use crate::slips::key;
+use crate::offer::key;
 use crate::world::{Client, World};
 use futures::future::join_all;
 use hanpan_core::api::{CancelBet, Empty};
@@ -55,7 +55,7 @@ async fn waiting(world: &World) -> (i64, i64) {
 async fn more_slips_than_a_batch_holds_are_all_settled(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 7, 3_000_000).await;
-    let (first, second) = (world.offer(1, "2.00").await, world.offer(2, "2.00").await);
+    let (first, second) = (world.offer("2.00").await, world.offer("2.00").await);
     many_bets(&world, &members, &first, 2_300).await;
     many_bets(&world, &members, &second, 1_000).await;
     let both = [first.clone(), second.clone()];
@@ -110,7 +110,7 @@ async fn several_workers_settle_each_slip_once(db: PgPool) {
 async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 3, 10_000_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     many_bets(&world, &members, &leg, 3_000).await;
     world.result(&leg, WinFlag::Won).await;
     let mut stops = 0;
@@ -142,7 +142,7 @@ async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
 async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 12, 10_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     let mut bets = Vec::new();
     for member in &members {
         let receipt = member
@@ -212,7 +212,7 @@ async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
 async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     world.result(&leg, WinFlag::Won).await;
     worker::settle_queued(&world.app).await.unwrap();
     sqlx::query!("update selections set status = 1, version = 1, win_flag = 0")

@@ -5,7 +5,6 @@ use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::GetBets;
 use hanpan_core::bets::{Betting, SlipHead};
-use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag::{self, Cancelled, HalfLost, HalfWon, Lost, Void, Waiting, Won};
 use hanpan_server::settlement::worker;
@@ -21,16 +20,16 @@ fn shown(slip: &SlipHead) -> (WinFlag, i16, &str, i64, u32) {
 #[sqlx::test(migrations = "../migrations")]
 async fn each_result_pays_what_it_is_worth(db: PgPool) {
     let world = World::new(db).await;
-    for (fixture, (flag, odds, payout)) in (1..).zip([
+    for (flag, odds, payout) in [
         (Won, "1.85", 18_500),
         (Lost, "0.00", 0),
         (Void, "1.00", 10_000),
         (Cancelled, "1.00", 10_000),
         (HalfWon, "1.42", 14_200),
         (HalfLost, "0.50", 5_000),
-    ]) {
+    ] {
         let member = world.rich_member(50_000).await;
-        let leg = world.offer(fixture, "1.85").await;
+        let leg = world.offer("1.85").await;
         member
             .bet(10_000, std::slice::from_ref(&leg))
             .await
@@ -47,7 +46,6 @@ async fn each_result_pays_what_it_is_worth(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn mixed_results_multiply(db: PgPool) {
     let world = World::new(db).await;
-    let mut fixture = 0;
     for (results, flag, odds, payout) in [
         (vec![("1.90", Won), ("2.10", Won)], Won, "3.99", 39_900),
         (vec![("1.90", Won), ("2.10", Void)], Won, "1.90", 19_000),
@@ -98,8 +96,7 @@ async fn mixed_results_multiply(db: PgPool) {
         let member = world.rich_member(10_000).await;
         let mut legs = Vec::new();
         for (price, _) in &results {
-            fixture += 1;
-            legs.push(world.offer(fixture, price).await);
+            legs.push(world.offer(price).await);
         }
         member.bet(10_000, &legs).await.unwrap();
         for (leg, (_, flag)) in legs.iter().zip(&results) {
@@ -169,7 +166,6 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
         market_id: 0,
         version: 0,
     };
-    let mut fixture = 0;
     for (results, bonus_flag, odds, payout) in [
         ([Won, Won, Won], Won, "8.24", 82_400),
         ([Won, Won, Void], Void, "4.00", 40_000),
@@ -179,8 +175,7 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
         let member = world.rich_member(10_000).await;
         let mut legs = Vec::new();
         for _ in results {
-            fixture += 1;
-            legs.push(world.offer(fixture, "2.00").await);
+            legs.push(world.offer("2.00").await);
         }
         let slip = [legs.clone(), vec![bonus.clone()]].concat();
         member.bet(10_000, &slip).await.unwrap();
@@ -203,7 +198,8 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
 async fn the_score_shows_when_it_is_known(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
-    let leg = world.offer(1, "2.00").await;
+    let fixture = world.feed().football().await;
+    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
     member
         .bet(10_000, std::slice::from_ref(&leg))
         .await
@@ -214,9 +210,7 @@ async fn the_score_shows_when_it_is_known(db: PgPool) {
         .unwrap();
     let score = async || member.slips().await[0][0].sports_betting_score.clone();
     assert_eq!(score().await, None);
-    world
-        .change_fixture(1, FixtureStatus::Finished, world.now())
-        .await;
+    world.feed().status(&fixture, 3).await;
     assert_eq!(score().await.as_deref(), Some("2:1"));
     world.settle(&leg, Won).await;
     assert_eq!(score().await.as_deref(), Some("2:1"));
@@ -277,7 +271,7 @@ async fn members_see_their_own_results_alone(db: PgPool) {
         world.rich_member(10_000).await,
         world.rich_member(10_000).await,
     );
-    let leg = world.offer(1, "2.00").await;
+    let leg = world.offer("2.00").await;
     winner
         .bet(10_000, std::slice::from_ref(&leg))
         .await
