@@ -8,6 +8,7 @@ mod bets;
 mod demo;
 mod feed;
 mod offer;
+mod operator_bets;
 mod settlement;
 mod slips;
 mod wallet;
