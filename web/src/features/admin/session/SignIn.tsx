@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { Logo } from '@/components/Logo';
+import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './SignIn.module.css';
 
 /** The door of the office. */
@@ -12,7 +14,7 @@ export function SignIn({ form }: { form: ReactNode }) {
           <Logo />
           <span className={styles.office}>운영</span>
         </h1>
-        {form}
+        <RulesBoundary fallback={<Skeleton height={276} />}>{form}</RulesBoundary>
       </Card>
     </main>
   );
