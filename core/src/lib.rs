@@ -16,6 +16,7 @@ pub mod notice;
 pub mod office;
 pub mod page;
 pub mod problem;
+mod refusal;
 pub mod settings;
 pub mod settle;
 pub mod slip;

@@ -6,6 +6,7 @@
 use crate::catalogue::ChangedPrice;
 use crate::fields::Field;
 use crate::money::Won;
+pub use crate::refusal::Refusal;
 use serde::Serialize;
 use thiserror::Error;
 use tsify::Tsify;
@@ -382,24 +383,4 @@ pub enum Problem {
         /// How much is missing, won.
         missing: Won,
     },
-}
-
-/// The body of every refusal: the problem's code and fields, and its sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
-#[tsify(type = "Problem & { message: string }", hashmap_as_object)]
-pub struct Refusal {
-    /// Code and fields.
-    #[serde(flatten)]
-    pub problem: Problem,
-    /// The sentence to show.
-    pub message: String,
-}
-
-impl From<Problem> for Refusal {
-    fn from(problem: Problem) -> Self {
-        Self {
-            message: problem.to_string(),
-            problem,
-        }
-    }
 }

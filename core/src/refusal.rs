@@ -1,0 +1,25 @@
+//! A refusal as it is sent and shown.
+
+use crate::problem::Problem;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// The body of every refusal: the problem's code and fields, and its sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(type = "Problem & { message: string }", hashmap_as_object)]
+pub struct Refusal {
+    /// Code and fields.
+    #[serde(flatten)]
+    pub problem: Problem,
+    /// The sentence to show.
+    pub message: String,
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self {
+            message: problem.to_string(),
+            problem,
+        }
+    }
+}
