@@ -5,6 +5,7 @@
 mod access;
 mod accounts;
 mod bets;
+mod coverage;
 mod demo;
 mod feed;
 mod offer;
