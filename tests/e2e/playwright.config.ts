@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** scripts/journey builds, makes a database, and says here what to start and where. */
 const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+/** Noon in Korea: no window of the night is open, whatever the hour. */
+const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}T12:00:00+09:00`;
 const address = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -13,6 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: address,
+    actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
@@ -32,7 +35,7 @@ export default defineConfig({
   },
   webServer: {
     cwd: '../..',
-    command: `"${HANPAN}" serve --demonstration --simulator`,
+    command: `"${HANPAN}" serve --demonstration --clock-start ${noon}`,
     url: `${address}/readyz`,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

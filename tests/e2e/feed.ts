@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+
+/** What a selection becomes, in the feed's codes. */
+export const result = { void: -1, lost: 1, won: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
+export type Result = (typeof result)[keyof typeof result];
+
+/** The selections of the market 1X2. */
+export type Side = '1' | 'X' | '2';
+
+/** A football match that a journey puts on offer, with the market 1X2. */
+export interface Fixture {
+  readonly id: number;
+  readonly home: string;
+  readonly away: string;
+  readonly prices: Readonly<Record<Side, string>>;
+}
+
+/** A message of the feed as a line of a recording. */
+type Line = string;
+
+/** Loads messages into the running site, as an operator's engineer would. */
+export function replay(...lines: Line[]): void {
+  const hanpan = process.env.HANPAN ?? '';
+  const input = `${lines.join('\n')}\n`;
+  execFileSync(hanpan, ['feed', 'replay', '-'], { input, stdio: ['pipe', 'ignore', 'inherit'] });
+}
+
+/** Each message is newer than the one before, by the feed's own times. */
+let stamps = 0;
+
+function stamp(): string {
+  stamps += 1;
+  return new Date(Date.now() + stamps).toISOString();
+}
+
+function line(type: number, event: object): Line {
+  const message = {
+    Header: {
+      Type: type,
+      MsgSeq: stamps,
+      MsgGuid: randomUUID(),
+      CreationDate: stamp(),
+      ServerTimestamp: Date.now(),
+    },
+    Body: { Events: [event] },
+  };
+  // The vendor's ids of selections are longer than what a JavaScript number holds.
+  return JSON.stringify(message).replace(/"#(\d+)"/g, '$1');
+}
+
+/** The odds id of a selection, as long as the vendor's. */
+export function oddsId(fixture: Fixture, side: Side): string {
+  return `15938382${['1', 'X', '2'].indexOf(side) + 1}${fixture.id}`;
+}
+
+/** The fixture itself; sent again, it moves the start. */
+export function announce(fixture: Fixture, start: Date): Line {
+  return line(1, {
+    FixtureId: fixture.id,
+    Fixture: {
+      Subscription: { Type: 2, Status: 1 },
+      Sport: { Id: 6046, Name: 'Football' },
+      Location: { Id: 990_000, Name: '여정' },
+      League: { Id: 990_001, Name: '여정 리그' },
+      StartDate: start.toISOString(),
+      LastUpdate: stamp(),
+      Status: 1,
+      Participants: [
+        { Id: fixture.id * 10 + 1, Name: fixture.home, Position: '1' },
+        { Id: fixture.id * 10 + 2, Name: fixture.away, Position: '2' },
+      ],
+    },
+    Livescore: null,
+    Markets: null,
+  });
+}
+
+function selections(type: number, fixture: Fixture, of: (side: Side) => object | null): Line {
+  const bets = (['1', 'X', '2'] as const).flatMap((side) => {
+    const fields = of(side);
+    const id = `#${oddsId(fixture, side)}`;
+    return fields ? [{ Id: id, Name: side, LastUpdate: stamp(), ...fields }] : [];
+  });
+  const markets = [{ Id: 1, Name: '1X2', Bets: bets }];
+  return line(type, { FixtureId: fixture.id, Livescore: null, Markets: markets });
+}
+
+/** Puts the fixture's prices on offer, those in `moved` in place of its own. */
+export function offer(fixture: Fixture, moved: Partial<Record<Side, string>> = {}): Line {
+  const prices = { ...fixture.prices, ...moved };
+  return selections(3, fixture, (side) => ({ Status: 1, StartPrice: '1.0', Price: prices[side] }));
+}
+
+/** Gives selections their results. */
+export function settle(fixture: Fixture, results: Partial<Record<Side, Result>>): Line {
+  return selections(35, fixture, (side) => {
+    const settlement = results[side];
+    if (settlement === undefined) return null;
+    return { Status: 3, StartPrice: '1.0', Price: fixture.prices[side], Settlement: settlement };
+  });
+}
+
+const DAY = 24 * 3_600_000;
+
+/** A time a day ahead, or behind: the site's clock is less than a day from this machine's. */
+export const tomorrow = () => new Date(Date.now() + DAY);
+export const yesterday = () => new Date(Date.now() - DAY);
+
+/**
+ * Puts three fixtures on offer, whose home wins together have total odds of
+ * 1.85 × 2.00 × 1.50 = 5.55.
+ */
+export function onOffer(run: number): [Fixture, Fixture, Fixture] {
+  const fixture = (index: number, price: string): Fixture => ({
+    id: 99_000_000 + run * 10 + index,
+    home: `여정${run}${index} 홈`,
+    away: `여정${run}${index} 원정`,
+    prices: { '1': price, X: '3.40', '2': '4.10' },
+  });
+  const all: [Fixture, Fixture, Fixture] = [
+    fixture(1, '1.85'),
+    fixture(2, '2.00'),
+    fixture(3, '1.50'),
+  ];
+  replay(...all.flatMap((fixture) => [announce(fixture, tomorrow()), offer(fixture)]));
+  return all;
+}
