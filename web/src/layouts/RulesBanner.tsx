@@ -15,7 +15,9 @@ const whenIdle: (act: () => void) => void =
 /** Fetches the rules once the page stands, and says so where they cannot be had. */
 export function RulesBanner() {
   const [failed, setFailed] = useState(false);
-  useEffect(() => whenIdle(() => void loadRules().catch(() => setFailed(true))), []);
+  useEffect(() => {
+    whenIdle(() => void loadRules().catch(() => setFailed(true)));
+  }, []);
   if (!failed) return null;
   return (
     <div className={styles.banner} role="alert">

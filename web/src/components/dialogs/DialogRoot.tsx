@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { alert, closeDialog, type DialogName, type DialogProps, useDialogs } from './store';
+import { useFocusReturn } from './useFocusReturn';
 
 /** Which component shows which dialog; the entry's routes hand it in, lazily loaded. */
 export type DialogRegistry = {
@@ -19,6 +20,8 @@ function giveUp() {
 export function DialogRoot({ registry }: { registry: DialogRegistry }) {
   const open = useDialogs((state) => state.open);
   const asking = useDialogs((state) => state.prompts.length > 0);
+  useFocusReturn(open !== null);
+  useFocusReturn(asking);
   const Shown = open ? ((registry[open.name] ?? Unopened) as ComponentType<object>) : null;
   return (
     <>

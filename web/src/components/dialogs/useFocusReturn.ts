@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * When something in front closes, the focus goes back to what had it before; where that is gone,
+ * to the dialog behind it.
+ */
+export function useFocusReturn(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    return () => void setTimeout(() => giveBack(before));
+  }, [open]);
+}
+
+function giveBack(before: Element | null) {
+  // Whoever took the focus in the meantime keeps it, such as a field that was just refused.
+  if (document.activeElement !== document.body) return;
+  const usable = before?.isConnected && !before.matches(':disabled') && before !== document.body;
+  const target = usable ? before : document.querySelector('[role="dialog"]');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
