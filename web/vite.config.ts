@@ -7,8 +7,12 @@ import { flags } from './vite.flags.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Where `hanpan serve` listens while the page is developed. */
-const server = process.env.HANPAN_URL ?? 'http://127.0.0.1:8080';
+/**
+ * Where `hanpan serve` listens while the page is developed. The host stays the page's own: the
+ * server takes writes from its own origin alone.
+ */
+const target = process.env.HANPAN_URL ?? 'http://127.0.0.1:8080';
+const proxy = { '/api': { target, changeOrigin: false } };
 
 /** Sends every address below /admin to the operator's page, as the server does in production. */
 function operatorEntry(): Plugin {
@@ -27,8 +31,8 @@ function operatorEntry(): Plugin {
 export default defineConfig({
   plugins: [react(), wasm(), operatorEntry(), flags(path('./node_modules/country-flag-icons/3x2'))],
   resolve: { alias: { '@': path('./src') } },
-  server: { proxy: { '/api': server } },
-  preview: { proxy: { '/api': server } },
+  server: { proxy },
+  preview: { proxy },
   build: {
     target: 'esnext',
     rolldownOptions: {

@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { useDevice } from '@/components/device';
 import styles from './Dialog.module.css';
-import { closeDialog } from './store';
+import { closeDialog, useDialogs } from './store';
 
 interface Props {
   title: ReactNode;
@@ -26,12 +26,14 @@ interface Props {
 /** The frame of every dialog: title, scrolling content, actions; full height on phones. */
 export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) {
   const mobile = useDevice() === 'mobile';
+  const asking = useDialogs((state) => state.prompts.length > 0);
   return (
     <Modal.Root
       opened
       onClose={onClose}
       size={width}
       fullScreen={mobile}
+      closeOnEscape={!asking}
       closeOnClickOutside={!props.keepOnClickOutside}
       transitionProps={{ transition: mobile ? 'slide-up' : 'fade', duration: 160 }}
       padding={0}

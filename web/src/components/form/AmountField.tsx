@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { useDevice } from '@/components/device';
 import styles from './fields.module.css';
 import { grouped } from './grouped';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** An amount of won with thousands separators; the caret stays before the digits it stood before. */
 export function AmountField({ label, value, onChange, onBlur, error, name, ref }: Props) {
+  const desktop = useDevice() === 'desktop';
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
   const behindCaret = useRef<number | null>(null);
@@ -43,6 +45,8 @@ export function AmountField({ label, value, onChange, onBlur, error, name, ref }
       name={name}
       value={shown}
       placeholder="0"
+      // On phones the keyboard would cover half of the dialog at once.
+      data-autofocus={desktop || undefined}
       inputMode="numeric"
       autoComplete="off"
       rightSection={<span className={styles.unit}>원</span>}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { closeDialog, openDialog } from '@/components/dialogs/store';
 import { LoginForm, useLogin } from './LoginForm';
@@ -8,11 +8,7 @@ import styles from './LoginForm.module.css';
 /** Logs a member in; closing it leads to the top page (account spec §2). */
 export default function LoginDialog({ title }: { title?: string }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const login = useLogin(() => {
-    closeDialog();
-    if (pathname === '/login') navigate('/europe');
-  });
+  const login = useLogin(closeDialog);
   return (
     <Dialog
       title="로그인"

@@ -38,6 +38,7 @@ export function useLogin(onDone?: () => void) {
 
 interface Props {
   login: ReturnType<typeof useLogin>;
+  /** The page that asked for a login. */
   title?: string | undefined;
 }
 
@@ -45,7 +46,7 @@ interface Props {
 export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
   return (
     <form id="login" className={styles.form} noValidate onSubmit={submit}>
-      {title && <p className={styles.title}>{title}</p>}
+      {title && <p className={styles.title}>{title} 화면은 로그인 후 이용하실 수 있습니다.</p>}
       <TextField
         label="아이디"
         placeholder="아이디를 입력해 주세요"
