@@ -1,13 +1,14 @@
 import type { Rules } from '@/rules';
 import type { BetLeg, SelectionView } from '@/rules/wire';
 
-const SIGNS = ['1', 'X', '2'];
+/** Names that say the side by themselves: `1`, `X`, `2` and two of them, as in a double chance. */
+const SIGNS = /^[1X2]{1,2}$/;
 
 const withLine = (side: string, line: string | null) => (line ? `${side} ${line}` : side);
 
 /** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, the line of a handicap. */
 export function selectionLabel({ name, label, line }: SelectionView): string {
-  if (SIGNS.includes(name)) return line ?? name;
+  if (SIGNS.test(name)) return line ?? name;
   return withLine(label, line);
 }
 

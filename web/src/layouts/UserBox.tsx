@@ -12,7 +12,7 @@ export function UserBox() {
   const user = useUser();
   return (
     <Card className={styles.box} label="내 정보">
-      {user === undefined && <Skeleton height={172} radius="md" />}
+      {user === undefined && <Skeleton height={150} radius="md" />}
       {user === null && <Visitor />}
       {user && <Member user={user} />}
     </Card>

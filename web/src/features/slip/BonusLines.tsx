@@ -1,13 +1,14 @@
 import { useSettings } from '@/api/session';
 import { shownPrice } from '@/components/price';
 import styles from './BonusLines.module.css';
-import type { SlipPick } from './store';
+import { folderCount, type SlipPick } from './store';
 import { toggleBonus } from './useSlip';
 
-/** The bonus lines on offer: with enough other legs, their price joins the slip. */
+/** The bonus lines on offer, once the slip has legs enough for one: their price joins the slip. */
 export function BonusLines({ picks }: { picks: SlipPick[] }) {
   const bonuses = useSettings()?.folderBonuses ?? [];
-  if (bonuses.length === 0) return null;
+  const reachable = bonuses.some(({ folders }) => folders <= folderCount(picks));
+  if (!reachable) return null;
   return (
     <fieldset className={styles.lines}>
       <legend className="visually-hidden">보너스 배당</legend>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { asMember } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
@@ -18,7 +19,7 @@ export function SlipCart() {
         className={`${styles.cart} number`}
         data-filled={count > 0 || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => asMember(() => setOpen(true))}
       >
         {count === 0 ? (
           '베팅카트'

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { BonusLines } from './BonusLines';
+import type { CurrentPick } from './current';
 import { EmptySlip } from './EmptySlip';
 import { useFreshPicks } from './fresh';
 import { PickRow } from './PickRow';
@@ -44,13 +46,27 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   if (slip.picks.length === 0) return <EmptySlip />;
   return (
     <>
-      <ul className={styles.picks}>
-        {slip.picks.map((pick) => (
-          <PickRow key={pick.oddsId} pick={pick} />
-        ))}
-      </ul>
+      <Picks picks={slip.picks} />
       <BonusLines picks={slip.picks} />
       <StakeForm slip={slip} onClose={onClose} />
     </>
+  );
+}
+
+/** The picks; a new one is brought into sight. */
+function Picks({ picks }: { picks: CurrentPick[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(picks.length);
+  useEffect(() => {
+    const grown = picks.length > count.current;
+    count.current = picks.length;
+    if (grown) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [picks.length]);
+  return (
+    <ul className={styles.picks} ref={list}>
+      {picks.map((pick) => (
+        <PickRow key={pick.oddsId} pick={pick} />
+      ))}
+    </ul>
   );
 }

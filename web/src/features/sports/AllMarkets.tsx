@@ -18,7 +18,7 @@ export function AllMarkets({ fixture, locked }: Props) {
     return (
       <div className={styles.markets} aria-busy="true">
         {[0, 1, 2, 3].map((key) => (
-          <Skeleton key={key} height={92} radius="md" />
+          <Skeleton key={key} className={styles.market} height={92} radius="md" />
         ))}
       </div>
     );

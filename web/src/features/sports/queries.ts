@@ -6,11 +6,15 @@ import type { ListingLeague, ListingQuery } from '@/rules/wire';
 /** Fixtures of one listing page. */
 const FIXTURES_PER_PAGE = 20;
 
+/** Fixtures that have started leave the lists, new ones come: prices alone are streamed. */
+const MINUTE_MILLISECONDS = 60_000;
+
 /** Sports with what they offer. */
 export const topSportsQuery = queryOptions({
   queryKey: ['sports', 'tree'],
   queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
-  staleTime: 60_000,
+  staleTime: MINUTE_MILLISECONDS,
+  refetchInterval: MINUTE_MILLISECONDS,
 });
 
 /** Locations of a sport. */
@@ -19,7 +23,7 @@ export const locationsQuery = (sportId: number) =>
     queryKey: ['sports', 'tree', sportId],
     queryFn: ({ signal }) =>
       call('GET /api/sports-prematch/location', { input: { sportId }, signal }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MILLISECONDS,
   });
 
 /** Leagues of a location. */
@@ -28,7 +32,7 @@ export const leaguesQuery = (sportId: number, locationId: number) =>
     queryKey: ['sports', 'tree', sportId, locationId],
     queryFn: ({ signal }) =>
       call('GET /api/sports-prematch/league', { input: { sportId, locationId }, signal }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MILLISECONDS,
   });
 
 /** Fixtures by league, page after page. Prices in it are where the live stream starts from. */
@@ -53,6 +57,7 @@ export const listingQuery = (filters: ListingQuery) =>
       count: pages[0]?.count ?? 0,
     }),
     staleTime: 30_000,
+    refetchInterval: MINUTE_MILLISECONDS,
   });
 
 /** A fixture with all its markets. */
