@@ -15,12 +15,16 @@ export function ListingSkeleton() {
           </div>
           {Array.from({ length: count }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-            <div key={row} className={rows.row}>
+            <div key={row} className={`${rows.row} ${rows.columns}`}>
               <Skeleton className={rows.start} height={14} width={44} />
               <Skeleton className={rows.teams} height={14} width="72%" />
-              <Skeleton className={rows.main} height={42} radius="md" />
-              <Skeleton className={rows.second} height={42} radius="md" />
-              <Skeleton className={rows.more} height={42} radius="md" />
+              <div className={rows.main}>
+                <Skeleton height={42} radius="md" />
+              </div>
+              <div className={rows.second}>
+                <Skeleton height={42} radius="md" />
+              </div>
+              <Skeleton className={rows.more} height={24} width={36} radius="md" />
             </div>
           ))}
         </Card>
