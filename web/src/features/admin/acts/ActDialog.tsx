@@ -45,6 +45,10 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
     },
     onSettled: refreshOffice,
   });
+  // Anything but a refusal is a fault of the page and is not dressed up.
+  if (act.error && !(act.error instanceof Refusal)) throw act.error;
+  const refusal = act.error;
+  const ofReason = refusal?.problem.code === 'REASON_REQUIRED';
   return (
     <Dialog
       title={props.title}
@@ -79,10 +83,17 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
         {facts.length > 0 && <Facts facts={facts} />}
         <p className={styles.effect}>{props.effect}</p>
         {props.children}
-        {reasons && <ReasonField reasons={reasons} value={reason} onChange={setReason} />}
-        {act.error && (
+        {reasons && (
+          <ReasonField
+            reasons={reasons}
+            value={reason}
+            onChange={setReason}
+            refusal={ofReason ? refusal?.message : undefined}
+          />
+        )}
+        {refusal && !ofReason && (
           <p className={styles.refusal} role="alert">
-            {refusalText(act.error)}
+            {refusal.message}
           </p>
         )}
       </form>
@@ -101,10 +112,4 @@ function Facts({ facts }: { facts: Fact[] }) {
       ))}
     </dl>
   );
-}
-
-/** The server's sentence; anything else is a fault of the page and is not dressed up. */
-function refusalText(error: Error) {
-  if (!(error instanceof Refusal)) throw error;
-  return error.message;
 }

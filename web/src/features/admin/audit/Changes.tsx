@@ -3,7 +3,7 @@ import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import { entries } from '../settings/entries';
 import styles from './Changes.module.css';
-import { changesOf } from './changes';
+import { type Change, changesOf } from './changes';
 import { fieldLabel, settingOf } from './labels';
 import { shownValue } from './values';
 
@@ -46,7 +46,7 @@ function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
           <tr key={change.field}>
             <th scope="row">{fieldLabel(change.field)}</th>
             <td>{shownValue(kind, change.field, change.before, rules)}</td>
-            <td data-moved={change.before !== undefined || undefined}>
+            <td data-moved={moved(change) || undefined}>
               {shownValue(kind, change.field, change.after, rules)}
             </td>
           </tr>
@@ -55,3 +55,6 @@ function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
     </table>
   );
 }
+
+/** Both sides have it: what only one has was noted for its own sake. */
+const moved = ({ before, after }: Change) => before !== undefined && after !== undefined;
