@@ -9,7 +9,7 @@ export type LiveSelection = SelectionChange & { moved: 'up' | 'down' | null };
 
 /** How long a moved price is marked. */
 const MARKED_MILLISECONDS = 5_000;
-/** Waits between attempts when the stream is refused; a dropped line the browser resumes alone. */
+/** Waits between attempts to resume a dropped stream. */
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
 /** More selections than a site has open at once. */
 const CAPACITY = 20_000;
@@ -96,7 +96,8 @@ function open() {
   };
   source.onmessage = ({ data }) => applyEvent(JSON.parse(data));
   source.onerror = () => {
-    if (source?.readyState !== EventSource.CLOSED) return;
+    // The browser would resume from where the page began; the page knows where it is now.
+    source?.close();
     retry = setTimeout(open, wait);
     wait = Math.min(wait * 2, RETRY_MILLISECONDS.last);
   };
