@@ -75,6 +75,7 @@ export function PasswordField(props: PasswordInputProps) {
         tabIndex: 0,
         className: styles.toggle,
       }}
+      aria-invalid={Boolean(props.error)}
       {...props}
     />
   );

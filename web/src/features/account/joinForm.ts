@@ -29,6 +29,8 @@ const empty = {
 /** The form as it is filled in: what is chosen from a list is text until it is sent. */
 export type JoinValues = typeof empty;
 
+const names = Object.keys(empty) as (keyof JoinValues)[];
+
 /** Which field a refusal of the server belongs to; one that belongs to none becomes an alert. */
 const refusedFields: Record<string, FieldPath<JoinValues>> = {
   CAPTCHA_WRONG: 'captcha',
@@ -70,6 +72,8 @@ export function useJoinForm({ settings, captcha, recommenderId }: Setup) {
       ...takenFields(rules, values),
     ]),
   });
+  // In the order of the form, so that the first refused field gets the focus.
+  for (const name of names) form.register(name);
   const submit = form.handleSubmit(async (values) => {
     try {
       const { joinMessage } = await call('POST /api/member/join', { input: request(values) });

@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { settingsQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import type { SiteSettings } from '@/rules/wire';
+import JoinDialog from './JoinDialog';
+
+const settings = { minimumAge: 19, idNiknameBan: ['운영자'] } as Partial<SiteSettings>;
+let reads: Record<string, unknown>;
+
+beforeEach(() => {
+  reads = {
+    '/api/settingSignUp': { joinStartEndFlg: 0 },
+    '/api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    '/api/settingbankname': [{ bankCode: 4, bankName: '국민은행' }],
+    '/api/setting/user': settings,
+    '/api/member/check?userIdEquals=hong12': 1,
+    '/api/member/check?userIdEquals=hong13': 0,
+  };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(reads[address] ?? reads[address.split('?')[0] ?? '']),
+  );
+  queryClient.setQueryData(settingsQuery.queryKey, settings as SiteSettings);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+async function open() {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">
+          <JoinDialog />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  });
+}
+
+const prompt = () => useDialogs.getState().prompts[0];
+
+test('every empty field gives its own prompt, tied to the field', async () => {
+  await open();
+  const userId = await screen.findByLabelText('아이디');
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  const refusal = await screen.findByText('아이디를 입력해주세요.');
+  expect(userId.getAttribute('aria-describedby')).toContain(refusal.id);
+  expect(document.activeElement).toBe(userId);
+  const prompts = screen
+    .getAllByText(/(입력|선택)해주세요\.$/)
+    .map(({ textContent }) => textContent);
+  expect(new Set(prompts).size).toBe(12);
+});
+
+test('the button says whether an id can be had, and a taken one stays refused', async () => {
+  await open();
+  const userId = await screen.findByLabelText('아이디');
+  const check = screen.getAllByRole('button', { name: '중복확인' })[0] as HTMLElement;
+  fireEvent.change(userId, { target: { value: 'hong' } });
+  fireEvent.click(check);
+  expect(await screen.findByText('6자이상,12자 이내로 입력해주세요')).toBeTruthy();
+  fireEvent.change(userId, { target: { value: 'hong12' } });
+  fireEvent.blur(userId);
+  fireEvent.click(check);
+  await waitFor(() => expect(prompt()?.message).toMatch(/^hong12.*이미 사용중입니다\.$/));
+  act(() => prompt()?.answer(true));
+  expect(await screen.findByText('중복된 아이디 입니다')).toBeTruthy();
+  fireEvent.change(userId, { target: { value: 'hong13' } });
+  await waitFor(() => expect(screen.queryByText('중복된 아이디 입니다')).toBeNull());
+  fireEvent.click(check);
+  await waitFor(() => expect(prompt()?.message).toMatch(/^hong13.*사용 가능합니다\.$/));
+});
+
+test('days follow the month, and years start fifteen years ago', async () => {
+  await open();
+  const year = await screen.findByLabelText<HTMLSelectElement>('태어난 해');
+  const newest = new Date().getFullYear() - 15;
+  expect([...year.options].map(({ value }) => value)[1]).toBe(String(newest));
+  expect([...year.options].at(-1)?.value).toBe('1950');
+  const day = screen.getByLabelText<HTMLSelectElement>('태어난 날');
+  fireEvent.change(year, { target: { value: '1999' } });
+  fireEvent.change(day, { target: { value: '31' } });
+  fireEvent.change(screen.getByLabelText('태어난 달'), { target: { value: '2' } });
+  expect(day.options.length).toBe(29);
+  expect(day.value).toBe('');
+});
+
+test('a closed sign-up says so and has no form', async () => {
+  reads['/api/settingSignUp'] = { joinStartEndFlg: 1 };
+  await open();
+  expect(await screen.findByText('현재 회원가입은 종료했습니다.')).toBeTruthy();
+  expect(screen.queryByLabelText('아이디')).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import type { ChargeRequest, SiteSettings, User } from '@/rules/wire';
+import DepositDialog from './DepositDialog';
+
+const user = {
+  id: 7,
+  emoney: 0,
+  accountHolder: '홍길동',
+  cryptoAccount: null,
+  isChargeData: false,
+} as Partial<User> as User;
+
+const settings = {
+  siteAccount: { bankName: '국민은행', accountNumber: '123', accountHolder: '한판' },
+  bankDepositMinutes: 5,
+  rollingPercent: 100,
+} as Partial<SiteSettings> as SiteSettings;
+
+const sent: ChargeRequest[] = [];
+let answers: (() => Promise<Response>)[] = [];
+const lost = () => Promise.reject(new TypeError('the line is dead'));
+const taken = async () => Response.json({ id: 1, message: '입금신청을 완료했습니다.' });
+
+const reads: Record<string, unknown> = {
+  '/api/auth/user': user,
+  '/api/setting/user': settings,
+  '/api/eventDeposit/availableEvent': [{ id: 3, label: '보너스 없음', detail: '' }],
+  '/api/charge/count': 0,
+  '/api/charge': [],
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (request.method === 'GET') return Response.json(reads[address.split('?')[0] ?? '']);
+    sent.push(JSON.parse(String(request.body)));
+    return (answers.shift() ?? lost)();
+  });
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+async function open(member: User) {
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  reads['/api/auth/user'] = member;
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">
+          <DepositDialog />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return screen.findByLabelText<HTMLInputElement>('충전금액');
+}
+
+const prompt = () => useDialogs.getState().prompts[0];
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '충전신청' }));
+
+async function answerPrompt(message: RegExp) {
+  await waitFor(() => expect(prompt()?.message).toMatch(message));
+  act(() => prompt()?.answer(true));
+}
+
+test('core refuses the amount beneath its field, then asks for a bonus', async () => {
+  const amount = await open(user);
+  fireEvent.change(amount, { target: { value: '15000' } });
+  submit();
+  const refusal = await screen.findByText('10,000원 단위로 충전신청 가능합니다.');
+  expect(amount.getAttribute('aria-describedby')).toContain(refusal.id);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }));
+  fireEvent.click(screen.getByRole('button', { name: '3만원 더하기' }));
+  fireEvent.click(screen.getByRole('button', { name: '100만원 더하기' }));
+  expect(amount.value).toBe('1,030,000');
+  submit();
+  expect(await screen.findByText('보너스 선택은 필수입니다.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a retry after a lost answer is the same request, another amount another one', async () => {
+  const amount = await open(user);
+  answers = [lost, lost, taken];
+  fireEvent.change(amount, { target: { value: '100000' } });
+  fireEvent.click(await screen.findByLabelText('보너스 없음'));
+  submit();
+  await answerPrompt(/./);
+  submit();
+  await answerPrompt(/./);
+  fireEvent.change(amount, { target: { value: '200000' } });
+  submit();
+  await answerPrompt(/^입금신청을 완료했습니다\.$/);
+  expect(sent.map(({ depositAmount }) => depositAmount)).toEqual(['100000', '100000', '200000']);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
+  expect(sent[2]).toMatchObject({ memberId: 7, depositMode: 0, type: 0, eventDepositId: 3 });
+  expect(amount.value).toBe('');
+});
+
+test('while a request is processed a notice stands in for the button', async () => {
+  const amount = await open({ ...user, isChargeData: true });
+  expect(screen.queryByRole('button', { name: '충전신청' })).toBeNull();
+  expect(screen.getByText(/신청하신 내역을 처리하고 있습니다/)).toBeTruthy();
+  expect(amount.closest('fieldset')?.disabled).toBe(true);
+});
