@@ -29,9 +29,9 @@ export function BirthDateField({ years, onChange, onBlur, error, ref }: Props) {
     onChange(year && month && day && `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`);
   };
 
-  const common = { onBlur, error: Boolean(error), 'aria-describedby': error ? errorId : undefined };
+  const common = { onBlur, error: Boolean(error) };
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>생년월일</legend>
       <div className={styles.parts}>
         <SelectField
