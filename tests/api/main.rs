@@ -5,6 +5,7 @@
 mod access;
 mod accounts;
 mod bets;
+mod catalogue;
 mod coverage;
 mod demo;
 mod feed;
@@ -12,5 +13,6 @@ mod offer;
 mod operator_bets;
 mod settlement;
 mod slips;
+mod stream;
 mod wallet;
 mod world;

@@ -138,16 +138,60 @@ impl Feed<'_> {
         name: &str,
         price: &str,
     ) -> Betting {
+        let bet = json!({ "Name": name, "Price": price, "Status": OPEN });
+        self.new_bet(fixture, market_id, bet).await
+    }
+
+    /// Over and under at a line.
+    pub(crate) async fn total(
+        &self,
+        fixture: &Fixture,
+        market_id: i64,
+        line: &str,
+        over: &str,
+        under: &str,
+    ) -> [Betting; 2] {
+        let bet = |name: &str, price: &str| json!({ "Name": name, "BaseLine": line, "Price": price, "Status": OPEN });
+        [
+            self.new_bet(fixture, market_id, bet("Over", over)).await,
+            self.new_bet(fixture, market_id, bet("Under", under)).await,
+        ]
+    }
+
+    /// Both sides of a handicap, which is home's.
+    pub(crate) async fn handicap(
+        &self,
+        fixture: &Fixture,
+        market_id: i64,
+        line: &str,
+        home: &str,
+        away: &str,
+    ) -> [Betting; 2] {
+        let opposite = line
+            .strip_prefix('-')
+            .map_or_else(|| format!("-{line}"), str::to_owned);
+        let bet = |name: &str, own: &str, price: &str| {
+            let (own, shared) = (format!("{own} (0-0)"), format!("{line} (0-0)"));
+            json!({ "Name": name, "Line": own, "BaseLine": shared, "Price": price, "Status": OPEN })
+        };
+        let (home, away) = (bet("1", line, home), bet("2", &opposite, away));
+        [
+            self.new_bet(fixture, market_id, home).await,
+            self.new_bet(fixture, market_id, away).await,
+        ]
+    }
+
+    async fn new_bet(&self, fixture: &Fixture, market_id: i64, bet: Value) -> Betting {
         let odds_id = NEXT_ODDS_ID.fetch_add(1, Ordering::Relaxed);
+        let price = bet["Price"].as_str().unwrap().to_owned();
         let pick = Betting {
-            bet_price: price.to_owned().try_into().unwrap(),
+            bet_price: price.try_into().unwrap(),
             fixture_id: fixture.id,
             odds_id: odds_id.to_string(),
             sport_id: fixture.sport_id,
             market_id,
             version: 1,
         };
-        let bet = json!({ "Name": name, "Price": price, "Status": OPEN });
         self.bet(3, &pick, bet).await;
         pick
     }
@@ -160,16 +204,6 @@ impl Feed<'_> {
             self.selection(&fixture, 1, "X", "3.00").await,
             self.selection(&fixture, 1, "2", "4.00").await,
         ]
-    }
-
-    /// A leg at each of these prices, of a football fixture of its own.
-    pub(crate) async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
-        let mut legs = vec![];
-        for price in prices {
-            let fixture = self.football().await;
-            legs.push(self.selection(&fixture, 1, "1", price).await);
-        }
-        legs
     }
 
     /// Changes a price; answers the leg with the price and the version it has now.

@@ -26,18 +26,17 @@ pub async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
 /// lock only.
 pub async fn note(
     conn: &mut PgConnection,
-    fixture_ids: &HashSet<i64>,
+    fixture_ids: &[i64],
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     if fixture_ids.is_empty() {
         return Ok(());
     }
-    let ids: Vec<i64> = fixture_ids.iter().copied().collect();
     sqlx::query!(
         "with noted as (
              insert into catalogue_changes (fixture_ids, changed_at) values ($1, $2)
          ) select pg_notify($3, '')",
-        &ids,
+        fixture_ids,
         at,
         CHANNEL
     )

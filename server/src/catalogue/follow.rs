@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 /// How often the notes are looked at although nothing woke.
 const POLL: Duration = Duration::from_secs(1);
 /// How often old notes are deleted.
-const PRUNE: Duration = Duration::from_secs(3_600);
+const PRUNE: Duration = Duration::from_hours(1);
 
 /// Follows the notes of what changed: at once where the database tells, within a second else.
 pub async fn follow(app: App) {

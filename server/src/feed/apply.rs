@@ -3,11 +3,14 @@
 
 use super::merge::{Fixture, Selection};
 use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
-use super::store::{self, Names};
+use super::name_store::Names;
+use super::store;
 use crate::catalogue::changes;
 use crate::settlement::queue::{self, SelectionKey};
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::settle::WinFlag;
+use sqlx::error::DatabaseError;
 use sqlx::{PgConnection, PgPool};
 use std::collections::{HashMap, HashSet};
 
@@ -51,7 +54,7 @@ pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<T
 /// Whether the database refused what a message says (a value out of range, a broken constraint),
 /// as against not being there.
 fn is_refusal(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
 }
 
@@ -90,7 +93,8 @@ async fn apply(
     if !update.faults.is_empty() {
         store::put_aside(&mut tx, text, &update.faults.join("; "), None, now).await?;
     }
-    changes::note(&mut tx, &applied.changed, now).await?;
+    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    changes::note(&mut tx, &changed, now).await?;
     tx.commit().await?;
     Ok(if update.faults.is_empty() {
         Taken::Applied
@@ -122,6 +126,8 @@ struct Applied {
     new: Vec<i64>,
     /// Fixtures that are not known, so that nothing of theirs could be applied.
     unknown: HashSet<i64>,
+    /// Fixtures that were called off, and when.
+    called_off: HashMap<i64, DateTime<Utc>>,
 }
 
 async fn apply_events(
@@ -129,50 +135,50 @@ async fn apply_events(
     events: &[Event],
     now: DateTime<Utc>,
 ) -> sqlx::Result<Applied> {
+    let mut applied = apply_fixtures(conn, events).await?;
+    let known = events.iter();
+    let known = known.filter(|event| !applied.unknown.contains(&event.fixture_id));
+    let known: Vec<&Event> = known.collect();
+    let touched = apply_bets(conn, &known, &applied.called_off, now).await?;
+    applied.changed.extend(touched);
+    Ok(applied)
+}
+
+/// Applies facts and scores of fixtures.
+async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Result<Applied> {
     let mut applied = Applied::default();
     let ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
-    let mut fixtures = store::fixtures(conn, &ids).await?;
-    let before = fixtures.clone();
+    let before = store::fixtures(conn, &ids).await?;
+    let mut fixtures = before.clone();
     let mut names = Names::default();
     for event in events {
-        match Fixture::after(fixtures.get(&event.fixture_id), event) {
-            Some(next) => {
-                names.note(event, &next);
-                fixtures.insert(next.id, next);
-            }
-            None => drop(applied.unknown.insert(event.fixture_id)),
-        }
+        let Some(next) = Fixture::after(fixtures.get(&event.fixture_id), event) else {
+            applied.unknown.insert(event.fixture_id);
+            continue;
+        };
+        names.note(event, &next);
+        fixtures.insert(next.id, next);
     }
+    names.write(conn).await?;
     let changed = fixtures.values();
     let changed: Vec<&Fixture> = changed
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
-    if !changed.is_empty() {
-        store::write_names(conn, &names).await?;
-        store::write_fixtures(conn, &changed).await?;
+    store::write_fixtures(conn, &changed).await?;
+    for fixture in changed {
+        let old = before.get(&fixture.id);
+        if old.is_none() {
+            applied.new.push(fixture.id);
+        }
+        let cancelled = fixture.status == FixtureStatus::Cancelled;
+        if cancelled && old.is_none_or(|old| old.status != fixture.status) {
+            applied.called_off.insert(fixture.id, fixture.updated_at);
+        }
+        applied.changed.insert(fixture.id);
     }
-    applied.changed.extend(changed.iter().map(|row| row.id));
-    let new = changed.iter().filter(|row| !before.contains_key(&row.id));
-    applied.new.extend(new.map(|row| row.id));
-    let known = events
-        .iter()
-        .filter(|event| fixtures.contains_key(&event.fixture_id));
-    let called_off: HashMap<i64, DateTime<Utc>> = changed
-        .iter()
-        .filter(|row| row.status == FixtureStatus::Cancelled)
-        .filter(|row| {
-            before
-                .get(&row.id)
-                .is_none_or(|old| old.status != row.status)
-        })
-        .map(|row| (row.id, row.fixture_updated_at))
-        .collect();
-    if !names.markets.is_empty() {
-        store::write_markets(conn, &names).await?;
-    }
-    let known: Vec<&Event> = known.collect();
-    let touched = apply_bets(conn, &known, &called_off, now).await?;
-    applied.changed.extend(touched);
+    // Its teams may be called otherwise now.
+    let told = events.iter().filter(|event| event.fixture.is_some());
+    applied.changed.extend(told.map(|event| event.fixture_id));
     Ok(applied)
 }
 
@@ -211,10 +217,10 @@ async fn apply_bets(
         return Ok(HashSet::new());
     }
     store::write_selections(conn, &rows).await?;
-    let decided = rows.iter().filter(|row| {
-        let before = before.get(&row.key).map_or(0, |row| row.win_flag as i16);
-        before != row.win_flag as i16
-    });
+    let result = |row: Option<&Selection>| row.map_or(WinFlag::Waiting, |row| row.win_flag);
+    let decided = rows
+        .iter()
+        .filter(|row| result(before.get(&row.key)) != row.win_flag);
     let decided: Vec<SelectionKey> = decided.map(|row| row.key).collect();
     if !decided.is_empty() {
         queue::add(conn, &decided, now).await?;

@@ -23,7 +23,7 @@ pub(super) struct Fixture {
     pub(super) away_score: Option<String>,
     pub(super) period: Option<i32>,
     pub(super) clock_seconds: Option<i32>,
-    pub(super) fixture_updated_at: DateTime<Utc>,
+    pub(super) updated_at: DateTime<Utc>,
     pub(super) score_updated_at: Option<DateTime<Utc>>,
 }
 
@@ -37,7 +37,7 @@ impl Fixture {
             (None, None) => return None,
         };
         if let Some(facts) = &event.fixture
-            && event.at >= next.fixture_updated_at
+            && event.at >= next.updated_at
         {
             next.take_facts(facts, event.at);
         }
@@ -64,7 +64,7 @@ impl Fixture {
             away_score: None,
             period: None,
             clock_seconds: None,
-            fixture_updated_at: event.at,
+            updated_at: event.at,
             score_updated_at: None,
         })
     }
@@ -84,14 +84,14 @@ impl Fixture {
         if self.score_updated_at.is_none_or(|scored| at >= scored) {
             self.status = facts.status.unwrap_or(self.status);
         }
-        self.fixture_updated_at = at;
+        self.updated_at = at;
     }
 
     fn take_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
         let given = score
             .status
             .filter(|status| *status != FixtureStatus::NotSet);
-        if at >= self.fixture_updated_at {
+        if at >= self.updated_at {
             self.status = given.unwrap_or(self.status);
         }
         let keep = |known: &mut Option<String>, given: &Option<String>| {

@@ -4,6 +4,7 @@
 mod apply;
 mod merge;
 pub mod message;
+mod name_store;
 mod names;
 mod node;
 pub mod replay;

@@ -2,8 +2,6 @@
 //! stays true until it is written.
 
 use super::merge::{Fixture, Selection};
-use super::message::{Event, Named};
-use super::names;
 use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
@@ -77,7 +75,7 @@ pub(super) async fn fixtures(
         Fixture,
         r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
                   status as "status: FixtureStatus", home_score, away_score, period, clock_seconds,
-                  fixture_updated_at, score_updated_at
+                  fixture_updated_at as updated_at, score_updated_at
            from fixtures where id = any($1)"#,
         ids
     );
@@ -134,145 +132,6 @@ pub(super) async fn selections(
         .collect())
 }
 
-/// Names that a message brought, each id once.
-#[derive(Default)]
-pub(super) struct Names {
-    pub(super) sports: HashMap<i64, Named>,
-    pub(super) locations: HashMap<i64, Named>,
-    /// With sport and location.
-    pub(super) leagues: HashMap<i64, (Named, i64, Named)>,
-    /// With the sport.
-    pub(super) participants: HashMap<i64, (Named, i64)>,
-    pub(super) markets: HashMap<i64, Named>,
-}
-
-impl Names {
-    /// Notes the names of an event whose fixture is `fixture` now.
-    pub(super) fn note(&mut self, event: &Event, fixture: &Fixture) {
-        for bet in &event.bets {
-            self.markets
-                .entry(bet.market.id)
-                .or_insert_with(|| bet.market.clone());
-        }
-        let Some(facts) = &event.fixture else { return };
-        let note = |names: &mut HashMap<i64, Named>, named: &Option<Named>| {
-            names.extend(named.iter().map(|named| (named.id, named.clone())));
-        };
-        note(&mut self.sports, &facts.sport);
-        note(&mut self.locations, &facts.location);
-        let location = self.locations.get(&fixture.location_id).cloned();
-        let location = location.unwrap_or_else(|| Named {
-            id: fixture.location_id,
-            name: String::new(),
-        });
-        if let Some(league) = &facts.league {
-            let facts = (league.clone(), fixture.sport_id, location);
-            self.leagues.insert(league.id, facts);
-        }
-        for team in facts.home.iter().chain(&facts.away) {
-            let facts = (team.clone(), fixture.sport_id);
-            self.participants.insert(team.id, facts);
-        }
-    }
-}
-
-fn columns<'a>(names: impl Iterator<Item = &'a Named>) -> (Vec<i64>, Vec<String>) {
-    names.map(|named| (named.id, named.name.clone())).unzip()
-}
-
-/// Writes names. A Korean name that is there stays: an operator may have worded it.
-pub(super) async fn write_names(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
-    write_places(conn, names).await?;
-    let (ids, texts) = columns(names.leagues.values().map(|(league, ..)| league));
-    let facts = names.leagues.values();
-    let (sports, locations): (Vec<i64>, Vec<i64>) = facts
-        .map(|(_, sport, location)| (*sport, location.id))
-        .unzip();
-    let korean: Vec<Option<String>> = names
-        .leagues
-        .values()
-        .map(|(league, sport, location)| names::league(*sport, &location.name, &league.name))
-        .collect();
-    sqlx::query!(
-        "insert into leagues as l (id, sport_id, location_id, name, name_korean)
-         select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
-         on conflict (id) do update set sport_id = excluded.sport_id,
-             location_id = excluded.location_id, name = excluded.name,
-             name_korean = coalesce(l.name_korean, excluded.name_korean)
-         where (l.sport_id, l.location_id, l.name)
-             is distinct from (excluded.sport_id, excluded.location_id, excluded.name)",
-        &ids,
-        &sports,
-        &locations,
-        &texts,
-        &korean as &[Option<String>]
-    )
-    .execute(&mut *conn)
-    .await?;
-    let (ids, texts) = columns(names.participants.values().map(|(team, _)| team));
-    let korean: Vec<Option<String>> = names
-        .participants
-        .values()
-        .map(|(team, sport)| names::participant(*sport, &team.name))
-        .collect();
-    sqlx::query!(
-        "insert into participants as p (id, name, name_korean)
-         select * from unnest($1::bigint[], $2::text[], $3::text[])
-         on conflict (id) do update set name = excluded.name,
-             name_korean = coalesce(p.name_korean, excluded.name_korean)
-         where p.name <> excluded.name",
-        &ids,
-        &texts,
-        &korean as &[Option<String>]
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
-async fn write_places(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
-    let (ids, texts) = columns(names.sports.values());
-    sqlx::query!(
-        "insert into sports (id, name) select * from unnest($1::bigint[], $2::text[])
-         on conflict do nothing",
-        &ids,
-        &texts
-    )
-    .execute(&mut *conn)
-    .await?;
-    let (ids, texts) = columns(names.locations.values());
-    let places = texts.iter().map(|name| names::location(name));
-    let (korean, flags): (Vec<Option<String>>, Vec<String>) = places.unzip();
-    sqlx::query!(
-        "insert into locations as l (id, name, name_korean, image_path)
-         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[])
-         on conflict (id) do update set name = excluded.name,
-             name_korean = coalesce(l.name_korean, excluded.name_korean)
-         where l.name <> excluded.name",
-        &ids,
-        &texts,
-        &korean as &[Option<String>],
-        &flags
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
-/// Writes the names of markets.
-pub(super) async fn write_markets(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
-    let (ids, texts) = columns(names.markets.values());
-    sqlx::query!(
-        "insert into markets as m (id, name) select * from unnest($1::bigint[], $2::text[])
-         on conflict (id) do update set name = excluded.name where m.name <> excluded.name",
-        &ids,
-        &texts
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
 /// Writes fixtures.
 pub(super) async fn write_fixtures(
     conn: &mut PgConnection,
@@ -300,7 +159,7 @@ pub(super) async fn write_fixtures(
             row.away_score,
             row.period,
             row.clock_seconds,
-            row.fixture_updated_at,
+            row.updated_at,
             row.score_updated_at
         )
         .execute(&mut *conn)

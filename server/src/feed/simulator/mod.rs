@@ -45,11 +45,11 @@ pub struct Season {
 }
 
 impl Season {
-    /// The season of a seed, in which `speed` seconds pass in one.
-    pub fn new(seed: u64, speed: u32) -> Self {
+    /// The season of a seed, in which `pace` seconds pass in one.
+    pub fn new(seed: u64, pace: u32) -> Self {
         Self {
             chance: Chance::new(seed),
-            timeline: Timeline::new(speed),
+            timeline: Timeline::new(pace),
         }
     }
 
@@ -101,7 +101,6 @@ impl Season {
             for (number, events) in events.chunks(at_once).enumerate() {
                 let purpose = [window.0, window.1, kind as i64, season::index(number)];
                 let guid = self.guid(&purpose);
-                let events = events.to_vec();
                 let message = write::message(kind, self.timeline, window.1, guid, events);
                 messages.push(message.to_string());
             }
@@ -117,7 +116,7 @@ impl Season {
     /// A sign of life.
     fn heartbeat(self, now: DateTime<Utc>) -> String {
         let at = self.timeline.season(now);
-        write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), vec![]).to_string()
+        write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), &[]).to_string()
     }
 }
 

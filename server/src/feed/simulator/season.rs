@@ -80,11 +80,10 @@ fn rhythm(league: &League) -> Rhythm {
                 &[21 * 60 + 30, 23 * 60, 24 * 60 + 30, 26 * 60, 28 * 60 + 45],
             ),
             (BASKETBALL, "United States") => (1, &[8 * 60, 9 * 60, 10 * 60, 11 * 60 + 30]),
-            (BASKETBALL, "South Korea" | "Japan") => (2, &[14 * 60, 16 * 60, 19 * 60]),
             (BASKETBALL, "Australia") => (2, &[17 * 60 + 30, 18 * 60 + 30]),
             (BASEBALL, "South Korea" | "Japan" | "Chinese Taipei") => (1, &[14 * 60, 18 * 60 + 30]),
             (BASEBALL, _) => (1, &[8 * 60, 9 * 60 + 10, 10 * 60 + 40, 11 * 60 + 10]),
-            (VOLLEYBALL, "South Korea" | "Japan") => (2, &[14 * 60, 16 * 60, 19 * 60]),
+            (BASKETBALL | VOLLEYBALL, "South Korea" | "Japan") => (2, &[14 * 60, 16 * 60, 19 * 60]),
             (ICE_HOCKEY, "United States") => (2, &[9 * 60, 10 * 60, 12 * 60]),
             _ => (2, &[23 * 60, 24 * 60 + 30, 26 * 60]),
         };

@@ -36,7 +36,7 @@ pub(super) fn message(
     timeline: Timeline,
     at: i64,
     guid: Uuid,
-    events: Vec<Value>,
+    events: &[Value],
 ) -> Value {
     let written = timeline.real(at);
     let mut message = json!({
