@@ -15,7 +15,6 @@ use hanpan_core::problem::Problem;
 use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
-use std::collections::HashSet;
 
 /// Gives a selection its result, or another one.
 pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<SelectionRow> {
@@ -36,7 +35,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
         return Err(Problem::AlreadyProcessed.into());
     }
     decide(&mut tx, &[key], input.win_flag, now).await?;
-    changes::note(&mut tx, &HashSet::from([key.fixture_id]), now).await?;
+    changes::note(&mut tx, &[key.fixture_id], now).await?;
     let subject = format!(
         "selection:{}:{}:{}",
         key.fixture_id, key.market_id, key.odds_id
@@ -79,7 +78,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     .execute(&mut *tx)
     .await?;
     decide(&mut tx, &undecided, WinFlag::Cancelled, now).await?;
-    changes::note(&mut tx, &HashSet::from([id]), now).await?;
+    changes::note(&mut tx, &[id], now).await?;
     let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
         .reason(reason)
         .before(json!({ "status": before }))
