@@ -206,6 +206,16 @@ impl Feed<'_> {
         ]
     }
 
+    /// A leg at each of these prices, of a football fixture of its own.
+    pub(crate) async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
+        let mut legs = vec![];
+        for price in prices {
+            let fixture = self.football().await;
+            legs.push(self.selection(&fixture, 1, "1", price).await);
+        }
+        legs
+    }
+
     /// Changes a price; answers the leg with the price and the version it has now.
     pub(crate) async fn reprice(&self, pick: &Betting, price: &str) -> Betting {
         self.bet(3, pick, json!({ "Price": price, "Status": OPEN }))
