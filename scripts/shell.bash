@@ -57,6 +57,12 @@ record_built() {
   printf '%s\n' "$2" >".data/built/$1"
 }
 
+# free_port: one that nobody listens on, on this machine.
+free_port() {
+  node -e 'const server = require("node:net").createServer();
+    server.listen(0, "127.0.0.1", () => { console.log(server.address().port); server.close(); })'
+}
+
 # load_dotenv: variables of .env, where there is one; what the environment already says goes first.
 load_dotenv() {
   [ -f .env ] || return 0
