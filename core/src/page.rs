@@ -53,3 +53,16 @@ impl ListQuery {
 pub fn page_count(count: u64, per_page: u32) -> u64 {
     count.div_ceil(u64::from(per_page.max(1)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_counted_up() {
+        for (rows, pages) in [(0, 0), (1, 1), (10, 1), (11, 2), (30, 3), (31, 4)] {
+            assert_eq!(page_count(rows, HISTORY_PAGE_SIZE), pages, "{rows}");
+        }
+        assert_eq!(page_count(5, 0), 5);
+    }
+}

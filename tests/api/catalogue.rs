@@ -3,7 +3,9 @@
 use crate::offer::{Fixture, result};
 use crate::world::{Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{Empty, GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports};
+use hanpan_core::api::{
+    Empty, GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, Method,
+};
 use hanpan_core::catalogue::{
     BASEBALL, BASKETBALL, FOOTBALL, FixtureView, LeagueQuery, Listing, ListingQuery, LocationQuery,
     SelectionStatus,
@@ -311,5 +313,23 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     feed.suspend(&main[0]).await;
     let row = listing(&world, ListingQuery::default()).await.leagues[0].fixtures[0].clone();
     assert_eq!(row.markets[0].baseline.as_deref(), Some("-9.5"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn sport_and_location_are_read_in_both_spellings(db: PgPool) {
+    let world = World::new(db).await;
+    let start = world.now() + TimeDelta::hours(1);
+    let football = listed(&world, FOOTBALL, start).await;
+    listed(&world, BASEBALL, start).await;
+    for query in [
+        json!({ "sportId": FOOTBALL, "location": 250 }),
+        json!({ "sport_id": FOOTBALL, "location_id": 250 }),
+    ] {
+        let path = "/api/sports-prematch/fixtures";
+        let (_, found) = world.visitor().send(Method::Get, path, &query).await;
+        let found: Listing = serde_json::from_value(found).unwrap();
+        assert_eq!(ids(&found), [football.id], "{query}");
+    }
     world.assert_books_hold().await;
 }

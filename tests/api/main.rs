@@ -11,6 +11,7 @@ mod demo;
 mod feed;
 mod offer;
 mod operator_bets;
+mod settings;
 mod settlement;
 mod slips;
 mod stream;

@@ -3,6 +3,7 @@
 use super::{refusal, refused};
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{CountBets, DeleteBets, GetBets};
 use hanpan_core::bets::{BetLeg, BetQuery, SlipTitle};
 use hanpan_core::settle::WinFlag;
@@ -70,6 +71,54 @@ async fn the_history_is_paged_and_the_members_own(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[sqlx::test(migrations = "../migrations")]
+async fn a_slip_names_its_member_and_its_time(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85"]).await;
+    member.bet(5_000, &legs).await.unwrap();
+    let head = member.slip().await;
+    assert_eq!(
+        (
+            head.member_id,
+            head.user_id.as_str(),
+            head.nickname.as_str()
+        ),
+        (member.id, "member0", "회원0")
+    );
+    assert_eq!(
+        (head.user_type.as_str(), head.created_at),
+        ("A", world.now())
+    );
+    assert_eq!(head.settlement_name, "정산대기");
+    assert_eq!((head.cancel_at, head.deleted_at), (None, None));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_leg_carries_its_start_its_sport_and_its_line(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("1.85").await;
+    sqlx::query!("update selections set name = 'Over', line = '2.5', baseline = '2.5'")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    member.bet(5_000, &[leg]).await.unwrap();
+    let leg = &member.slips().await[0][0];
+    assert_eq!(leg.startdate, world.now() + TimeDelta::hours(3));
+    assert_eq!(
+        (
+            leg.sports_name.as_str(),
+            leg.sports_betting_bet_name.as_str()
+        ),
+        ("축구", "Over")
+    );
+    assert_eq!(leg.sports_betting_bet_line.as_deref(), Some("2.5"));
+    assert_eq!(leg.sports_betting_bet_baseline.as_deref(), Some("2.5"));
+    world.assert_books_hold().await;
+}
+
 async fn delete(member: &Client, ids: &[i64]) -> Result<String, Refused> {
     let slips: Vec<SlipTitle> = ids.iter().map(|id| SlipTitle { id: *id }).collect();
     member.call::<DeleteBets>(&slips).await
@@ -118,6 +167,10 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
         let count = member.call::<CountBets>(&count(user)).await.unwrap();
         assert_eq!(count.betting_count, expected);
     }
+    let deleted = member.call::<GetBets>(&count(None)).await.unwrap();
+    let head = deleted[1][0].slip.as_ref().unwrap();
+    assert_eq!((head.id, head.deleted_at), (lost, Some(world.now())));
+    assert_eq!(head.settlement_name, "정산완료");
     assert_eq!(other.slips().await.len(), 1);
     world.assert_books_hold().await;
 }

@@ -77,6 +77,28 @@ async fn history_is_paged_filtered_and_hidden(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[sqlx::test(migrations = "../migrations")]
+async fn a_record_carries_its_bonus_and_its_times(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let asked_at = world.now();
+    let id = ask(&member, &deposit(&member, 10_000)).await.unwrap().id;
+    world.pass(TimeDelta::minutes(1));
+    approve(&operator, id).await.unwrap();
+    let query = history(&member, DepositMode::Deposit);
+    let shown = &charges(&member, &query).await[0];
+    assert_eq!((shown.event_deposit_id, shown.duplicate), (Some(1), 0));
+    assert_eq!(
+        (shown.created_at, shown.updated_at),
+        (asked_at, world.now())
+    );
+    assert_eq!(
+        (shown.member_id, shown.deposit_amount.get()),
+        (member.id, 10_000)
+    );
+    world.assert_books_hold().await;
+}
+
 async fn hide(member: &Client, id: i64) -> Result<Empty, Refused> {
     let hidden = HideCharge {
         id,

@@ -23,3 +23,35 @@ test('an operator stays in the office', () => {
   window.history.replaceState(null, '', '/europe');
   expect(firstPage()).toBe('/');
 });
+
+test('every status that ends the session logs out, and some blank the page', async () => {
+  window.history.replaceState(null, '', '/europe');
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  for (const [status, told, blanked] of [
+    [406, true, true],
+    [500, true, false],
+    [555, true, false],
+    [556, true, false],
+    [600, false, true],
+  ] as const) {
+    // A page ends once: each status gets a page of its own.
+    vi.resetModules();
+    gone.mockClear();
+    const page = await import('./sessionEnd');
+    const { useDialogs: dialogs } = await import('@/components/dialogs/store');
+    expect(page.endsSession(status)).toBe(true);
+    const ended = page.endSession(status, '안내');
+    const prompts = dialogs.getState().prompts;
+    expect(prompts.map(({ message }) => message)).toEqual(told ? ['안내'] : []);
+    prompts[0]?.answer(true);
+    await ended;
+    expect(page.usePage.getState().blanked).toBe(blanked);
+    expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
+  }
+  for (const status of [401, 403, 404, 409, 422, 429]) {
+    const page = await import('./sessionEnd');
+    expect(page.endsSession(status)).toBe(false);
+  }
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,87 @@
+//! The settings of the site: read by everybody, changed by operators.
+
+use crate::world::World;
+use hanpan_core::api::{
+    AdminChangeSetting, AdminGetAuditLog, Empty, GetSignUpSetting, GetSiteSettings,
+};
+use hanpan_core::office::ChangeSetting;
+use hanpan_core::page::ListQuery;
+use serde_json::json;
+use sqlx::PgPool;
+
+fn change(key: &str, value: &str, reason: &str) -> ChangeSetting {
+    ChangeSetting {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        reason: reason.to_owned(),
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
+    let world = World::new(db).await;
+    let (visitor, operator) = (world.visitor(), world.operator().await);
+    let site = visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap();
+    assert_eq!((site.site_notice_flg, site.join_start_end_flg), (0, 0));
+    assert_eq!(site.bank_deposit_minutes, 5);
+    assert_eq!((site.rolling_percent, site.minimum_age), (100, 19));
+    assert!(site.id_nikname_ban.contains(&"운영자".to_owned()));
+    assert_eq!(site.now, world.now());
+    for (key, value) in [
+        ("siteNoticeFlg", "1"),
+        ("siteTopNotice", "\"점검 안내\""),
+        ("joinStartEndFlg", "1"),
+        ("oneDayChargeMoney", "30000"),
+        ("idNiknameBan", "[\"금지어\"]"),
+    ] {
+        operator
+            .call::<AdminChangeSetting>(&change(key, value, "점검"))
+            .await
+            .unwrap();
+    }
+    let site = visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap();
+    assert_eq!((site.site_notice_flg, site.join_start_end_flg), (1, 1));
+    assert_eq!(site.site_top_notice, "점검 안내");
+    assert_eq!(site.one_day_charge_money.get(), 30_000);
+    assert_eq!(site.id_nikname_ban, ["금지어"]);
+    let sign_up = visitor.call::<GetSignUpSetting>(&Empty {}).await.unwrap();
+    assert_eq!(sign_up.join_start_end_flg, 1);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for (key, value, reason, code) in [
+        ("rollingPercent", "150", " ", "REASON_REQUIRED"),
+        ("rollingPercent", "-1", "행사", "SETTING_INVALID"),
+        ("rollingPercent", "\"많이\"", "행사", "SETTING_INVALID"),
+        ("rollingPercent", "{", "행사", "SETTING_INVALID"),
+        ("siteNoticeFlg", "2", "행사", "SETTING_INVALID"),
+        ("noSuchSetting", "1", "행사", "SETTING_INVALID"),
+    ] {
+        let asked = change(key, value, reason);
+        let refused = operator.call::<AdminChangeSetting>(&asked).await;
+        assert_eq!(refused.unwrap_err().code(), code, "{key} {value}");
+    }
+    let asked = change("rollingPercent", "150", "행사");
+    let settings = operator.call::<AdminChangeSetting>(&asked).await.unwrap();
+    assert_eq!(settings.rolling_percent, 150);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    assert_eq!(log.count, 1);
+    let entry = serde_json::to_value(&log.items[0]).unwrap();
+    for (name, value) in [
+        ("action", "setting.change"),
+        ("subject", "setting:rollingPercent"),
+        ("reason", "행사"),
+        ("before", "100"),
+        ("after", "150"),
+    ] {
+        assert_eq!(entry[name], json!(value));
+    }
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/components/dialogs/store';
+import type { User } from '@/rules/wire';
+import { Refusal } from './call';
+import { queryClient } from './queryClient';
+import { asMember, logOut, report, sessionQuery, settingsQuery } from './session';
+
+const user = { id: 7, userType: 'A' } as Partial<User> as User;
+const answers: Record<string, unknown> = {
+  '/api/auth/user': user,
+  '/api/setting/user': { siteNoticeFlg: 0, now: '2026-03-02T03:00:00Z' },
+};
+let called: string[];
+
+beforeEach(() => {
+  called = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    called.push(address);
+    return Response.json(answers[address] ?? {});
+  });
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+const interval = (query: typeof sessionQuery | typeof settingsQuery) => {
+  const found = queryClient.getQueryCache().find({ queryKey: query.queryKey });
+  const { refetchInterval } = query;
+  return found && typeof refetchInterval === 'function' && refetchInterval(found as never);
+};
+
+test('settings and session are asked for every five seconds while somebody is logged in', async () => {
+  await queryClient.fetchQuery(settingsQuery);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  expect([interval(sessionQuery), interval(settingsQuery)]).toEqual([false, false]);
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  expect([interval(sessionQuery), interval(settingsQuery)]).toEqual([5_000, 5_000]);
+});
+
+test('what needs a member opens the login dialog for a visitor', () => {
+  const act = vi.fn();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  asMember(act);
+  expect(act).not.toHaveBeenCalled();
+  expect(useDialogs.getState().open).toEqual({ name: 'login', props: {} });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  asMember(act);
+  expect(act.mock.calls).toEqual([[user]]);
+});
+
+test('logging out forgets the member and goes to the first page', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/europe');
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await logOut();
+  expect(called).toEqual(['/api/auth/logout']);
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
+  expect(gone.mock.calls).toEqual([['/']]);
+});
+
+test('a refusal is shown in the words of the server', () => {
+  report(new Refusal(422, { code: 'UNREACHABLE' }, '보너스 선택은 필수입니다.'));
+  expect(useDialogs.getState().prompts).toMatchObject([
+    { kind: 'alert', message: '보너스 선택은 필수입니다.' },
+  ]);
+  // A refusal that ended the session has been told already.
+  report(new Refusal(556, { code: 'UNREACHABLE' }, '로그아웃 되었습니다.'));
+  expect(useDialogs.getState().prompts).toHaveLength(1);
+});

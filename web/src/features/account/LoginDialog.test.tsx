@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useDialogs } from '@/components/dialogs/store';
+import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import LoginDialog from './LoginDialog';
+
+afterEach(clear);
+
+async function open(answer: unknown = member) {
+  let drawn = 0;
+  const asked = serve({
+    'GET /api/auth/captcha': () => {
+      drawn += 1;
+      return { captchaId: `captcha-${drawn}`, image: '<svg/>' };
+    },
+    'POST /api/auth/login': answer,
+  });
+  const router = await draw(<LoginDialog title="충전" />, '/europe');
+  await screen.findByLabelText('아이디');
+  await screen.findByAltText('보안코드 그림');
+  return { asked, router };
+}
+
+const logIn = () =>
+  act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = (asked: { endpoint: string; input: unknown }[], endpoint: string) =>
+  asked.filter((one) => one.endpoint === endpoint).map(({ input }) => input);
+
+test('id, password and captcha are asked for', async () => {
+  const { asked } = await open();
+  await logIn();
+  for (const prompt of [
+    '아이디를 입력해주세요.',
+    '비밀번호를 입력해주세요.',
+    '보안코드를 입력해주세요.',
+  ]) {
+    expect(await screen.findByText(prompt)).toBeTruthy();
+  }
+  fill('아이디', 'member07');
+  fill('비밀번호', 'pass1234');
+  fill('보안코드', '1234');
+  await logIn();
+  await waitFor(() =>
+    expect(sent(asked, 'POST /api/auth/login')).toEqual([
+      { userId: 'member07', password: 'pass1234', captcha: '1234', captchaId: 'captcha-1' },
+    ]),
+  );
+});
+
+test('another captcha is drawn when asked for and after a refusal', async () => {
+  const message = '아이디 또는 비밀번호가 일치하지 않습니다.';
+  const { asked } = await open(new Refused(404, { code: 'LOGIN_FAILED', message }));
+  const captchas = () => sent(asked, 'GET /api/auth/captcha');
+  expect(captchas()).toEqual([{ purpose: 'login' }]);
+  fireEvent.click(screen.getByRole('button', { name: '보안코드 새로고침' }));
+  await waitFor(() => expect(captchas()).toHaveLength(2));
+  fill('아이디', 'member07');
+  fill('비밀번호', 'wrong');
+  fill('보안코드', '1234');
+  await logIn();
+  await waitFor(() => expect(messages()).toEqual([message]));
+  await waitFor(() => expect(captchas()).toHaveLength(3));
+  expect(screen.getByLabelText<HTMLInputElement>('보안코드').value).toBe('');
+});
+
+test('closing leads to the top page', async () => {
+  const { router } = await open();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '닫기' })));
+  expect(useDialogs.getState().open).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+});

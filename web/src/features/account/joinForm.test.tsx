@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import { clear, draw, messages, Refused, serve } from '@/testing/page';
+import JoinConfirmDialog from './JoinConfirmDialog';
+import JoinDialog from './JoinDialog';
+
+afterEach(clear);
+
+async function open(answers: Record<string, unknown> = {}) {
+  const asked = serve({
+    'GET /api/settingSignUp': { joinStartEndFlg: 0 },
+    'GET /api/auth/captcha': { captchaId: 'captcha', image: '<svg/>' },
+    'GET /api/settingbankname': [{ bankCode: 4, bankName: 'KB국민은행' }],
+    'GET /api/member/check': () => 0,
+    'POST /api/member/join': { joinMessage: '신청이 접수되었습니다.' },
+    ...answers,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  await draw(<JoinDialog />);
+  return asked;
+}
+
+const submit = () =>
+  act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillAll() {
+  await screen.findByLabelText('아이디');
+  fill('아이디', 'newmember1');
+  fill('비밀번호', 'pass1234');
+  fill('비밀번호 확인', 'pass1234');
+  fill('닉네임', '새회원');
+  fill('휴대전화번호', '01099998888');
+  fill('태어난 해', '1990');
+  fill('태어난 달', '1');
+  fill('태어난 날', '31');
+  fireEvent.click(screen.getByLabelText('여성'));
+  fill('은행', '4');
+  fill('계좌번호', '12345678');
+  fill('예금주', '김철수');
+  fill('출금 비밀번호', '4321');
+  fill('보안코드', 'AB12');
+}
+
+test('a sign-up leads to the confirmation with the message of the site', async () => {
+  const asked = await open();
+  await fillAll();
+  await submit();
+  const props = { message: '신청이 접수되었습니다.' };
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: 'joinConfirm', props }));
+  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/member/join');
+  expect(sent?.input).toMatchObject({
+    userId: 'newmember1',
+    birthDate: '19900131',
+    sex: 1,
+    bankCode: 4,
+    captchaId: 'captcha',
+    captcha: 'AB12',
+  });
+  clear();
+  await draw(<JoinConfirmDialog {...props} />);
+  const said = screen.getByRole('dialog').textContent;
+  for (const words of [props.message, '환영합니다', '승인을 기다리고 있습니다']) {
+    expect(said).toContain(words);
+  }
+});
+
+test('a refusal of the server is told', async () => {
+  const message = '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.';
+  await open({
+    'POST /api/member/join': new Refused(429, { code: 'TOO_MANY_REQUESTS', message }),
+  });
+  await fillAll();
+  await submit();
+  await waitFor(() => expect(messages()).toEqual([message]));
+  expect(useDialogs.getState().open).toBeNull();
+});
+
+test('login takes the place of the sign-up', async () => {
+  await open();
+  const login = await screen.findByRole('button', { name: '로그인' });
+  fireEvent.click(login);
+  expect(useDialogs.getState().open?.name).toBe('login');
+});

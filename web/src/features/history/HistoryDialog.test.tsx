@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import type { BetLeg, BetSlip, SlipHead } from '@/rules/wire';
+import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import HistoryDialog from './HistoryDialog';
+
+afterEach(clear);
+
+function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
+  const leg = (home: string, flag: number, score: string | null) =>
+    ({
+      slip: null,
+      startdate: '2026-03-02T12:30:00Z',
+      league_name: '프리미어리그',
+      sports_name: '축구',
+      sports_betting_market_name: '오버언더',
+      sports_betting_home_participants_name: home,
+      sports_betting_away_participants_name: '첼시',
+      sports_betting_bet_name: 'Over',
+      sports_betting_bet_line: null,
+      sports_betting_bet_baseline: '2.5',
+      sports_betting_bet_price: '1.859',
+      sports_betting_score: score,
+      sports_betting_win_flag: flag,
+      sports_betting_sports_prematch_odds_id: `${id}${home}`,
+    }) as Partial<BetLeg> as BetLeg;
+  const own = {
+    id,
+    amount: 10_000,
+    created_at: '2026-03-02T03:00:00Z',
+    status: 0,
+    status_name: '정산대기',
+    settlement_flag: 0,
+    total_odds: '3.45',
+    real_odds: '3.45',
+    waiting_count: 1,
+    expect_amount: 34_500,
+    win_amount: 0,
+    can_cancel: true,
+    ...head,
+  } as Partial<SlipHead> as SlipHead;
+  return [{ ...leg('아스널', 2, '2:1'), slip: own }, leg('리버풀', 0, null)];
+}
+
+const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0 } as const;
+
+async function open(slips: BetSlip[], count = slips.length): Promise<Asked[]> {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-prematch/bettings': slips,
+    'GET /api/sports-prematch/count': { bettingCount: count },
+    'POST /api/sports-prematch/user/cancelAll/7': () => '베팅이 취소되었습니다.',
+    'POST /api/sports-prematch/user-delete': () => '삭제되었습니다.',
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<HistoryDialog />);
+  await screen.findAllByText(/^No\./);
+  return asked;
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const endpoints = (asked: Asked[], method: string) =>
+  asked.filter(({ endpoint }) => endpoint.startsWith(method));
+
+test('four tabs stand above the slips, sports first', async () => {
+  const asked = await open([slip(7)]);
+  expect(screen.getByRole('heading', { name: '베팅내역' })).toBeTruthy();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+    ['스포츠', 'true'],
+    ['실시간', 'false'],
+    ['가상게임', 'false'],
+    ['미니게임', 'false'],
+  ]);
+  const query = asked.find(({ endpoint }) => endpoint.endsWith('/bettings'))?.input;
+  expect(query).toMatchObject({ memberUserId: '7', gameType: '1', page: '1', perpage: '10' });
+});
+
+test('a card shows the legs and the sums of its slip', async () => {
+  await open([slip(7)]);
+  const [first, second] = within(screen.getAllByRole('list')[1] as HTMLElement).getAllByRole(
+    'listitem',
+  );
+  for (const words of [
+    '03/02 21:30',
+    '프리미어리그',
+    '아스널 vs 첼시',
+    '오버언더',
+    '오버 (2.5)',
+    '1.85',
+    '2:1',
+    '당첨',
+  ]) {
+    expect(first?.textContent).toContain(words);
+  }
+  expect(second?.textContent).toContain('대기');
+  for (const sum of ['베팅금액10,000원', '예상배당3.45', '실배당3.45', '대기1경기']) {
+    expect(screen.getByRole('dialog').textContent).toContain(sum);
+  }
+});
+
+test('an unsettled slip is cancelled after the question and the list reloads', async () => {
+  const asked = await open([slip(7)]);
+  expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  await press('베팅취소');
+  expect(messages()).toEqual(['해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.']);
+  expect(endpoints(asked, 'POST')).toEqual([]);
+  const before = endpoints(asked, 'GET').length;
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['베팅이 취소되었습니다.']));
+  await answerPrompt();
+  await waitFor(() => {
+    const again = endpoints(asked, 'GET').slice(before);
+    expect(again.map(({ endpoint }) => endpoint)).toContain('GET /api/sports-prematch/bettings');
+  });
+});
+
+test('a settled slip is deleted', async () => {
+  const asked = await open([slip(7, settled)]);
+  expect(screen.queryByRole('button', { name: '베팅취소' })).toBeNull();
+  await press('삭제');
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['삭제되었습니다.']));
+  expect(endpoints(asked, 'POST').map(({ input }) => input)).toEqual([[{ id: 7 }]]);
+});
+
+test('everything that is settled is deleted at once', async () => {
+  const asked = await open([slip(7, settled), slip(8), slip(9, settled)]);
+  await press('전체삭제');
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['삭제되었습니다.']));
+  expect(endpoints(asked, 'POST').map(({ input }) => input)).toEqual([[{ id: 7 }, { id: 9 }]]);
+  const all = asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'));
+  expect(asked.map(({ input }) => (input as { perpage?: string }).perpage)).toContain('10000');
+  expect(all).toBeTruthy();
+});
+
+test('no more than three pages are linked', async () => {
+  await open([slip(7)], 95);
+  const pager = within(screen.getByRole('navigation', { name: '페이지' }));
+  const links = pager.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(links.filter(Boolean)).toEqual(['1', '2', '3']);
+});

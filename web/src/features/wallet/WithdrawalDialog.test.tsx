@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { clear, draw, member, serve } from '@/testing/page';
+import WithdrawalDialog from './WithdrawalDialog';
+
+afterEach(clear);
+
+async function open(user = member) {
+  const asked = serve({
+    'GET /api/auth/user': user,
+    'GET /api/charge/count': () => 0,
+    'GET /api/settingbankname': [{ bankCode: 4, bankName: 'KB국민은행' }],
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<WithdrawalDialog />);
+  await screen.findByLabelText('환전금액');
+  return asked;
+}
+
+test('won and tether are two tabs', async () => {
+  await open();
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['원화', '테더 (USDT)']);
+});
+
+test('amount and password are refused in the words of the rules', async () => {
+  const asked = await open();
+  const refused = async (typed: string, sentence: string) => {
+    fireEvent.change(screen.getByLabelText('환전금액'), { target: { value: typed } });
+    const ask = screen.getByRole('button', { name: '환전신청' });
+    await act(async () => void fireEvent.click(ask));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  };
+  await refused('', '금액을 입력하세요.');
+  await refused('5000', '출금 신청은 최소 10,000원부터입니다.');
+  await refused('160,000', '보유머니보다 많은 금액을 입력했습니다.');
+  await refused('20,000', '출금 비밀번호를 입력해주세요.');
+  expect(asked.some(({ endpoint }) => endpoint === 'POST /api/charge')).toBe(false);
+});
+
+test('the own account and the limits are shown', async () => {
+  await open();
+  await screen.findByText('KB국민은행');
+  const said = screen.getByRole('dialog').textContent;
+  for (const words of [
+    '****5678',
+    '홍길동',
+    '1회 최대 20,000,000원, 1일 최대 200,000,000원',
+    '2시간이 지나야',
+    '23:30~00:30',
+    '본인 명의로 등록된 위 계좌로만 출금됩니다.',
+  ]) {
+    expect(said).toContain(words);
+  }
+});
+
+test('while a request is processed a notice stands in place of the button', async () => {
+  await open({ ...member, isChargeData: true });
+  expect(screen.queryByRole('button', { name: '환전신청' })).toBeNull();
+  expect(screen.getByText(/^신청하신 내역을 처리하고 있습니다./)).toBeTruthy();
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import type { User } from '@/rules/wire';
+import { clear, draw, member, Refused, resize, serve, settings } from '@/testing/page';
+import { MainLayout } from './MainLayout';
+
+const routes = [
+  { element: <MainLayout />, children: [{ path: '*', element: <p>여기는 보드</p> }] },
+];
+const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
+
+function open(at: string, user: User | null, site: Partial<typeof settings> = {}) {
+  serve({
+    'GET /api/auth/user': user ?? nobody,
+    'GET /api/setting/user': { ...settings, ...site },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...site });
+  return draw(routes, at);
+}
+
+afterEach(async () => {
+  clear();
+  await resize(1024);
+});
+
+const tree = () => screen.queryByRole('complementary', { name: '경기 찾기' });
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('a desktop has bar, notice, tree, board and the column with the slip', async () => {
+  await open('/europe', null);
+  const bar = screen.getByRole('navigation', { name: '주 메뉴' });
+  const links = within(bar).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['스포츠', '/europe'],
+    ['실시간', '/inplay'],
+    ['가상게임', '/bet365/soccer'],
+    ['미니게임', '/minigame'],
+    ['카지노', '/casino'],
+    ['슬롯', '/slot'],
+  ]);
+  expect(screen.getByRole('region', { name: '공지' }).textContent).toContain('공지입니다.');
+  expect(tree()).toBeTruthy();
+  expect(screen.getByRole('main').textContent).toContain('여기는 보드');
+  const column = screen.getByRole('complementary', { name: '내 정보와 베팅슬립' });
+  expect(await within(column).findByRole('heading', { name: '베팅슬립' })).toBeTruthy();
+  expect(button('베팅내역')).toBeNull();
+});
+
+test('the tree is away on the top page, on the login address and on phones', async () => {
+  const router = await open('/', null);
+  expect(tree()).toBeNull();
+  await act(() => router.navigate('/login'));
+  expect(tree()).toBeNull();
+  await act(() => router.navigate('/korea'));
+  expect(tree()).toBeTruthy();
+  await resize(767);
+  expect(tree()).toBeNull();
+});
+
+test('phones have the five buttons away from the top page, for members alone', async () => {
+  await resize(400);
+  const router = await open('/', null);
+  expect(screen.queryByRole('navigation', { name: '빠른 메뉴' })).toBeNull();
+  await act(() => router.navigate('/europe'));
+  const footer = screen.getByRole('navigation', { name: '빠른 메뉴' });
+  const names = within(footer)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['충전', '환전', '베팅카트', '베팅내역', '고객센터']);
+  const press = (name: string) => {
+    fireEvent.click(within(footer).getByRole('button', { name }));
+    return useDialogs.getState().open?.name;
+  };
+  for (const name of ['충전', '환전', '베팅내역', '고객센터']) expect(press(name)).toBe('login');
+  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, member));
+  expect(press('충전')).toBe('deposit');
+  expect(press('환전')).toBe('withdrawal');
+  expect(press('베팅내역')).toBe('history');
+  expect(press('고객센터')).toBe('customer');
+});
+
+test('level, nickname, cash and points stand in the bar', async () => {
+  await open('/europe', member);
+  const bar = within(screen.getAllByRole('banner')[0] as HTMLElement);
+  for (const fact of ['LV.3', '회원7', '150,000', '12,300']) {
+    expect(bar.getByText(fact)).toBeTruthy();
+  }
+});
+
+test('the notice passes in 20 seconds on desktops and in 10 on phones', async () => {
+  await open('/europe', null);
+  const duration = () =>
+    screen.getAllByText('공지입니다.')[0]?.parentElement?.style.animationDuration;
+  expect(duration()).toBe('20s');
+  await resize(500);
+  expect(duration()).toBe('10s');
+});
+
+test('under maintenance everybody but guests is led to its page, and back when it is over', async () => {
+  const router = await open('/europe', member, { siteNoticeFlg: 1 });
+  const at = () => router.state.location.pathname;
+  await waitFor(() => expect(at()).toBe('/maintenance'));
+  await act(async () => queryClient.setQueryData(settingsQuery.queryKey, settings));
+  await waitFor(() => expect(at()).toBe('/'));
+  await act(() => router.navigate('/europe'));
+  const guest = { ...member, userType: 'G' };
+  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, guest));
+  await act(async () =>
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, siteNoticeFlg: 1 }),
+  );
+  expect(await screen.findByText('여기는 보드')).toBeTruthy();
+  expect(at()).toBe('/europe');
+});
+
+test('the drawer shows who is logged in, search, tree and the way out', async () => {
+  await resize(400);
+  await open('/europe', { ...member, managementTarget2Percent: '1.5', suggestionType: 0 });
+  fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('LV.3')).toBeTruthy();
+  expect(drawer.getByText('회원7')).toBeTruthy();
+  expect(drawer.getByRole('searchbox', { name: '팀, 리그 검색' })).toBeTruthy();
+  expect(await drawer.findByRole('navigation', { name: '종목' })).toBeTruthy();
+  for (const name of ['충전', '환전', '베팅내역', '로그아웃']) {
+    expect(drawer.getByRole('button', { name })).toBeTruthy();
+  }
+  expect(drawer.getByText('파트너 관리').getAttribute('href')).toBe('/partner/pt');
+  expect(drawer.getByText('추천인 목록').getAttribute('href')).toBe('/recommender/list');
+});

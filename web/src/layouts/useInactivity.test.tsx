@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import type { User } from '@/rules/wire';
+import { useInactivity } from './useInactivity';
+
+const HOUR = 60 * 60 * 1000;
+const NOON = Date.parse('2026-03-02T03:00:00Z');
+const member = { id: 7, type: 0, userType: 'A' } as Partial<User> as User;
+let calls: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  localStorage.clear();
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address);
+    return Response.json(queryClient.getQueryData(sessionQuery.queryKey) ?? {});
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null, prompts: [] });
+});
+
+function watch(user: User | null, pathname = '/europe') {
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  return renderHook(({ path }) => useInactivity(path, path.split('/')[1] ?? ''), {
+    wrapper,
+    initialProps: { path: pathname },
+  });
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const messages = () => useDialogs.getState().prompts.map(({ message }) => message);
+const marker = () => Number(localStorage.getItem('hanpan.expires'));
+
+test('a member who does nothing for an hour is logged out and told why', async () => {
+  watch(member);
+  await pass(HOUR / 2);
+  fireEvent.keyDown(window);
+  await pass(HOUR - 5_000);
+  expect(messages()).toEqual([]);
+  await pass(10_000);
+  expect(messages()).toEqual([
+    '60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.',
+  ]);
+  expect(calls).toContain('/api/auth/logout');
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
+});
+
+test('guests, other types and pages that one watches are left alone', async () => {
+  const watched: [User | null, string?][] = [
+    [null],
+    [{ ...member, userType: 'G' }],
+    [{ ...member, type: 1 }],
+    [member, '/minigame/lotus/oddeven'],
+    [member, '/casino'],
+    [member, '/slot'],
+  ];
+  for (const [user, path] of watched) {
+    const { unmount } = watch(user, path);
+    await pass(HOUR + 10_000);
+    unmount();
+  }
+  expect(messages()).toEqual([]);
+});
+
+test('login and every change of the path set the marker an hour ahead', async () => {
+  const { rerender } = watch(null);
+  expect(localStorage.getItem('hanpan.expires')).toBeNull();
+  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, member));
+  await pass(0);
+  expect(marker()).toBe(NOON + HOUR);
+  await pass(HOUR / 2);
+  rerender({ path: '/korea' });
+  expect(marker()).toBe(NOON + HOUR / 2 + HOUR);
+});

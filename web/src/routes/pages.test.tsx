@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeDialog, useDialogs } from '@/components/dialogs/store';
+import { clear, draw, Refused, resize, serve } from '@/testing/page';
+import HomePage from './HomePage';
+import LoginPage from './LoginPage';
+import RouteError from './RouteError';
+
+const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
+
+const routes = [
+  {
+    errorElement: <RouteError />,
+    children: [
+      { path: '/', element: <HomePage /> },
+      { path: '/login', element: <LoginPage /> },
+      { path: '/europe', element: <p>경기 목록</p> },
+      { path: '/broken', Component: Broken },
+    ],
+  },
+];
+
+function Broken(): never {
+  throw new Error('inside');
+}
+
+afterEach(async () => {
+  clear();
+  await resize(1024);
+});
+
+test('the top page of a desktop is the European listing, with the time as mtpt', async () => {
+  serve({ 'GET /api/auth/user': nobody });
+  const before = Date.now();
+  const router = await draw(routes, '/?from=ad');
+  const { pathname, search } = router.state.location;
+  const query = new URLSearchParams(search);
+  expect([pathname, query.get('from')]).toEqual(['/europe', 'ad']);
+  expect(Number(query.get('mtpt'))).toBeGreaterThanOrEqual(before);
+});
+
+test('phones stay on the top page and choose a section', async () => {
+  await resize(400);
+  serve({ 'GET /api/auth/user': nobody });
+  const router = await draw(routes);
+  expect(router.state.location.pathname).toBe('/');
+  const sections = screen.getByRole('navigation', { name: '게임 선택' });
+  const links = [...sections.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/europe', '/inplay', '/bet365/soccer', '/minigame', '/casino', '/slot']);
+});
+
+test('the login address opens the dialog with its title, and closing it leads to the top page', async () => {
+  await resize(400);
+  serve({ 'GET /api/auth/user': nobody });
+  const router = await draw(routes, '/login?title=%EC%B6%A9%EC%A0%84');
+  const login = { name: 'login', props: { title: '충전' } };
+  await waitFor(() => expect(useDialogs.getState().open).toEqual(login));
+  await act(async () => closeDialog());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('an unknown address shows its status, the sentence and a link to the top page', async () => {
+  serve({});
+  await draw(routes, '/nowhere');
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('페이지를 찾을 수 없습니다');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('/');
+});
+
+test('a route that fails says so without its inside', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({});
+  await draw(routes, '/broken');
+  expect(screen.getByText('500')).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('오류가 발생했습니다');
+  expect(document.body.textContent).not.toContain('inside');
+});

@@ -1,0 +1,135 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { useDialogs } from '@/components/dialogs/store';
+import type { SiteSettings, User } from '@/rules/wire';
+
+/** A member as far as the page reads one. */
+export const member = {
+  id: 7,
+  userId: 'member07',
+  nickname: '회원7',
+  type: 0,
+  role: 3,
+  userType: 'A',
+  emoney: 150_000,
+  casinoMoney: 0,
+  point: 12_300,
+  nowBettingAmount: 0,
+  accountHolder: '홍길동',
+  bankCode: 4,
+  bankAccountNumber: '****5678',
+  cryptoAccount: null,
+  isChargeData: false,
+  suggestionType: 1,
+  withdrawalType: 0,
+  managementTarget1Percent: null,
+  managementTarget2Percent: null,
+  managementTarget3Percent: null,
+  rollingOpen: 0,
+} as Partial<User> as User;
+
+const roles = { role1: 100, role2: 100, role3: 100, role4: 100, role5: 100 };
+
+/** The settings of an open site. */
+export const settings = {
+  siteNoticeFlg: 0,
+  siteTopNotice: '공지입니다.',
+  idNiknameBan: ['운영자'],
+  minimumAge: 19,
+  siteAccount: { bankName: '신한은행', accountNumber: '100200300400', accountHolder: '한판' },
+  bankDepositMinutes: 5,
+  rollingPercent: 100,
+  sportsAmountRole: roles,
+  sportsMaxPrizeAmountRole: roles,
+  folderBonuses: [],
+  demonstration: false,
+  now: '2026-03-02T03:00:00Z',
+} as Partial<SiteSettings> as SiteSettings;
+
+/** A refusal of the server. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly body: { code: string; message: string },
+  ) {}
+}
+
+type Answer = unknown | ((input: unknown) => unknown);
+
+/** What was asked of the server, in order: `POST /api/charge` with its body. */
+export interface Asked {
+  endpoint: string;
+  input: unknown;
+}
+
+/** Answers the page's calls by method and path; an address it does not know gets nothing. */
+export function serve(answers: Record<string, Answer>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
+    const [path = '', query] = address.split('?');
+    const endpoint = `${request?.method ?? 'GET'} ${path}`;
+    const input = request?.body
+      ? JSON.parse(String(request.body))
+      : Object.fromEntries(new URLSearchParams(query));
+    asked.push({ endpoint, input });
+    const known = answers[endpoint] ?? (path === '/api/setting/user' ? settings : []);
+    const answer = typeof known === 'function' ? known(input) : known;
+    return answer instanceof Refused
+      ? Response.json(answer.body, { status: answer.status })
+      : Response.json(answer);
+  });
+  return asked;
+}
+
+/** Draws a part of the page, or routes of it, at an address. */
+export async function draw(part: ReactNode | RouteObject[], at = '/') {
+  const routes = Array.isArray(part) ? (part as RouteObject[]) : [{ path: '*', element: part }];
+  const router = createMemoryRouter(routes as RouteObject[], { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return router;
+}
+
+/** Makes the screen so many pixels wide. */
+export const resize = (width: number) =>
+  act(async () => {
+    const { happyDOM } = window as unknown as {
+      happyDOM: { setViewport: (size: { width: number }) => void };
+    };
+    happyDOM.setViewport({ width });
+  });
+
+/** Takes everything away again. */
+export function clear() {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null, prompts: [] });
+}
+
+/** Sentences of the alerts and confirms, the one in front first. */
+export const messages = () => useDialogs.getState().prompts.map(({ message }) => message);
+
+/** Answers the alert or confirm in front. */
+export const answerPrompt = (accepted = true) =>
+  act(async () => useDialogs.getState().prompts[0]?.answer(accepted));
