@@ -55,7 +55,8 @@ fn fault(reference: &str) -> Option<String> {
     let Ok(source) = std::fs::read_to_string(root().join(path)) else {
         return Some(format!("{path} does not exist"));
     };
-    let found = if path.ends_with(".rs") {
+    let rust = Path::new(path).extension().is_some_and(|kind| kind == "rs");
+    let found = if rust {
         source.contains(&format!("fn {name}("))
     } else {
         ["test", "it"].iter().any(|call| {

@@ -1,4 +1,4 @@
-//! API tests: one binary, one file per feature, against the real server and a real PostgreSQL.
+//! API tests: one binary, one file per feature, against the real server and a real `PostgreSQL`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
