@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { clear, draw, member, messages, serve } from '@/testing/page';
+import { SlipCart } from './SlipCart';
+import { clearSlip, type SlipPick, useSlipStore } from './store';
+
+const pick = (fixtureId: number, price: string): SlipPick => ({
+  oddsId: `9${fixtureId}`,
+  fixtureId,
+  sportId: 6046,
+  marketId: 1,
+  price,
+  bonusFolders: null,
+  version: 1,
+  marketName: '승무패',
+  side: `홈팀 ${fixtureId}`,
+  homeName: `홈팀 ${fixtureId}`,
+  awayName: `원정팀 ${fixtureId}`,
+});
+
+afterEach(() => {
+  clear();
+  act(() => {
+    clearSlip();
+    useSlipStore.setState({ acceptsChanges: false });
+  });
+});
+
+async function open(...picks: SlipPick[]) {
+  serve({ 'GET /api/auth/user': member, 'GET /api/sports-prematch/fixtures/1': { markets: [] } });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  useSlipStore.setState({ picks });
+  await draw(<SlipCart />);
+}
+
+async function openSlip() {
+  fireEvent.click(screen.getByRole('button', { name: /폴더/ }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('the cart shows the total odds and the number of folders', async () => {
+  await open(pick(1, '1.85'), pick(2, '2.10'));
+  expect(await screen.findByText('3.88')).toBeTruthy();
+  expect(screen.getByText('2폴더')).toBeTruthy();
+  act(clearSlip);
+  expect(screen.getByRole('button').textContent).toBe('베팅카트');
+});
+
+test('the slip shows game, market, side and price of each pick', async () => {
+  await open(pick(1, '1.859'));
+  const slip = await openSlip();
+  const row = (await slip.findAllByRole('listitem'))[0]?.textContent;
+  for (const words of ['승무패', '홈팀 1', '홈팀 1 vs 원정팀 1', '1.85']) {
+    expect(row).toContain(words);
+  }
+});
+
+test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end', async () => {
+  await open(pick(1, '1.50'));
+  const slip = await openSlip();
+  const stake = await slip.findByLabelText<HTMLInputElement>('베팅금액');
+  const press = async (name: string) => {
+    await act(async () => void fireEvent.click(slip.getByRole('button', { name })));
+    return stake.value;
+  };
+  expect(await press('5천')).toBe('5,000');
+  expect(await press('1만')).toBe('15,000');
+  expect(await press('5만')).toBe('65,000');
+  expect(await press('10만')).toBe('65,000');
+  await waitFor(() => expect(messages()).toEqual(['보유 캐쉬가 부족합니다.']));
+  expect(await press('MAX')).toBe('150,000');
+  expect(await press('CLEAR')).toBe('');
+  expect(await press('10만')).toBe('100,000');
+  expect(slip.getByRole('button', { name: '50만' })).toBeTruthy();
+  expect(slip.getByRole('button', { name: '100만' })).toBeTruthy();
+});
+
+test('accepting changes is kept on this device', async () => {
+  await open(pick(1, '1.85'));
+  const slip = await openSlip();
+  fireEvent.click(await slip.findByRole('switch', { name: '배당 변경 자동 수락' }));
+  const kept = JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}');
+  expect(kept.state.acceptsChanges).toBe(true);
+});
+
+test('cancelling empties and closes the slip', async () => {
+  await open(pick(1, '1.85'));
+  const slip = await openSlip();
+  fireEvent.click(await slip.findByRole('button', { name: '취소' }));
+  expect(useSlipStore.getState().picks).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
