@@ -103,7 +103,9 @@ impl Question {
                 &outcomes.difference
             }
             Self::Total(_) | Self::Parity => &outcomes.total,
-            _ => &outcomes.exact,
+            Self::HomeTotal(_) => &outcomes.home,
+            Self::AwayTotal(_) => &outcomes.away,
+            Self::BothScore | Self::Score => &outcomes.exact,
         }
     }
 
