@@ -57,6 +57,12 @@ record_built() {
   printf '%s\n' "$2" >".data/built/$1"
 }
 
+# debug_server: built with a test beside it, so that its dependencies get the features they have in
+# tests; without, nearly all of them would be built once more.
+debug_server() {
+  cargo build --quiet --workspace --bin hanpan --test laws || fail "the server does not build"
+}
+
 # free_port: one that nobody listens on, on this machine.
 free_port() {
   node -e 'const server = require("node:net").createServer();
