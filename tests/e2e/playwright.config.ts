@@ -13,6 +13,15 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(CI),
   reporter: [['list']],
+  // Every journey runs on a desktop; one that is tagged `@phone` runs on a phone as well.
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
+  ],
   use: {
     baseURL: address,
     actionTimeout: 15_000,
