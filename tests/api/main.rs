@@ -5,6 +5,7 @@
 mod access;
 mod accounts;
 mod bets;
+mod books;
 mod catalogue;
 mod coverage;
 mod demo;

@@ -9,11 +9,7 @@ use hanpan_core::slip::combine::detail_type;
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::settlement::worker;
-use std::sync::atomic::{AtomicI64, Ordering};
 use uuid::Uuid;
-
-/// Numbers of deposits, so that each is posted.
-static DEPOSITS: AtomicI64 = AtomicI64::new(1);
 
 impl World {
     /// A member with cash.
@@ -23,13 +19,25 @@ impl World {
         member
     }
 
+    /// A deposit that was approved, without rolling.
     pub(crate) async fn deposit(&self, member: &Client, amount: i64) {
-        let mut conn = self.app.db.acquire().await.unwrap();
-        let number = DEPOSITS.fetch_add(1, Ordering::Relaxed);
+        let mut tx = self.app.db.begin().await.unwrap();
+        let charge = sqlx::query_scalar!(
+            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+                 status, created_at, updated_at, decided_at)
+             values ($1, gen_random_uuid(), 0, 0, $2, '홍길동', 1, $3, $3, $3) returning id",
+            member.id,
+            amount,
+            self.now()
+        )
+        .fetch_one(&mut *tx)
+        .await
+        .unwrap();
         let amount = Won::new(amount);
-        deposit(&mut conn, member.id, number, amount, Won::ZERO, self.now())
+        deposit(&mut tx, member.id, charge, amount, Won::ZERO, self.now())
             .await
             .unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// What a member's account of a kind holds.

@@ -222,13 +222,8 @@ async fn stakes_of_settled_slips_fill_rolling_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     sqlx::query!(
-        "with charge as (insert into charges (member_id, request_id, deposit_mode, kind, amount,
-             deposit_name, status, created_at, updated_at)
-             values ($1, gen_random_uuid(), 0, 0, 100000, '홍길동', 1, $2, $2) returning id)
-         insert into rolling_requirements (charge_id, member_id, required, created_at)
-         select id, $1, 100000, $2 from charge",
-        member.id,
-        world.now()
+        "insert into rolling_requirements (charge_id, member_id, required, created_at)
+         select id, member_id, amount, created_at from charges"
     )
     .execute(&world.app.db)
     .await

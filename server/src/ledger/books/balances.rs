@@ -1,0 +1,40 @@
+//! Accounts: what holds whatever the movements are.
+
+use super::Check;
+
+/// Checks over all accounts and postings.
+pub(super) const CHECKS: &[Check] = &[
+    Check {
+        fault: "members without an account that everybody has",
+        query: "select needed || ' of ' || m.id
+            from members m
+            cross join unnest(array['cash', 'point', 'casino', 'debt']) as needed
+            where not exists (
+                select from accounts a where a.member_id = m.id and a.kind = needed)",
+    },
+    Check {
+        fault: "accounts whose balance is not the sum of their postings",
+        query: "select a.kind || ' of ' || a.member_id
+            from accounts a
+            left join (
+                select account, sum(amount) as amount from (
+                    select to_account as account, amount from postings
+                    union all
+                    select from_account, -amount from postings
+                ) sides group by account
+            ) posted on posted.account = a.id
+            where a.member_id is not null and a.balance <> coalesce(posted.amount, 0)",
+    },
+    Check {
+        fault: "sums over all accounts, the house's among them, that are not zero",
+        query: "select total::text from (
+                select (select coalesce(sum(balance), 0) from accounts where member_id is not null)
+                    + coalesce(sum(case when t.member_id is null then p.amount else 0 end), 0)
+                    - coalesce(sum(case when f.member_id is null then p.amount else 0 end), 0)
+                    as total
+                from postings p
+                join accounts f on f.id = p.from_account
+                join accounts t on t.id = p.to_account
+            ) sums where total <> 0",
+    },
+];

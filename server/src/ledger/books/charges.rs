@@ -1,0 +1,27 @@
+//! Deposits and withdrawals: each record asks for its postings, and for no others.
+
+use super::Proof;
+
+pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+    kinds: &[
+        "deposit",
+        "deposit_bonus",
+        "withdrawal_hold",
+        "withdrawal",
+        "withdrawal_return",
+    ],
+    expected: "select movement.kind || ':' || c.id as reference,
+            case when from_kind in ('cash', 'point') then c.member_id end as from_member, from_kind,
+            case when to_kind in ('cash', 'point') then c.member_id end as to_member, to_kind,
+            case when movement.kind = 'deposit_bonus' then c.bonus_amount else c.amount end as amount
+        from charges c
+        join (values
+            (0, array[1], 'deposit', 'payments_in', 'cash'),
+            (0, array[1], 'deposit_bonus', 'bonuses', 'point'),
+            (1, array[0, 1, 2], 'withdrawal_hold', 'cash', 'withdrawals_held'),
+            (1, array[1], 'withdrawal', 'withdrawals_held', 'payments_out'),
+            (1, array[2], 'withdrawal_return', 'withdrawals_held', 'cash')
+        ) as movement (mode, statuses, kind, from_kind, to_kind)
+            on movement.mode = c.deposit_mode and c.status = any (movement.statuses)
+        where movement.kind <> 'deposit_bonus' or c.bonus_amount > 0",
+}];

@@ -1,0 +1,140 @@
+//! Proves the books: every balance is the sum of its postings, and every posting is one that the
+//! records ask for.
+//!
+//! Each kind of movement is proven by one file of this folder, which stands in [`PROOFS`]. A posting
+//! of a kind that no proof accounts for is a fault, so that a new movement comes with its proof.
+
+mod balances;
+mod charges;
+mod slips;
+
+use sqlx::{AssertSqlSafe, PgConnection, PgPool};
+
+/// All kinds of movement.
+const PROOFS: &[&[Proof]] = &[charges::PROOFS, slips::PROOFS];
+
+/// How many of those at fault are named.
+const NAMED: i64 = 5;
+
+/// What has to hold of the postings of some kinds. A kind belongs to one proof.
+enum Proof {
+    /// They are those that a query over the records gives, no more and no fewer.
+    Exact {
+        kinds: &'static [&'static str],
+        /// Gives `reference`, `from_member`, `from_kind`, `to_member`, `to_kind` and `amount` of
+        /// each; the member is null where the account is the house's.
+        expected: &'static str,
+    },
+    /// They agree with the records in what the queries compare, where the records no longer tell
+    /// each posting.
+    Sums {
+        kinds: &'static [&'static str],
+        checks: &'static [Check],
+    },
+}
+
+/// A query for what is wrong.
+struct Check {
+    /// What is wrong with what is found.
+    fault: &'static str,
+    /// Gives one text for each that is at fault; none where all is right.
+    query: &'static str,
+}
+
+/// Postings with the accounts that they are of, in the columns of [`Proof::Exact`] and `kind`.
+const POSTED: &str = "select p.kind, p.reference, f.member_id as from_member, f.kind as from_kind,
+        t.member_id as to_member, t.kind as to_kind, p.amount
+    from postings p join accounts f on f.id = p.from_account join accounts t on t.id = p.to_account";
+
+/// What does not hold; empty where the books are right. All of it is read at one moment.
+pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
+    let mut tx = db.begin().await?;
+    sqlx::query("set transaction isolation level repeatable read, read only")
+        .execute(&mut *tx)
+        .await?;
+    faults(&mut tx).await
+}
+
+/// What does not hold, as a transaction sees it.
+pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for check in balances::CHECKS {
+        look(conn, check.fault, check.query, &mut faults).await?;
+    }
+    let mut known = Vec::new();
+    for proof in PROOFS.iter().copied().flatten() {
+        match proof {
+            Proof::Exact { kinds, expected } => {
+                known.extend_from_slice(kinds);
+                compare(conn, kinds, expected, &mut faults).await?;
+            }
+            Proof::Sums { kinds, checks } => {
+                known.extend_from_slice(kinds);
+                for check in *checks {
+                    look(conn, check.fault, check.query, &mut faults).await?;
+                }
+            }
+        }
+    }
+    let unknown = format!(
+        "select reference from postings
+         where kind not in ({}) or split_part(reference, ':', 1) <> kind",
+        quoted(&known)
+    );
+    let fault = "postings of a kind that nothing accounts for";
+    look(conn, fault, &unknown, &mut faults).await?;
+    Ok(faults)
+}
+
+/// Compares the postings of some kinds with those that there have to be.
+async fn compare(
+    conn: &mut PgConnection,
+    kinds: &[&str],
+    expected: &str,
+    faults: &mut Vec<String>,
+) -> sqlx::Result<()> {
+    let columns = "reference, from_member, from_kind, to_member, to_kind, amount";
+    let posted = format!(
+        "select {columns} from ({POSTED}) posted where kind in ({})",
+        quoted(kinds)
+    );
+    let expected = format!("select {columns} from ({expected}) expected");
+    for (fault, these, those) in [
+        ("postings that are missing", &expected, &posted),
+        ("postings that no record asks for", &posted, &expected),
+    ] {
+        let query = format!("select reference from (({these}) except ({those})) different");
+        look(conn, fault, &query, faults).await?;
+    }
+    Ok(())
+}
+
+/// Notes what a query finds. All queries are this module's own.
+async fn look(
+    conn: &mut PgConnection,
+    fault: &str,
+    query: &str,
+    faults: &mut Vec<String>,
+) -> sqlx::Result<()> {
+    let counted = format!(
+        "select count(*), (array_agg(subject order by subject collate \"C\"))[:{NAMED}]
+         from ({query}) as found (subject)"
+    );
+    let (count, named): (i64, Option<Vec<String>>) = sqlx::query_as(AssertSqlSafe(counted))
+        .fetch_one(conn)
+        .await?;
+    if let Some(named) = named {
+        let named = named.join(", ");
+        faults.push(match count - NAMED {
+            more @ 1.. => format!("{fault}: {named} and {more} more"),
+            _ => format!("{fault}: {named}"),
+        });
+    }
+    Ok(())
+}
+
+/// Kinds as SQL lists them.
+fn quoted(kinds: &[&str]) -> String {
+    let quoted: Vec<String> = kinds.iter().map(|kind| format!("'{kind}'")).collect();
+    quoted.join(", ")
+}

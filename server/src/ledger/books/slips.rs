@@ -1,0 +1,88 @@
+//! Slips: each stake is a posting of its own; what settling and correcting have posted in their
+//! turns has to come to where the slip stands now.
+
+use super::{Check, Proof};
+
+pub(super) const PROOFS: &[Proof] = &[
+    Proof::Exact {
+        kinds: &["stake"],
+        expected: "select 'stake:' || id as reference, member_id as from_member,
+                'cash' as from_kind, null::bigint as to_member, 'stakes_held' as to_kind,
+                stake as amount
+            from bets",
+    },
+    Proof::Sums {
+        kinds: &[
+            "stake_settled",
+            "stake_reopened",
+            "payout",
+            "refund",
+            "payback",
+            "payback_debt",
+            "debt_collected",
+        ],
+        checks: &[OWN, SUMS, COLLECTED],
+    },
+];
+
+/// Between the accounts that its kind moves money between, of the slip's own member, under a
+/// revision that the slip has had.
+const OWN: Check = Check {
+    fault: "postings that cannot be of their slip",
+    query: "select p.reference
+        from postings p
+        join accounts f on f.id = p.from_account
+        join accounts t on t.id = p.to_account
+        join (values
+            ('stake_settled', 'stakes_held', 'winnings'),
+            ('stake_reopened', 'winnings', 'stakes_held'),
+            ('payout', 'winnings', 'cash'),
+            ('refund', 'winnings', 'cash'),
+            ('payback', 'cash', 'winnings'),
+            ('payback_debt', 'debt', 'winnings'),
+            ('debt_collected', 'cash', 'debt')
+        ) as movement (kind, from_kind, to_kind) on movement.kind = p.kind
+        left join bets b on b.id::text = split_part(p.reference, ':', 2)
+            and case when p.reference ~ '^[a-z_]+:[0-9]+:[0-9]+$'
+                then split_part(p.reference, ':', 3)::numeric end between 1 and b.revision
+        where b.id is null
+            or (f.kind, t.kind) <> (movement.from_kind, movement.to_kind)
+            or coalesce(f.member_id, b.member_id) <> b.member_id
+            or coalesce(t.member_id, b.member_id) <> b.member_id",
+};
+
+/// The stake of an open slip is held and nothing is paid; of a settled one it is the house's, and
+/// the payout is what was paid less what was taken back.
+const SUMS: Check = Check {
+    fault: "slips whose postings do not come to where they stand",
+    query: "select b.id::text
+        from bets b
+        left join (
+            select split_part(reference, ':', 2) as bet,
+                sum(case kind when 'stake_settled' then amount
+                    when 'stake_reopened' then -amount else 0 end) as settled,
+                sum(case when kind in ('payout', 'refund') then amount
+                    when kind in ('payback', 'payback_debt') then -amount else 0 end) as paid
+            from postings
+            where kind in ('stake_settled', 'stake_reopened', 'payout', 'refund', 'payback',
+                'payback_debt')
+            group by 1
+        ) posted on posted.bet = b.id::text
+        where coalesce(posted.settled, 0) <> case when b.settled_at is null then 0 else b.stake end
+            or coalesce(posted.paid, 0) <> b.payout
+            or (b.settled_at is null and b.payout <> 0)
+            or (b.settled_at is null) <> (b.status = 0)
+            or (b.status = 1 and b.payout <> 0)
+            or (b.status in (-1, 3) and b.payout <> b.stake)",
+};
+
+/// A debt is paid off out of what the same settlement has paid.
+const COLLECTED: Check = Check {
+    fault: "collected debts that are more than what was paid with them",
+    query: "select c.reference
+        from postings c
+        cross join substr(c.reference, length(c.kind) + 1) as rest
+        left join postings p on p.reference = any (array['payout' || rest, 'refund' || rest])
+        where c.kind = 'debt_collected'
+        group by c.id having c.amount > coalesce(sum(p.amount), 0)",
+};
