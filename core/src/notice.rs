@@ -1,4 +1,4 @@
-//! What the site says when something worked (account spec §8, betting spec §7).
+//! What the site says that is no refusal (account spec §8, betting spec §7).
 
 /// A bet was taken.
 pub const BET_PLACED: &str = "베팅이 완료 되었습니다.";
@@ -12,6 +12,14 @@ pub const DEPOSIT_REQUESTED: &str = "입금신청을 완료했습니다.";
 pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";
 /// Why a deposit that nobody confirmed in time was cancelled.
 pub const DEPOSIT_EXPIRED: &str = "입금 확인 시간이 지나 자동 취소되었습니다.";
+/// Asked before a member cancels a slip.
+pub const CANCEL_QUESTION: &str =
+    "해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.";
+/// A member who did nothing for an hour was logged out.
+pub const LOGGED_OUT_IDLE: &str =
+    "60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.";
+/// Something failed and the server gave no reason.
+pub const FAILED: &str = "문제가 발생했습니다. 관리자에게 문의해주세요.";
 /// The line along the top of a demonstration.
 pub const DEMONSTRATION: &str =
     "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";

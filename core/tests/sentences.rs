@@ -135,6 +135,14 @@ fn successes_are_the_specifications() {
     assert_eq!(notice::WITHDRAWAL_REQUESTED, "출금신청을 완료했습니다.");
     assert_eq!(notice::DELETED, "삭제되었습니다.");
     assert_eq!(
+        notice::LOGGED_OUT_IDLE,
+        "60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요."
+    );
+    assert_eq!(
+        notice::FAILED,
+        "문제가 발생했습니다. 관리자에게 문의해주세요."
+    );
+    assert_eq!(
         notice::is_in_use("hanpan1"),
         "hanpan1은(는) 이미 사용중입니다."
     );

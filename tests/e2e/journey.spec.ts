@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answer, expectBalance, pickHomeWins, purse, slip } from './board';
 import { onOffer, replay, result, settle } from './feed';
-import { approve, dialog, logIn, operatorAtWork, type Person, signUp } from './people';
+import { approve, dialog, enter, operatorAtWork, type Person, signUp } from './people';
 
 const member: Person = {
   userId: 'journey1',
@@ -64,9 +64,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   const operator = await operatorAtWork(browser);
   await approve(operator, '/admin/members', member.userId, '승인');
 
-  await page.goto('/europe');
-  await purse(page).getByRole('button', { name: '로그인' }).click();
-  await logIn(page, dialog(page, '로그인'), member);
+  await enter(page, member);
   await expectBalance(page, '0');
 
   await requestDeposit(page);

@@ -12,7 +12,9 @@ export interface Person {
   readonly withdrawalPassword: string;
 }
 
-/** The operator that `hanpan seed --demo` makes. */
+/** The member that `hanpan seed --demo` makes, with 1,000,000 won. */
+export const MEMBER = { userId: 'member01', password: 'member1234' };
+/** The operator that it makes. */
 const OPERATOR = { userId: 'operator', password: 'operator1234' };
 
 export function dialog(page: Page, title: string): Locator {
@@ -33,9 +35,17 @@ export async function logIn(
   await page.waitForLoadState('networkidle');
 }
 
+/** Logs in at the member's page; ends where the site leads a member. */
+export async function enter(page: Page, who: { userId: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  const login = dialog(page, '로그인');
+  await logIn(page, login, who);
+  await expect(login).toBeHidden();
+}
+
 /** Signs up in the browser; ends at the words that tell of the pending approval. */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  await page.goto('/europe');
+  await page.goto('/');
   await page.getByRole('button', { name: '회원가입' }).first().click();
   const join = dialog(page, '회원가입');
   await join.getByLabel('아이디').fill(person.userId);

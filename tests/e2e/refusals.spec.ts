@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { answer, expectBalance, pickHomeWins, purse, slip } from './board';
 import { announce, type Fixture, oddsId, offer, onOffer, replay, yesterday } from './feed';
-import { dialog, logIn } from './people';
-
-/** The member that `hanpan seed --demo` makes, with 1,000,000 won. */
-const MEMBER = { userId: 'member01', password: 'member1234' };
+import { enter, MEMBER } from './people';
 
 async function loggedIn(page: Page): Promise<number> {
-  await page.goto('/europe');
-  await purse(page).getByRole('button', { name: '로그인' }).click();
-  await logIn(page, dialog(page, '로그인'), MEMBER);
+  await enter(page, MEMBER);
   await expect(purse(page)).toContainText('보유머니');
   return (await (await page.request.get('/api/auth/user')).json()).id;
 }

@@ -4,12 +4,24 @@ use crate::from_js::read;
 use crate::{Verdict, verdict};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::account::check::{self, FieldRefusal, JoinRules};
-use hanpan_core::account::{JoinRequest, LoginRequest};
+use hanpan_core::account::{self, JoinRequest, LoginRequest};
 use hanpan_core::fields::{self, Field};
 use hanpan_core::{korea, support};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Whether a member of this type, role and withdrawal type is an operator.
+#[wasm_bindgen(js_name = isOperator)]
+pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
+    account::is_operator(kind, role, withdrawal_type)
+}
+
+/// Whether a member of this type and ban type may enter the rooms of partners and recommenders.
+#[wasm_bindgen(js_name = entersBackOffice)]
+pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
+    account::enters_back_office(kind, ban_type)
+}
 
 /// Checks a field by itself.
 #[wasm_bindgen(js_name = checkField)]

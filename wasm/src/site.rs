@@ -44,3 +44,27 @@ pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
 pub fn sign_up_closed() -> String {
     Problem::SignUpClosed.to_string()
 }
+
+/// A visitor asked for something that only members have.
+#[wasm_bindgen(js_name = loginRequired)]
+pub fn login_required() -> String {
+    Problem::LoginRequired.to_string()
+}
+
+/// Asked before a member cancels a slip.
+#[wasm_bindgen(js_name = cancelQuestion)]
+pub fn cancel_question() -> String {
+    notice::CANCEL_QUESTION.to_owned()
+}
+
+/// A member who did nothing for an hour was logged out.
+#[wasm_bindgen(js_name = loggedOutIdle)]
+pub fn logged_out_idle() -> String {
+    notice::LOGGED_OUT_IDLE.to_owned()
+}
+
+/// Something failed and the server gave no reason.
+#[wasm_bindgen]
+pub fn failed() -> String {
+    notice::FAILED.to_owned()
+}

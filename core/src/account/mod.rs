@@ -77,8 +77,19 @@ pub struct User {
 impl User {
     /// Whether this is an operator (account spec §6: type 1, role 10, withdrawalType 0).
     pub fn is_operator(&self) -> bool {
-        self.kind == 1 && self.role == 10 && self.withdrawal_type == 0
+        is_operator(self.kind, self.role, self.withdrawal_type)
     }
+}
+
+/// Whether a member of this type, role and withdrawal type is an operator (account spec §6).
+pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
+    kind == 1 && role == 10 && withdrawal_type == 0
+}
+
+/// Whether a member of this type and ban type may enter the rooms of partners and recommenders
+/// (betting spec §2).
+pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
+    matches!(kind, 1 | 2) && ban_type == 0
 }
 
 /// An account number of which the last four digits can be read, or the last half of a shorter one.

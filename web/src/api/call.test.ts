@@ -39,10 +39,20 @@ test('a refusal keeps its sentence, its code and its fields', async () => {
   expect(refused).toMatchObject({ status: 409, message: body.message, problem: body, told: false });
 });
 
-test('an answer that is no refusal of ours is told as unreachable', async () => {
+test('a failure without a text of the server has the sentence for it', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>502</html>', { status: 502 }));
   const refused = await call('GET /api/auth/user').catch((error: unknown) => error);
-  expect(refused).toMatchObject({ problem: { code: 'UNREACHABLE' } });
+  expect(refused).toMatchObject({
+    status: 502,
+    problem: { code: 'UNEXPLAINED' },
+    message: '문제가 발생했습니다. 관리자에게 문의해주세요.',
+  });
+});
+
+test('a server that does not answer is told as unreachable', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')));
+  const refused = await call('GET /api/auth/user').catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 0, problem: { code: 'UNREACHABLE' } });
 });
 
 test('a status that ends the session is told once, wherever it comes', async () => {

@@ -1,3 +1,4 @@
+import { loadRules } from '@/rules';
 import type { Api, Refusal as RefusalBody } from '@/rules/wire';
 import { endSession, endsSession } from './sessionEnd';
 
@@ -14,7 +15,7 @@ type Arguments<E extends Endpoint> =
   Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
 
 /** What a refusal says beside its sentence: the code and the fields that belong to it. */
-type Problem = RefusalBody | { code: 'UNREACHABLE' };
+type Problem = RefusalBody | { code: 'UNREACHABLE' | 'UNEXPLAINED' };
 
 /** The server said no, or could not be reached. The message is ready to be shown. */
 export class Refusal extends Error {
@@ -81,7 +82,7 @@ async function reach(address: string, request: RequestInit) {
     return await fetch(address, { ...request, credentials: 'same-origin' });
   } catch (failure) {
     if (request.signal?.aborted) throw failure;
-    throw unreachable(0);
+    throw unreachable();
   }
 }
 
@@ -89,14 +90,21 @@ async function refused(response: Response) {
   const body: RefusalBody | null = await response.json().catch(() => null);
   const refusal = body?.message
     ? new Refusal(response.status, body, body.message)
-    : unreachable(response.status);
+    : await unexplained(response.status);
   if (refusal.told) endSession(response.status, refusal.message);
   return refusal;
 }
 
-function unreachable(status: number) {
+/** The server, or what stands before it, answered without a word of why (account spec §8). */
+async function unexplained(status: number) {
+  const rules = await loadRules().catch(() => null);
+  return rules ? new Refusal(status, { code: 'UNEXPLAINED' }, rules.failed()) : unreachable();
+}
+
+/** No answer at all: the rules, which have every other sentence, may not be there either. */
+function unreachable() {
   return new Refusal(
-    status,
+    0,
     { code: 'UNREACHABLE' },
     '서버에 연결할 수 없습니다.\n네트워크 상태를 확인해 주세요.',
   );

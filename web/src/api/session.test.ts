@@ -3,7 +3,7 @@ import { useDialogs } from '@/components/dialogs/store';
 import type { User } from '@/rules/wire';
 import { Refusal } from './call';
 import { queryClient } from './queryClient';
-import { asMember, logOut, report, sessionQuery, settingsQuery } from './session';
+import { asMember, logOut, report, sessionQuery, setMember, settingsQuery } from './session';
 
 const user = { id: 7, userType: 'A' } as Partial<User> as User;
 const answers: Record<string, unknown> = {
@@ -40,12 +40,24 @@ test('settings and session are asked for every five seconds while somebody is lo
   expect([interval(sessionQuery), interval(settingsQuery)]).toEqual([5_000, 5_000]);
 });
 
+test('the server is asked who is logged in only where somebody may be', async () => {
+  const asked = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect(await asked()).toBeNull();
+  expect(called).toEqual([]);
+  setMember(user);
+  expect(await asked()).toEqual(user);
+  expect(called).toEqual(['/api/auth/user']);
+  setMember(null);
+  expect(await asked()).toBeNull();
+  expect(called).toHaveLength(1);
+});
+
 test('what needs a member opens the login dialog for a visitor', () => {
   const act = vi.fn();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  asMember(act);
+  asMember(act, '충전');
   expect(act).not.toHaveBeenCalled();
-  expect(useDialogs.getState().open).toEqual({ name: 'login', props: {} });
+  expect(useDialogs.getState().open).toEqual({ name: 'login', props: { title: '충전' } });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   asMember(act);
   expect(act.mock.calls).toEqual([[user]]);

@@ -1,25 +1,30 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
+import { loadRules } from '@/rules';
 import type { SiteSettings, User } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { setClock } from './clock';
+import { mayBeMember, noteMember } from './memberMark';
 import { queryClient } from './queryClient';
-import { firstPage } from './sessionEnd';
+import { firstPage, usePage } from './sessionEnd';
 
 /** Settings, session and maintenance are asked for this often (betting spec §9). */
 const POLL_MILLISECONDS = 5_000;
 
-/** The member who is logged in; null for a visitor. */
+/** The member who is logged in; null for a visitor, of whom the server is not asked. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
+    if (!mayBeMember() && !currentMember()) return null;
     try {
       return await call('GET /api/auth/user', { signal });
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof Refusal && error.status === 401)) throw error;
+      noteMember(false);
+      return null;
     }
   },
+  initialData: () => (mayBeMember() ? undefined : null),
   staleTime: POLL_MILLISECONDS,
   refetchInterval: ({ state }) => (state.data ? POLL_MILLISECONDS : false),
 });
@@ -51,17 +56,34 @@ export const useSettings = () => useQuery(settingsQuery).data;
 /** Asks the server anew who is logged in and what money there is. */
 export const refreshSession = () => queryClient.invalidateQueries({ queryKey: ['session'] });
 
-/** Runs what needs a member; a visitor gets the login dialog instead. */
-export function asMember(act: (user: User) => void) {
-  const user = queryClient.getQueryData(sessionQuery.queryKey);
+/** Notes who has just logged in, or that nobody is any more. */
+export function setMember(user: User | null) {
+  noteMember(user !== null);
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** The member as last known, for what is not drawn; null or undefined for a visitor. */
+export const currentMember = () => queryClient.getQueryData(sessionQuery.queryKey);
+
+/** Runs what needs a member; a visitor gets the login dialog instead, with what it is asked for. */
+export function asMember(act: (user: User) => void, title?: string) {
+  const user = currentMember();
   if (user) act(user);
-  else openDialog('login');
+  else openDialog('login', { title });
+}
+
+/** Runs what needs a member; a visitor is told so. */
+export async function asMemberOrTold(act: (user: User) => void) {
+  const user = currentMember();
+  if (user) act(user);
+  else await alert((await loadRules()).loginRequired());
 }
 
 /** Ends the session and goes to the first page. */
 export async function logOut() {
   await call('POST /api/auth/logout').catch(() => null);
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  usePage.setState({ leaving: true });
+  setMember(null);
   closeDialog();
   window.location.assign(firstPage());
 }
@@ -69,9 +91,14 @@ export async function logOut() {
 /** Ends the session of a member who has not moved for an hour (betting spec §8). */
 export async function endInactive() {
   await call('POST /api/auth/logout').catch(() => null);
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  const sentence = await loadRules().then(
+    (rules) => rules.loggedOutIdle(),
+    () => null,
+  );
+  usePage.setState({ leaving: true });
+  setMember(null);
   closeDialog();
-  await alert('60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.');
+  if (sentence) await alert(sentence);
   window.location.assign('/');
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { alert } from '@/components/dialogs/store';
+import { noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 
 /**
@@ -13,10 +14,12 @@ const SILENT = [600];
 interface PageState {
   /** Nothing is shown any more. */
   blanked: boolean;
+  /** The session has ended: the page is left for the first one, and leads nowhere else. */
+  leaving: boolean;
 }
 
 /** Whether the page may still show anything. */
-export const usePage = create<PageState>(() => ({ blanked: false }));
+export const usePage = create<PageState>(() => ({ blanked: false, leaving: false }));
 
 /** Whether a status ends the session. */
 export const endsSession = (status: number) => ENDING.includes(status);
@@ -32,6 +35,8 @@ export async function endSession(status: number, message: string) {
   ending = true;
   // Takes the cookie away: with it, the next page would be told the same again.
   const loggedOut = fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  usePage.setState({ leaving: true });
+  noteMember(false);
   queryClient.setQueryData(['session'], null);
   if (BLANKING.includes(status)) usePage.setState({ blanked: true });
   if (!SILENT.includes(status)) await alert(message);

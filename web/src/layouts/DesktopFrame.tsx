@@ -9,7 +9,7 @@ import { firstSegment } from './sections';
 import { TopBar } from './TopBar';
 
 /** Pages that show no left panel (account spec §2). */
-const WITHOUT_LEFT_PANEL = ['', 'login', 'maintenance'];
+const WITHOUT_LEFT_PANEL = ['', 'login', 'dialog', 'maintenance'];
 
 /** The page from 768 px: top bar, notice, left tree, board, user box and slip. */
 export function DesktopFrame({ children }: { children: ReactNode }) {

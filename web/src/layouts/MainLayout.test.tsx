@@ -1,14 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
-import { sessionQuery, settingsQuery } from '@/api/session';
+import { setMember, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import type { User } from '@/rules/wire';
-import { clear, draw, member, Refused, resize, serve, settings } from '@/testing/page';
+import { clear, draw, member, messages, Refused, resize, serve, settings } from '@/testing/page';
 import { MainLayout } from './MainLayout';
 
+const board = <p>여기는 보드</p>;
 const routes = [
-  { element: <MainLayout />, children: [{ path: '*', element: <p>여기는 보드</p> }] },
+  {
+    element: <MainLayout />,
+    children: [
+      { path: '/', element: board, handle: { open: true } },
+      { path: '/login', element: board, handle: { open: true } },
+      { path: '/maintenance', element: board, handle: { open: true } },
+      { path: '*', element: board, handle: { title: '스포츠' } },
+    ],
+  },
 ];
 const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
 
@@ -17,21 +26,22 @@ function open(at: string, user: User | null, site: Partial<typeof settings> = {}
     'GET /api/auth/user': user ?? nobody,
     'GET /api/setting/user': { ...settings, ...site },
   });
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  setMember(user);
   queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...site });
   return draw(routes, at);
 }
 
 afterEach(async () => {
   clear();
+  setMember(null);
+  queryClient.clear();
   await resize(1024);
 });
 
 const tree = () => screen.queryByRole('complementary', { name: '경기 찾기' });
-const button = (name: string) => screen.queryByRole('button', { name });
 
 test('a desktop has bar, notice, tree, board and the column with the slip', async () => {
-  await open('/europe', null);
+  await open('/europe', member);
   const bar = screen.getByRole('navigation', { name: '주 메뉴' });
   const links = within(bar).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,11 +57,11 @@ test('a desktop has bar, notice, tree, board and the column with the slip', asyn
   expect(screen.getByRole('main').textContent).toContain('여기는 보드');
   const column = screen.getByRole('complementary', { name: '내 정보와 베팅슬립' });
   expect(await within(column).findByRole('heading', { name: '베팅슬립' })).toBeTruthy();
-  expect(button('베팅내역')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: '빠른 메뉴' })).toBeNull();
 });
 
 test('the tree is away on the top page, on the login address and on phones', async () => {
-  const router = await open('/', null);
+  const router = await open('/', member);
   expect(tree()).toBeNull();
   await act(() => router.navigate('/login'));
   expect(tree()).toBeNull();
@@ -65,7 +75,7 @@ test('phones have the five buttons away from the top page, for members alone', a
   await resize(400);
   const router = await open('/', null);
   expect(screen.queryByRole('navigation', { name: '빠른 메뉴' })).toBeNull();
-  await act(() => router.navigate('/europe'));
+  await act(() => router.navigate('/login'));
   const footer = screen.getByRole('navigation', { name: '빠른 메뉴' });
   const names = within(footer)
     .getAllByRole('button')
@@ -73,14 +83,91 @@ test('phones have the five buttons away from the top page, for members alone', a
   expect(names).toEqual(['충전', '환전', '베팅카트', '베팅내역', '고객센터']);
   const press = (name: string) => {
     fireEvent.click(within(footer).getByRole('button', { name }));
+    return useDialogs.getState().open;
+  };
+  for (const name of ['충전', '환전', '베팅내역', '고객센터']) {
+    expect(press(name)).toEqual({ name: 'login', props: { title: name } });
+  }
+  await act(async () => setMember(member));
+  expect(press('충전')?.name).toBe('deposit');
+  expect(press('환전')?.name).toBe('withdrawal');
+  expect(press('베팅내역')?.name).toBe('history');
+  expect(press('고객센터')?.name).toBe('customer');
+});
+
+test('a visitor is sent to the login with the title, and keeps where to go', async () => {
+  const router = await open('/europe?sportId=6046', null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const { search, state } = router.state.location;
+  expect(new URLSearchParams(search).get('title')).toBe('스포츠');
+  expect(state).toEqual({ from: '/europe?sportId=6046' });
+});
+
+test('a visitor with a join code, or on an open page, stays', async () => {
+  const router = await open('/europe?joinCd=AB12', null);
+  expect(router.state.location.pathname).toBe('/europe');
+  expect(screen.getByText('여기는 보드')).toBeTruthy();
+  await act(() => router.navigate('/'));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('an operator is sent to the office, another member of type 1 is not', async () => {
+  const gone = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  await open('/europe', { ...member, type: 1, role: 9 });
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(gone).not.toHaveBeenCalled();
+  await act(async () => setMember({ ...member, type: 1, role: 10, withdrawalType: 0 }));
+  await waitFor(() => expect(gone.mock.calls).toEqual([['/admin']]));
+});
+
+test('the menu of the header has every popup', async () => {
+  await open('/europe', { ...member, managementTarget1Percent: '2', suggestionType: 0 });
+  const menu = within(screen.getByRole('navigation', { name: '전체메뉴', hidden: true }));
+  const opens = (name: string) => {
+    fireEvent.click(menu.getByRole('button', { name, hidden: true }));
     return useDialogs.getState().open?.name;
   };
-  for (const name of ['충전', '환전', '베팅내역', '고객센터']) expect(press(name)).toBe('login');
-  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, member));
-  expect(press('충전')).toBe('deposit');
-  expect(press('환전')).toBe('withdrawal');
-  expect(press('베팅내역')).toBe('history');
-  expect(press('고객센터')).toBe('customer');
+  expect([
+    opens('마이페이지'),
+    opens('포인트전환'),
+    opens('출석부'),
+    opens('쿠폰함'),
+    opens('베팅내역'),
+    opens('고객센터'),
+    opens('이벤트'),
+    opens('Q&A'),
+    opens('쪽지'),
+    opens('공지사항'),
+    opens('베팅규정'),
+  ]).toEqual([
+    'myPage',
+    'pointToCash',
+    'attendance',
+    'couponMessages',
+    'history',
+    'customer',
+    'events',
+    'customer',
+    'messages',
+    'notices',
+    'rules',
+  ]);
+  const links = menu.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/partner/pt',
+    '/recommender/list',
+  ]);
+});
+
+test('a visitor who wants a gift is told to log in', async () => {
+  await resize(400);
+  await open('/', null);
+  fireEvent.click(screen.getByRole('button', { name: '룰렛' }));
+  await waitFor(() => expect(messages()).toEqual(['로그인 후 이용해주세요.']));
+  expect(useDialogs.getState().open).toBeNull();
+  await act(async () => setMember(member));
+  fireEvent.click(screen.getByRole('button', { name: '룰렛' }));
+  expect(useDialogs.getState().open?.name).toBe('roulette');
 });
 
 test('level, nickname, cash and points stand in the bar', async () => {
@@ -92,7 +179,7 @@ test('level, nickname, cash and points stand in the bar', async () => {
 });
 
 test('the notice passes in 20 seconds on desktops and in 10 on phones', async () => {
-  await open('/europe', null);
+  await open('/', null);
   const duration = () =>
     screen.getAllByText('공지입니다.')[0]?.parentElement?.style.animationDuration;
   expect(duration()).toBe('20s');
@@ -108,7 +195,7 @@ test('under maintenance everybody but guests is led to its page, and back when i
   await waitFor(() => expect(at()).toBe('/'));
   await act(() => router.navigate('/europe'));
   const guest = { ...member, userType: 'G' };
-  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, guest));
+  await act(async () => setMember(guest));
   await act(async () =>
     queryClient.setQueryData(settingsQuery.queryKey, { ...settings, siteNoticeFlg: 1 }),
   );
@@ -120,7 +207,7 @@ test('the drawer shows who is logged in, search, tree and the way out', async ()
   await resize(400);
   await open('/europe', { ...member, managementTarget2Percent: '1.5', suggestionType: 0 });
   fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
-  const drawer = within(await screen.findByRole('dialog'));
+  const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
   expect(drawer.getByText('LV.3')).toBeTruthy();
   expect(drawer.getByText('회원7')).toBeTruthy();
   expect(drawer.getByRole('searchbox', { name: '팀, 리그 검색' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
+import { useLoginGuard, useOperatorGuard, usePageTitle } from './useGuards';
 import { useInactivity } from './useInactivity';
 import { useMaintenance } from './useMaintenance';
 
@@ -19,14 +20,15 @@ export function MainLayout() {
   useEffect(() => enterSegment(segment), [segment]);
   useInactivity(pathname, segment);
   useMaintenance(pathname);
+  useOperatorGuard();
+  usePageTitle();
+  const sentAway = useLoginGuard();
   const Frame = mobile ? MobileFrame : DesktopFrame;
   return (
     <Frame>
       <RulesBanner />
       <Boundary key={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{sentAway ? <PageSkeleton /> : <Outlet />}</Suspense>
       </Boundary>
     </Frame>
   );

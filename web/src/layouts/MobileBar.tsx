@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { shownWon } from '@/components/price';
 import styles from './MobileBar.module.css';
+import { choose } from './menu';
 
 const MobileMenu = lazy(() => import('./MobileMenu'));
 
-/** The 56 px bar of phones: menu, logo, cash and deposit. */
+/** The 56 px bar of phones: menu, logo, roulette, cash and deposit. */
 export function MobileBar() {
   const [menu, setMenu] = useState(false);
   const user = useUser();
@@ -29,19 +29,27 @@ export function MobileBar() {
         <Logo />
       </Link>
       <div className={styles.end}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="룰렛"
+          onClick={() => choose('roulette')}
+        >
+          <Icon name="wheel" size={22} />
+        </button>
         {user && (
           <>
             <strong className={`${styles.cash} number`}>
               <span className="visually-hidden">보유머니 </span>
               {shownWon(user.emoney)}
             </strong>
-            <Button px={14} onClick={() => openDialog('deposit')}>
+            <Button px={14} onClick={() => choose('deposit')}>
               충전
             </Button>
           </>
         )}
         {user === null && (
-          <Button px={14} onClick={() => openDialog('login')}>
+          <Button px={14} onClick={() => choose('login')}>
             로그인
           </Button>
         )}

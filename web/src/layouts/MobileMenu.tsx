@@ -5,52 +5,54 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Link, useLocation } from 'react-router';
-import { asMember, logOut, useUser } from '@/api/session';
+import { logOut, useUser } from '@/api/session';
 import { toggleDevice } from '@/components/device';
-import { openDialog } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
 import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
 import styles from './MobileMenu.module.css';
-import { type MemberDialog, managesMembers, menu, recommends } from './menu';
+import { backOffices, choose, dialogTitles, type MemberDialog, menu } from './menu';
 import { firstSegment, sections } from './sections';
 
 /** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const segment = firstSegment(useLocation().pathname);
   return (
-    <Drawer
+    <Drawer.Root
       opened
       onClose={onClose}
       size="min(85%, 340px)"
-      withCloseButton={false}
       padding={0}
-      aria-label="메뉴"
       transitionProps={{ duration: 160 }}
     >
-      <Who onClose={onClose} />
-      <SearchBox onSearch={onClose} />
-      <nav className={styles.sections} aria-label="주 메뉴">
-        {sections.map(({ label, path, segments }) => (
-          <Link
-            key={path}
-            to={path}
-            className={styles.section}
-            aria-current={segments.includes(segment) ? 'page' : undefined}
-            onClick={onClose}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <SportTree onChoose={onClose} />
-      <Entries onClose={onClose} />
-      <p className={`${styles.clock} number`}>
-        <KoreanClock />
-      </p>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="메뉴">
+        <Drawer.Body>
+          <Who onClose={onClose} />
+          <SearchBox onSearch={onClose} />
+          <nav className={styles.sections} aria-label="주 메뉴">
+            {sections.map(({ label, path, segments }) => (
+              <Link
+                key={path}
+                to={path}
+                className={styles.section}
+                aria-current={segments.includes(segment) ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <SportTree onChoose={onClose} />
+          <Entries onClose={onClose} />
+          <p className={`${styles.clock} number`}>
+            <KoreanClock />
+          </p>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
@@ -68,7 +70,7 @@ function Who({ onClose }: { onClose: () => void }) {
           className={styles.login}
           onClick={() => {
             onClose();
-            openDialog('login');
+            choose('login');
           }}
         >
           로그인해 주세요 <Icon name="right" size={16} />
@@ -85,29 +87,23 @@ function Entries({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const open = (dialog: MemberDialog) => () => {
     onClose();
-    asMember(() => openDialog(dialog));
+    choose(dialog);
   };
   return (
     <ul className={styles.entries}>
-      {user && managesMembers(user) && (
-        <EntryLink to="/partner/pt" icon="user" label="파트너 관리" />
-      )}
-      {user && recommends(user) && (
-        <EntryLink to="/recommender/list" icon="user" label="추천인 목록" />
-      )}
-      {menu.map(({ icon, label, dialog }) => (
-        <li key={dialog}>
-          <Entry icon={icon} label={label} onClick={open(dialog)} />
-        </li>
+      {user &&
+        backOffices(user).map(({ icon, label, path }) => (
+          <li key={path}>
+            <Link className={styles.entry} to={path} onClick={onClose}>
+              <Icon name={icon} size={18} /> {label}
+            </Link>
+          </li>
+        ))}
+      {menu.map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+        <Entry key={label} icon={icon} label={label} onClick={open(dialog)} />
       ))}
-      <li>
-        <Entry icon="device" label="PC 화면으로 보기" onClick={toggleDevice} />
-      </li>
-      {user && (
-        <li>
-          <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />
-        </li>
-      )}
+      <Entry icon="device" label="PC 화면으로 보기" onClick={toggleDevice} />
+      {user && <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />}
     </ul>
   );
 }
@@ -115,22 +111,15 @@ function Entries({ onClose }: { onClose: () => void }) {
 interface EntryProps {
   icon: IconName;
   label: string;
+  onClick: () => void;
 }
 
-function Entry({ icon, label, onClick }: EntryProps & { onClick: () => void }) {
-  return (
-    <button type="button" className={styles.entry} onClick={onClick}>
-      <Icon name={icon} size={18} /> {label}
-    </button>
-  );
-}
-
-function EntryLink({ icon, label, to }: EntryProps & { to: string }) {
+function Entry({ icon, label, onClick }: EntryProps) {
   return (
     <li>
-      <a className={styles.entry} href={to}>
+      <button type="button" className={styles.entry} onClick={onClick}>
         <Icon name={icon} size={18} /> {label}
-      </a>
+      </button>
     </li>
   );
 }

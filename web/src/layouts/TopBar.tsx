@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
+import { HeaderMenu } from './HeaderMenu';
 import { firstSegment, sections } from './sections';
 import styles from './TopBar.module.css';
 import { UserFacts } from './UserFacts';
 
-/** Logo, sections, Korean clock and who is logged in. */
+/** Logo, sections, Korean clock, who is logged in, and the menu of everything else. */
 export function TopBar() {
   const segment = firstSegment(useLocation().pathname);
   return (
@@ -33,6 +34,7 @@ export function TopBar() {
       </nav>
       <KoreanClock className={`${styles.clock} number`} />
       <UserFacts />
+      <HeaderMenu />
     </header>
   );
 }

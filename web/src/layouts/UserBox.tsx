@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { logOut, useUser } from '@/api/session';
 import { Card } from '@/components/Card';
-import { openDialog } from '@/components/dialogs/store';
 import { Level } from '@/components/Level';
 import { shownWon } from '@/components/price';
 import type { User } from '@/rules/wire';
+import { choose } from './menu';
 import styles from './UserBox.module.css';
 
 /** The member's money at a glance, with deposit, withdrawal and conversion. */
@@ -24,8 +24,8 @@ function Visitor() {
     <>
       <p className={styles.invitation}>로그인 후 베팅할 수 있습니다.</p>
       <div className={styles.actions}>
-        <Button onClick={() => openDialog('login')}>로그인</Button>
-        <Button variant="default" onClick={() => openDialog('join')}>
+        <Button onClick={() => choose('login')}>로그인</Button>
+        <Button variant="default" onClick={() => choose('join')}>
           회원가입
         </Button>
       </div>
@@ -39,7 +39,7 @@ function Member({ user }: { user: User }) {
       <div className={styles.who}>
         <Level role={user.role} />
         <span className={styles.nickname}>{user.nickname}</span>
-        <button type="button" className={styles.link} onClick={() => openDialog('history')}>
+        <button type="button" className={styles.link} onClick={() => choose('history')}>
           베팅내역
         </button>
         <button type="button" className={styles.link} onClick={() => void logOut()}>
@@ -56,11 +56,11 @@ function Member({ user }: { user: User }) {
         <Fact label="베팅중 금액" value={shownWon(user.nowBettingAmount)} />
       </dl>
       <div className={styles.actions}>
-        <Button onClick={() => openDialog('deposit')}>충전</Button>
-        <Button variant="default" onClick={() => openDialog('withdrawal')}>
+        <Button onClick={() => choose('deposit')}>충전</Button>
+        <Button variant="default" onClick={() => choose('withdrawal')}>
           환전
         </Button>
-        <Button variant="default" px={0} onClick={() => openDialog('pointToCash')}>
+        <Button variant="default" px={0} onClick={() => choose('pointToCash')}>
           포인트전환
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useUser } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { Level } from '@/components/Level';
 import { shownWon } from '@/components/price';
 import type { User } from '@/rules/wire';
+import { choose } from './menu';
 import styles from './UserFacts.module.css';
 
 /** Level, nickname, cash and points in the top bar; login and join for visitors. */
@@ -16,10 +16,10 @@ export function UserFacts() {
 function Visitor() {
   return (
     <>
-      <Button variant="default" onClick={() => openDialog('join')}>
+      <Button variant="default" onClick={() => choose('join')}>
         회원가입
       </Button>
-      <Button onClick={() => openDialog('login')}>로그인</Button>
+      <Button onClick={() => choose('login')}>로그인</Button>
     </>
   );
 }
@@ -36,10 +36,10 @@ function Member({ user }: { user: User }) {
       <p className={`${styles.money} number`}>
         포인트 <strong>{shownWon(user.point)}</strong>
       </p>
-      <Button variant="default" onClick={() => openDialog('messages')}>
+      <Button variant="default" onClick={() => choose('messages')}>
         쪽지
       </Button>
-      <Button variant="default" onClick={() => openDialog('myPage')}>
+      <Button variant="default" onClick={() => choose('myPage')}>
         마이페이지
       </Button>
     </>

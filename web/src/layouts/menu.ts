@@ -1,4 +1,5 @@
-import type { DialogName, DialogProps } from '@/components/dialogs/store';
+import { asMember, asMemberOrTold } from '@/api/session';
+import { type DialogName, type DialogProps, openDialog } from '@/components/dialogs/store';
 import type { IconName } from '@/components/Icon';
 import type { User } from '@/rules/wire';
 
@@ -7,19 +8,66 @@ export type MemberDialog = {
   [Name in DialogName]: Record<string, never> extends DialogProps[Name] ? Name : never;
 }[DialogName];
 
-/** What the header and the drawer offer beside the sections (account spec §2). */
-export const menu: { icon: IconName; label: string; dialog: MemberDialog }[] = [
-  { icon: 'user', label: '마이페이지', dialog: 'myPage' },
-  { icon: 'deposit', label: '충전', dialog: 'deposit' },
-  { icon: 'withdrawal', label: '환전', dialog: 'withdrawal' },
-  { icon: 'history', label: '베팅내역', dialog: 'history' },
-  { icon: 'support', label: '고객센터', dialog: 'customer' },
-  { icon: 'gift', label: '이벤트', dialog: 'events' },
-  { icon: 'swap', label: '포인트전환', dialog: 'pointToCash' },
-  { icon: 'message', label: '쪽지', dialog: 'messages' },
-  { icon: 'calendar', label: '출석부', dialog: 'attendance' },
-  { icon: 'notice', label: '공지사항', dialog: 'notices' },
-  { icon: 'rules', label: '베팅규정', dialog: 'rules' },
+/** What each of them is called where it is chosen, and where a visitor is asked to log in for it. */
+export const dialogTitles: Record<MemberDialog, string> = {
+  login: '로그인',
+  join: '회원가입',
+  myPage: '마이페이지',
+  deposit: '충전',
+  withdrawal: '환전',
+  history: '베팅내역',
+  customer: '고객센터',
+  inquiry: '비회원 문의',
+  messages: '쪽지',
+  pointToCash: '포인트전환',
+  notices: '공지사항',
+  rules: '베팅규정',
+  events: '이벤트',
+  attendance: '출석부',
+  couponMessages: '쿠폰함',
+  roulette: '룰렛',
+  passwordChange: '비밀번호 변경',
+};
+
+/** What visitors may open too. */
+const FOR_VISITORS: MemberDialog[] = ['login', 'join', 'inquiry'];
+/** Gifts to members: a visitor is told so, where the rest asks for a login (account spec §2). */
+const GIFTS: MemberDialog[] = ['attendance', 'couponMessages', 'roulette'];
+
+/** Whether a visitor may open it. */
+export const isForVisitors = (dialog: MemberDialog) => FOR_VISITORS.includes(dialog);
+
+/** Opens what was chosen, for whom it is there. */
+export function choose(dialog: MemberDialog) {
+  const open = () => openDialog<MemberDialog>(dialog);
+  if (isForVisitors(dialog)) open();
+  else if (GIFTS.includes(dialog)) void asMemberOrTold(open);
+  else asMember(open, dialogTitles[dialog]);
+}
+
+interface Entry {
+  icon: IconName;
+  dialog: MemberDialog;
+  /** Where it is not called as the dialog is. */
+  label?: string;
+}
+
+/** What the header's menu and the drawer offer beside the sections (account spec §2). */
+export const menu: Entry[] = [
+  { icon: 'user', dialog: 'myPage' },
+  { icon: 'deposit', dialog: 'deposit' },
+  { icon: 'withdrawal', dialog: 'withdrawal' },
+  { icon: 'history', dialog: 'history' },
+  { icon: 'swap', dialog: 'pointToCash' },
+  { icon: 'message', dialog: 'messages' },
+  { icon: 'support', dialog: 'customer' },
+  { icon: 'question', dialog: 'customer', label: 'Q&A' },
+  { icon: 'calendar', dialog: 'attendance' },
+  { icon: 'gift', dialog: 'couponMessages' },
+  { icon: 'wheel', dialog: 'roulette' },
+  { icon: 'star', dialog: 'events' },
+  { icon: 'notice', dialog: 'notices' },
+  { icon: 'rules', dialog: 'rules' },
 ];
 
 /** The partner's entry shows when any management percent is set (betting spec §2). */
@@ -32,3 +80,10 @@ export const managesMembers = (user: User) =>
 
 /** The recommender's entry shows for suggestion type 0 (betting spec §2). */
 export const recommends = (user: User) => user.suggestionType === 0;
+
+/** The back-offices that a member's menu leads to. */
+export function backOffices(user: User): { icon: IconName; label: string; path: string }[] {
+  const partner = { icon: 'partner', label: '파트너 관리', path: '/partner/pt' } as const;
+  const recommender = { icon: 'user', label: '추천인 목록', path: '/recommender/list' } as const;
+  return [...(managesMembers(user) ? [partner] : []), ...(recommends(user) ? [recommender] : [])];
+}

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
-import { sessionQuery } from '@/api/session';
+import { sessionQuery, setMember } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
+import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { useInactivity } from './useInactivity';
 
@@ -12,6 +13,9 @@ const HOUR = 60 * 60 * 1000;
 const NOON = Date.parse('2026-03-02T03:00:00Z');
 const member = { id: 7, type: 0, userType: 'A' } as Partial<User> as User;
 let calls: string[];
+
+// Real time passes while the rules load: they are there before the clock is stopped.
+beforeAll(() => loadRules());
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
@@ -32,7 +36,7 @@ afterEach(() => {
 });
 
 function watch(user: User | null, pathname = '/europe') {
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  setMember(user);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
@@ -80,7 +84,7 @@ test('guests, other types and pages that one watches are left alone', async () =
 test('login and every change of the path set the marker an hour ahead', async () => {
   const { rerender } = watch(null);
   expect(localStorage.getItem('hanpan.expires')).toBeNull();
-  await act(async () => queryClient.setQueryData(sessionQuery.queryKey, member));
+  await act(async () => setMember(member));
   await pass(0);
   expect(marker()).toBe(NOON + HOUR);
   await pass(HOUR / 2);

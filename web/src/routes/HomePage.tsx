@@ -1,23 +1,28 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { useUser } from '@/api/session';
 import { useDevice } from '@/components/device';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { SoonFixtures } from '@/features/sports/SoonFixtures';
 import { SectionTiles } from '@/layouts/SectionTiles';
 import { UserBox } from '@/layouts/UserBox';
 import styles from './HomePage.module.css';
 
 /**
- * The top page. Phones choose a section here; wider screens are sent to the European listing with
- * the time as `mtpt` (betting spec §2).
+ * The top page. Phones choose a section here; members on wider screens are sent to the European
+ * listing with the time as `mtpt`, where it is absent (account spec §2). A visitor stays: the
+ * listing would ask for a login, and closing that leads back here.
  */
 export default function HomePage() {
   const mobile = useDevice() === 'mobile';
+  const user = useUser();
   const [query] = useSearchParams();
-  if (!mobile) {
+  if (mobile || user === null || query.has('mtpt')) return <Top />;
+  if (user) {
     const onward = new URLSearchParams(query);
     onward.set('mtpt', String(Date.now()));
     return <Navigate to={`/europe?${onward}`} replace />;
   }
-  return <Top />;
+  return <PageSkeleton />;
 }
 
 /** What the top page shows, also behind the login dialog. */

@@ -1,24 +1,25 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useUser } from '@/api/session';
-import { openDialog, useDialogs } from '@/components/dialogs/store';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { currentMember, useUser } from '@/api/session';
+import { openDialog } from '@/components/dialogs/store';
+import { useOnClosed } from '@/components/dialogs/useOnClosed';
 import { Top } from './HomePage';
 
-/** `/login`: the login dialog over the top page; closing it or logging in leads there. */
+/**
+ * `/login`: the login dialog over the top page. Logging in leads to where the visitor was sent
+ * from, closing it to the top page.
+ */
 export default function LoginPage() {
   const [query] = useSearchParams();
   const title = query.get('title') ?? undefined;
+  const { state } = useLocation();
+  const from: string = state?.from ?? '/';
   const navigate = useNavigate();
   const user = useUser();
-  const open = useDialogs((state) => state.open !== null);
-  const shown = useRef(false);
   useEffect(() => {
-    if (user === null && !shown.current) openDialog('login', { title });
-  }, [user, title]);
-  useEffect(() => {
-    const closed = shown.current && !open;
-    shown.current = open;
-    if (closed || user) void navigate('/', { replace: true });
-  }, [open, user, navigate]);
+    if (user === null) openDialog('login', { title });
+    if (user) void navigate(from, { replace: true });
+  }, [user, title, from, navigate]);
+  useOnClosed(() => void navigate(currentMember() ? from : '/', { replace: true }));
   return <Top />;
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
-import { OperatorLogin } from '@/features/account/LoginForm';
+import { LoginPanel } from '@/features/account/LoginForm';
 import { AdminFrame } from '@/features/admin/frame/AdminFrame';
 import { OperatorGate } from '@/features/admin/session/OperatorGate';
 import RouteError from './RouteError';
@@ -31,7 +31,7 @@ export const router = createBrowserRouter([
     children: [
       {
         element: (
-          <OperatorGate signIn={<OperatorLogin />}>
+          <OperatorGate signIn={<LoginPanel />}>
             <AdminFrame />
           </OperatorGate>
         ),

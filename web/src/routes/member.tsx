@@ -2,13 +2,19 @@ import { lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
+import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
+import type { RouteHandle } from '@/layouts/useGuards';
+import { dialogHandle, findDialog } from './dialogAddress';
 import { dialogs } from './dialogs';
 import RouteError from './RouteError';
 
 const HomePage = lazy(() => import('./HomePage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
+const DialogPage = lazy(() => import('./DialogPage'));
+const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
+const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
 const ComingPage = lazy(() => import('./ComingPage'));
 
@@ -22,18 +28,10 @@ function Shell() {
   );
 }
 
-/** Sections of the specification whose rooms are still to be built. */
-const coming = [
-  'korea',
-  'partner/*',
-  'recommender/*',
-  'inplay',
-  'bet365/*',
-  'minigame/*',
-  'casino',
-  'slot',
-  'stream',
-];
+/** What visitors may see. */
+const open: RouteHandle = { open: true };
+/** What members alone may see, by the title that a visitor is asked to log in for. */
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
 /** Every address of the member's page. */
 export const router = createBrowserRouter([
@@ -44,11 +42,45 @@ export const router = createBrowserRouter([
       {
         element: <MainLayout />,
         children: [
-          { path: '/', element: <HomePage /> },
-          { path: '/login', element: <LoginPage /> },
-          { path: '/maintenance', element: <MaintenancePage /> },
-          { path: '/europe', element: <ListingPage /> },
-          ...coming.map((path) => ({ path: `/${path}`, element: <ComingPage /> })),
+          { path: '/', element: <HomePage />, handle: open },
+          { path: '/login', element: <LoginPage />, handle: { ...open, title: '로그인' } },
+          {
+            path: '/maintenance',
+            element: <MaintenancePage />,
+            handle: { ...open, title: '점검' },
+          },
+          { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
+          { path: '/korea', element: <ComingPage />, ...titled('스포츠') },
+          { path: '/inplay', element: <ComingPage />, ...titled('실시간') },
+          { path: '/bet365/*', element: <ComingPage />, ...titled('가상게임') },
+          { path: '/minigame/*', element: <ComingPage />, ...titled('미니게임') },
+          { path: '/casino', element: <ComingPage />, ...titled('카지노') },
+          { path: '/slot', element: <ComingPage />, ...titled('슬롯') },
+          { path: '/stream', element: <ComingPage />, ...titled('중계') },
+          {
+            path: '/dialog/:name',
+            element: <DialogPage />,
+            loader: findDialog,
+            handle: dialogHandle,
+          },
+        ],
+      },
+      {
+        element: <BackOfficeGate />,
+        children: [
+          {
+            element: <MainLayout />,
+            children: [
+              { path: '/partner/*', element: <ComingPage />, ...titled('파트너') },
+              { path: '/recommender/*', element: <ComingPage />, ...titled('추천인') },
+            ],
+          },
+        ],
+      },
+      {
+        element: <AuthLayout />,
+        children: [
+          { path: '/auth/login', element: <AuthLoginPage />, ...titled('파트너·추천인 로그인') },
         ],
       },
     ],

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setMember } from '@/api/session';
 import { closeDialog, useDialogs } from '@/components/dialogs/store';
-import { clear, draw, Refused, resize, serve } from '@/testing/page';
+import { clear, draw, member, resize, serve } from '@/testing/page';
+import DialogPage from './DialogPage';
+import { dialogHandle, findDialog } from './dialogAddress';
 import HomePage from './HomePage';
 import LoginPage from './LoginPage';
 import RouteError from './RouteError';
-
-const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
 
 const routes = [
   {
@@ -15,6 +16,12 @@ const routes = [
       { path: '/', element: <HomePage /> },
       { path: '/login', element: <LoginPage /> },
       { path: '/europe', element: <p>경기 목록</p> },
+      {
+        path: '/dialog/:name',
+        element: <DialogPage />,
+        loader: findDialog,
+        handle: dialogHandle,
+      },
       { path: '/broken', Component: Broken },
     ],
   },
@@ -25,12 +32,14 @@ function Broken(): never {
 }
 
 afterEach(async () => {
+  setMember(null);
   clear();
   await resize(1024);
 });
 
 test('the top page of a desktop is the European listing, with the time as mtpt', async () => {
-  serve({ 'GET /api/auth/user': nobody });
+  serve({ 'GET /api/auth/user': member });
+  setMember(member);
   const before = Date.now();
   const router = await draw(routes, '/?from=ad');
   const { pathname, search } = router.state.location;
@@ -39,9 +48,16 @@ test('the top page of a desktop is the European listing, with the time as mtpt',
   expect(Number(query.get('mtpt'))).toBeGreaterThanOrEqual(before);
 });
 
+test('a visitor stays on the top page of a desktop', async () => {
+  serve({});
+  const router = await draw(routes);
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByRole('navigation', { name: '게임 선택' })).toBeTruthy();
+});
+
 test('phones stay on the top page and choose a section', async () => {
   await resize(400);
-  serve({ 'GET /api/auth/user': nobody });
+  serve({});
   const router = await draw(routes);
   expect(router.state.location.pathname).toBe('/');
   const sections = screen.getByRole('navigation', { name: '게임 선택' });
@@ -51,12 +67,41 @@ test('phones stay on the top page and choose a section', async () => {
 
 test('the login address opens the dialog with its title, and closing it leads to the top page', async () => {
   await resize(400);
-  serve({ 'GET /api/auth/user': nobody });
+  serve({});
   const router = await draw(routes, '/login?title=%EC%B6%A9%EC%A0%84');
   const login = { name: 'login', props: { title: '충전' } };
   await waitFor(() => expect(useDialogs.getState().open).toEqual(login));
   await act(async () => closeDialog());
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('logging in leads to where the visitor was sent from', async () => {
+  serve({});
+  const from = '/europe?sportId=6046';
+  const router = await draw(routes, { pathname: '/login', state: { from } });
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('login'));
+  await act(async () => {
+    setMember(member);
+    closeDialog();
+  });
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(from);
+});
+
+test('a dialog has an address of its own, and closing it leads to the top page', async () => {
+  await resize(400);
+  serve({ 'GET /api/auth/user': member });
+  setMember(member);
+  const router = await draw(routes, '/dialog/deposit');
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('deposit'));
+  await act(async () => closeDialog());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('the address of a dialog that does not exist is unknown', async () => {
+  serve({});
+  await draw(routes, '/dialog/toString');
+  expect(await screen.findByText('404')).toBeTruthy();
 });
 
 test('an unknown address shows its status, the sentence and a link to the top page', async () => {

@@ -2212,6 +2212,11 @@ export function betLimits(role: number, stakes: RoleAmounts, winnings: RoleAmoun
 export function birthYears(now: number): Int32Array;
 
 /**
+ * Asked before a member cancels a slip.
+ */
+export function cancelQuestion(): string;
+
+/**
  * The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
  */
 export function capStake(prices: string, wanted: number, balance: number, max_stake: number, max_winnings: number): number;
@@ -2318,9 +2323,19 @@ export function deleted(): string;
 export function detailType(style: BetStyle, legs: number): number | undefined;
 
 /**
+ * Whether a member of this type and ban type may enter the rooms of partners and recommenders.
+ */
+export function entersBackOffice(kind: number, ban_type: number): boolean;
+
+/**
  * What a stake wins, digits only; `undefined` where there are no total odds.
  */
 export function expectedWinnings(prices: string, stake: number): string | undefined;
+
+/**
+ * Something failed and the server gave no reason.
+ */
+export function failed(): string;
 
 /**
  * Where a fixture stands; `undefined` for a code that there is none of.
@@ -2343,6 +2358,11 @@ export function formatWon(amount: number): string;
 export function isInUse(value: string): string;
 
 /**
+ * Whether a member of this type, role and withdrawal type is an operator.
+ */
+export function isOperator(kind: number, role: number, withdrawal_type: number): boolean;
+
+/**
  * The button beside a field: nobody has this value.
  */
 export function isUsable(value: string): string;
@@ -2356,6 +2376,16 @@ export function legLabel(flag: WinFlag): string;
  * Seconds that an in-play bet on these sports is held.
  */
 export function liveDelay(sports: Float64Array | number[], times: LiveBettingTimes): number;
+
+/**
+ * A member who did nothing for an hour was logged out.
+ */
+export function loggedOutIdle(): string;
+
+/**
+ * A visitor asked for something that only members have.
+ */
+export function loginRequired(): string;
 
 /**
  * How many pages `count` rows make.

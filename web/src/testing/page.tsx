@@ -2,8 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { vi } from 'vitest';
+import { noteMember } from '@/api/memberMark';
 import { queryClient } from '@/api/queryClient';
 import { useDialogs } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
@@ -70,6 +76,7 @@ export interface Asked {
 /** Answers the page's calls by method and path; an address it does not know gets nothing. */
 export function serve(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
+  noteMember('GET /api/auth/user' in answers);
   vi.stubGlobal(
     'EventSource',
     class {
@@ -93,7 +100,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
 }
 
 /** Draws a part of the page, or routes of it, at an address. */
-export async function draw(part: ReactNode | RouteObject[], at = '/') {
+export async function draw(part: ReactNode | RouteObject[], at: InitialEntry = '/') {
   const routes = Array.isArray(part) ? (part as RouteObject[]) : [{ path: '*', element: part }];
   const router = createMemoryRouter(routes as RouteObject[], { initialEntries: [at] });
   await act(async () => {
@@ -123,6 +130,7 @@ export const resize = (width: number) =>
 export function clear() {
   cleanup();
   queryClient.clear();
+  noteMember(false);
   vi.unstubAllGlobals();
   useDialogs.setState({ open: null, prompts: [] });
 }

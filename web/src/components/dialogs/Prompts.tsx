@@ -14,30 +14,30 @@ export default function Prompts() {
 function PromptBox({ prompt }: { prompt: Prompt }) {
   const { kind, title, message, accept, cancel, destructive, answer } = prompt;
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => answer(false)}
-      withCloseButton={false}
       size={360}
       zIndex={400}
       padding={0}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}
-      classNames={{ content: styles.content }}
-      aria-label={title ?? message}
     >
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <p className={styles.message}>{message}</p>
-      <div className={styles.actions}>
-        {kind === 'confirm' && (
-          <Button variant="default" onClick={() => answer(false)}>
-            {cancel}
+      <Modal.Overlay />
+      <Modal.Content className={styles.content} aria-label={title ?? message}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        <p className={styles.message}>{message}</p>
+        <div className={styles.actions}>
+          {kind === 'confirm' && (
+            <Button variant="default" onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+          )}
+          <Button color={destructive ? 'red' : 'gold'} data-autofocus onClick={() => answer(true)}>
+            {accept}
           </Button>
-        )}
-        <Button color={destructive ? 'red' : 'gold'} data-autofocus onClick={() => answer(true)}>
-          {accept}
-        </Button>
-      </div>
-    </Modal>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

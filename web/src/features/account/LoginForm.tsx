@@ -66,8 +66,8 @@ export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
   );
 }
 
-/** The login of the operator's page, which stands by itself. */
-export function OperatorLogin() {
+/** The login of a page that stands by itself, without a dialog around it. */
+export function LoginPanel() {
   const login = useLogin();
   return (
     <>

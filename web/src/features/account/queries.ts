@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import { sessionQuery } from '@/api/session';
+import { sessionQuery, setMember } from '@/api/session';
 import type { CaptchaPurpose, LoginRequest, MemberCheckQuery } from '@/rules/wire';
 
 /** A captcha drawn by the server; each is used once, so a new form gets a new one. */
@@ -32,6 +32,6 @@ export const takenQuery = (input: MemberCheckQuery) =>
 export async function logIn(input: LoginRequest) {
   const user = await call('POST /api/auth/login', { input });
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  setMember(user);
   void queryClient.invalidateQueries();
 }

@@ -3,6 +3,7 @@ import { confirm } from '@/components/dialogs/store';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
+import { loadRules } from '@/rules';
 import { LegRow } from './LegRow';
 import type { Slip } from './queries';
 import styles from './SlipCard.module.css';
@@ -78,7 +79,7 @@ function Act({ settled, cancellable, busy, onCancel, onDelete }: ActProps) {
       size="sm"
       disabled={busy || !cancellable}
       onClick={async () => {
-        const question = '해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.';
+        const question = (await loadRules()).cancelQuestion();
         if (await confirm(question, { cancel: '닫기', destructive: true })) onCancel();
       }}
     >

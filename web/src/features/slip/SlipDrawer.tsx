@@ -10,25 +10,28 @@ import SlipPanel from './SlipPanel';
 /** The slip of phones: a sheet over the whole page. Closing it keeps the picks. */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer
+    <Drawer.Root
       opened
       onClose={onClose}
       position="bottom"
       size="100%"
       padding={0}
-      withCloseButton={false}
-      aria-label="베팅슬립"
       transitionProps={{ duration: 180 }}
       classNames={{ content: styles.content, body: styles.body }}
     >
-      <CloseButton
-        className={styles.close}
-        aria-label="베팅슬립 닫기"
-        size={44}
-        iconSize={22}
-        onClick={onClose}
-      />
-      <SlipPanel onClose={onClose} />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="베팅슬립">
+        <Drawer.Body>
+          <CloseButton
+            className={styles.close}
+            aria-label="베팅슬립 닫기"
+            size={44}
+            iconSize={22}
+            onClick={onClose}
+          />
+          <SlipPanel onClose={onClose} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { accessible } from './accessible';
+import { enter, MEMBER, operatorAtWork } from './people';
+
+const source = (path: string) =>
+  readFileSync(new URL(`../../web/src/routes/${path}`, import.meta.url), 'utf8');
+
+/** What a table of the page's source names, so that a new route or dialog is checked unasked. */
+const named = (path: string, pattern: RegExp) =>
+  [...source(path).matchAll(pattern)].map(([, name = '']) => name);
+
+/** An address as a member would have it: something for what varies, nothing for the rest. */
+const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
+
+const memberRoutes = named('member.tsx', /path: '(\/[^']*)'/g)
+  .filter((path) => path !== '/dialog/:name')
+  .map(address);
+const operatorRoutes = named('admin.tsx', /path: '([a-z][^']*)'/g).map(
+  (path) => `/admin/${address(path)}`,
+);
+/** Dialogs that open with something a page hands them: they are checked where that page opens them. */
+const HANDED = ['joinConfirm'];
+const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));
+const VISITORS = ['login', 'join', 'inquiry'];
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await accessible(page, path);
+}
+
+async function visitDialog(page: Page, name: string) {
+  await page.goto(`/dialog/${name}`);
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await accessible(page, `the dialog ${name}`);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test('visitors find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/', '/login?title=충전', '/auth/login', '/nowhere']) await visit(page, path);
+  for (const name of dialogs.filter((name) => VISITORS.includes(name))) {
+    await visitDialog(page, name);
+  }
+});
+
+test('members find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
+  expect(memberRoutes).toContain('/europe');
+  expect(dialogs).toContain('deposit');
+  await enter(page, MEMBER);
+  for (const path of memberRoutes) await visit(page, path);
+  for (const name of dialogs.filter((name) => !VISITORS.includes(name))) {
+    await visitDialog(page, name);
+  }
+});
+
+test(
+  'members find menus and the slip accessible',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await enter(page, MEMBER);
+    await page.goto('/europe');
+    if (project.name === 'desktop') {
+      await page.getByRole('button', { name: '전체메뉴' }).click();
+      await accessible(page, 'the menu');
+      return;
+    }
+    await page.getByRole('button', { name: '메뉴', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+    await accessible(page, 'the drawer');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '베팅카트' }).click();
+    await expect(page.getByRole('dialog', { name: '베팅슬립' })).toBeVisible();
+    await accessible(page, 'the slip');
+  },
+);
+
+test('operators find every page and dialog accessible', { tag: '@phone' }, async ({
+  browser,
+  viewport,
+}) => {
+  expect(operatorRoutes).toContain('/admin/charges');
+  const page = await operatorAtWork(browser);
+  if (viewport) await page.setViewportSize(viewport);
+  for (const path of operatorRoutes) {
+    await visit(page, path);
+    await openEveryDialog(page, path);
+  }
+});
+
+/** Presses one button of each name on the page and checks the dialog that opens, if any does. */
+async function openEveryDialog(page: Page, path: string) {
+  const buttons = page.getByRole('main').getByRole('button', { disabled: false });
+  const names = new Set((await buttons.allInnerTexts()).map((text) => text.trim()).filter(Boolean));
+  for (const name of names) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    await button.click();
+    const dialog = page.getByRole('dialog').first();
+    const opened = await dialog.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    );
+    if (opened) await accessible(page, `${name} on ${path}`);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { Logo } from '@/components/Logo';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import styles from './AuthLayout.module.css';
+import { usePageTitle } from './useGuards';
+
+/** A page that only logs in: centred, 8 of 12 columns wide (account spec §2). */
+export function AuthLayout() {
+  usePageTitle();
+  return (
+    <main className={styles.page}>
+      <div className={styles.columns}>
+        <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
+          <Logo />
+        </Link>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'react-router';
+import { logOut, useUser } from '@/api/session';
+import { Icon, type IconName } from '@/components/Icon';
+import styles from './HeaderMenu.module.css';
+import { backOffices, choose, dialogTitles, menu } from './menu';
+
+/** Everything that the bar has no room for, behind one button. */
+export function HeaderMenu() {
+  const id = useId();
+  const user = useUser();
+  const close = ({ currentTarget }: MouseEvent) =>
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id} aria-haspopup="true">
+        <Icon name="menu" size={20} />
+        <span className="visually-hidden">전체메뉴</span>
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <nav aria-label="전체메뉴">
+          <ul className={styles.entries}>
+            {user &&
+              backOffices(user).map(({ icon, label, path }) => (
+                <li key={path}>
+                  <Link to={path} className={styles.entry} onClick={close}>
+                    <Icon name={icon} size={18} /> {label}
+                  </Link>
+                </li>
+              ))}
+            {menu.map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+              <Entry
+                key={label}
+                icon={icon}
+                label={label}
+                onClick={(event) => {
+                  close(event);
+                  choose(dialog);
+                }}
+              />
+            ))}
+            {user && <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  icon: IconName;
+  label: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+function Entry({ icon, label, onClick }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={onClick}>
+        <Icon name={icon} size={18} /> {label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Params, useLocation, useMatches, useNavigate } from 'react-router';
+import { sessionQuery } from '@/api/session';
+import { usePage } from '@/api/sessionEnd';
+import { loadRules } from '@/rules';
+
+/** Said outright, or by what varies in the address. */
+type Said<T> = T | ((params: Params) => T);
+
+/** What a route says of itself. */
+export interface RouteHandle {
+  /** What the page is called. */
+  title?: Said<string | undefined>;
+  /** Visitors may see it. */
+  open?: Said<boolean>;
+}
+
+/** What the page at the current address says of itself. */
+function useRoute() {
+  const match = useMatches().at(-1);
+  const { title, open = false } = (match?.handle ?? {}) as RouteHandle;
+  const params = match?.params ?? {};
+  return {
+    title: typeof title === 'function' ? title(params) : title,
+    open: typeof open === 'function' ? open(params) : open,
+  };
+}
+
+/**
+ * Sends visitors to `/login` with the title of what they wanted, except from open pages and where
+ * a join code is in the address (account spec §6). True while they are on their way.
+ */
+export function useLoginGuard(): boolean {
+  const { data: user } = useQuery(sessionQuery);
+  const leaving = usePage((page) => page.leaving);
+  const { pathname, search } = useLocation();
+  const { title, open } = useRoute();
+  const navigate = useNavigate();
+  const coded = new URLSearchParams(search).has('joinCd');
+  const sentAway = user === null && !open && !coded && !leaving;
+  useEffect(() => {
+    if (!sentAway) return;
+    const query = title ? `?${new URLSearchParams({ title })}` : '';
+    void navigate(`/login${query}`, { replace: true, state: { from: pathname + search } });
+  }, [sentAway, title, pathname, search, navigate]);
+  return sentAway;
+}
+
+/** Sends operators to their own page (account spec §6). */
+export function useOperatorGuard() {
+  const { data: user } = useQuery(sessionQuery);
+  const { type, role, withdrawalType } = user ?? {};
+  useEffect(() => {
+    if (type === undefined || role === undefined || withdrawalType === undefined) return;
+    loadRules().then(
+      (rules) => {
+        if (rules.isOperator(type, role, withdrawalType)) window.location.replace('/admin');
+      },
+      // The page says by itself that the rules are missing.
+      () => null,
+    );
+  }, [type, role, withdrawalType]);
+}
+
+/** Names the page in the browser's tab. */
+export function usePageTitle() {
+  const { title } = useRoute();
+  useEffect(() => {
+    document.title = title ? `${title} - 한판` : '한판';
+  }, [title]);
+}

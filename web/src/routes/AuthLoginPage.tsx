@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import { Navigate, useLocation } from 'react-router';
+import { useUser } from '@/api/session';
+import { Card } from '@/components/Card';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { LoginPanel } from '@/features/account/LoginForm';
+import { backOffices } from '@/layouts/menu';
+import { useRules } from '@/rules';
+import type { User } from '@/rules/wire';
+import styles from './AuthLoginPage.module.css';
+
+/** `/auth/login`: where the back-offices send whoever has to log in first, and leads them on. */
+export default function AuthLoginPage() {
+  const user = useUser();
+  return (
+    <Card className={styles.card ?? ''} label="파트너 로그인">
+      <h1 className={styles.title}>파트너·추천인 로그인</h1>
+      <RulesBoundary fallback={<Skeleton height={276} />}>
+        {user ? <Onward user={user} /> : <LoginPanel />}
+      </RulesBoundary>
+    </Card>
+  );
+}
+
+function Onward({ user }: { user: User }) {
+  const rules = useRules();
+  const { state } = useLocation();
+  const wanted: string | undefined = state?.from ?? backOffices(user)[0]?.path;
+  const enters = rules.entersBackOffice(user.type, user.banType);
+  return <Navigate to={(enters && wanted) || '/'} replace />;
+}

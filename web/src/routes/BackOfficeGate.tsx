@@ -1,0 +1,24 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useUser } from '@/api/session';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { useRules } from '@/rules';
+import type { User } from '@/rules/wire';
+
+/** Lets partners and recommenders in and sends everybody else to `/auth/login` (betting spec §2). */
+export default function BackOfficeGate() {
+  const user = useUser();
+  if (user === undefined) return <PageSkeleton />;
+  return (
+    <RulesBoundary fallback={<PageSkeleton />}>
+      <Door user={user} />
+    </RulesBoundary>
+  );
+}
+
+function Door({ user }: { user: User | null }) {
+  const rules = useRules();
+  const { pathname } = useLocation();
+  if (user && rules.entersBackOffice(user.type, user.banType)) return <Outlet />;
+  return <Navigate to="/auth/login" replace state={{ from: pathname }} />;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useUser } from '@/api/session';
+import { openDialog } from '@/components/dialogs/store';
+import { useOnClosed } from '@/components/dialogs/useOnClosed';
+import { isForVisitors, type MemberDialog } from '@/layouts/menu';
+import { dialogOf } from './dialogAddress';
+import { Top } from './HomePage';
+
+/** `/dialog/{name}`: a dialog with an address of its own, over the top page, where closing leads. */
+export default function DialogPage() {
+  const dialog = dialogOf(useParams());
+  const user = useUser();
+  const navigate = useNavigate();
+  const welcome = dialog !== undefined && (Boolean(user) || isForVisitors(dialog));
+  useEffect(() => {
+    if (welcome) openDialog<MemberDialog>(dialog);
+  }, [welcome, dialog]);
+  useOnClosed(() => void navigate('/', { replace: true }));
+  return <Top />;
+}
