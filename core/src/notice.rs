@@ -13,8 +13,7 @@ pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";
 /// Why a deposit that nobody confirmed in time was cancelled.
 pub const DEPOSIT_EXPIRED: &str = "입금 확인 시간이 지나 자동 취소되었습니다.";
 /// Asked before a member cancels a slip.
-pub const CANCEL_QUESTION: &str =
-    "해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.";
+pub const CANCEL_QUESTION: &str = "해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.";
 /// A member who did nothing for an hour was logged out.
 pub const LOGGED_OUT_IDLE: &str =
     "60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요.";
