@@ -4,7 +4,6 @@
 use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::wallet::SiteAccount;
-use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -185,9 +184,6 @@ pub struct SiteSettings {
     pub folder_bonuses: Vec<FolderBonus>,
     /// Whether this site is a demonstration without real money.
     pub demonstration: bool,
-    /// The server's time, UTC: what starts when is judged by it, not by the browser's clock.
-    #[tsify(type = "string")]
-    pub now: DateTime<Utc>,
 }
 
 impl Settings {
@@ -212,7 +208,7 @@ impl Settings {
     }
 
     /// What everybody may see.
-    pub fn site(&self, demonstration: bool, now: DateTime<Utc>) -> SiteSettings {
+    pub fn site(&self, demonstration: bool) -> SiteSettings {
         SiteSettings {
             site_notice_flg: self.site_notice_flg,
             site_top_notice: self.site_top_notice.clone(),
@@ -229,7 +225,6 @@ impl Settings {
             live_betting_time: self.live_betting_time,
             folder_bonuses: self.folder_bonuses.clone(),
             demonstration,
-            now,
         }
     }
 }

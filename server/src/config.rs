@@ -32,6 +32,10 @@ pub struct Serve {
     /// Secure. Empty: any origin whose host is the one that was called.
     #[arg(long, env = "SITE_ORIGIN", default_value = "")]
     pub site_origin: String,
+    /// Host, with its port, on which nobody is led away during maintenance, so that operators can
+    /// try the site before it opens again. Empty: none.
+    #[arg(long, env = "TEST_HOST", default_value = "")]
+    pub test_host: String,
     /// Proxies in front of the server that add `X-Forwarded-For`; 0 trusts no header.
     #[arg(long, env = "TRUSTED_PROXIES", default_value_t = 0)]
     pub trusted_proxies: usize,

@@ -2,7 +2,8 @@
 
 use crate::app::App;
 use crate::audit_log;
-use crate::http::{Call, Mounted, Result, mount};
+use crate::http::{Answer, Call, Mounted, Result, mount};
+use axum::http::header::HOST;
 use hanpan_core::account::SignUpSetting;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
 use hanpan_core::problem::Problem;
@@ -52,9 +53,17 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-async fn site(call: Call<GetSiteSettings>) -> Result<SiteSettings> {
-    let settings = call.app.settings.get();
-    Ok(settings.site(call.app.config.demonstration, call.app.clock.now()))
+/// Polled by every page: no database is asked, and a page that has them gets no body again. The
+/// time, which is always another, goes beside them.
+async fn site(call: Call<GetSiteSettings>) -> Result<Answer<SiteSettings>> {
+    let (app, headers) = (&call.app, &call.headers);
+    let mut site = app.settings.get().site(app.config.demonstration);
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    if host.is_some_and(|host| host == app.config.test_host) {
+        site.site_notice_flg = 0;
+    }
+    let answer = Answer::from(site).with_time(app.clock.now());
+    Ok(answer.kept_by_browser(headers)?)
 }
 
 async fn sign_up(call: Call<GetSignUpSetting>) -> Result<SignUpSetting> {

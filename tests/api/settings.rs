@@ -1,6 +1,7 @@
 //! The settings of the site: read by everybody, changed by operators.
 
-use crate::world::World;
+use crate::world::{TEST_HOST, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetAuditLog, Empty, GetSignUpSetting, GetSiteSettings,
 };
@@ -26,7 +27,6 @@ async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
     assert_eq!(site.bank_deposit_minutes, 5);
     assert_eq!((site.rolling_percent, site.minimum_age), (100, 19));
     assert!(site.id_nikname_ban.contains(&"운영자".to_owned()));
-    assert_eq!(site.now, world.now());
     for (key, value) in [
         ("siteNoticeFlg", "1"),
         ("siteTopNotice", "\"점검 안내\""),
@@ -84,4 +84,51 @@ async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: Pg
         assert_eq!(entry[name], json!(value));
     }
     world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let http = reqwest::Client::new();
+    let ask = async |known: &str| {
+        let asked = http.get(format!("{}/api/setting/user", world.base));
+        let answer = asked.header("if-none-match", known).send().await.unwrap();
+        let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+        let (tag, time) = (header("etag"), header("hanpan-time"));
+        assert_eq!(header("cache-control"), "private, no-cache");
+        let status = answer.status().as_u16();
+        (status, tag, time, answer.text().await.unwrap())
+    };
+    let (status, tag, time, body) = ask("").await;
+    assert_eq!((status, time.as_str()), (200, "2026-03-02T03:00:00.000Z"));
+    assert!(body.contains("siteNoticeFlg"));
+    // The time is told whatever else there is to tell.
+    world.pass(TimeDelta::seconds(5));
+    let again = ask(&tag).await;
+    let later = "2026-03-02T03:00:05.000Z".to_owned();
+    assert_eq!(again, (304, tag.clone(), later, String::new()));
+    assert_eq!(ask(&format!("W/{tag}, \"x\"")).await.0, 304);
+    let asked = change("siteTopNotice", "\"새 공지\"", "공지");
+    operator.call::<AdminChangeSetting>(&asked).await.unwrap();
+    let (status, next, _, body) = ask(&tag).await;
+    assert!(status == 200 && next != tag && body.contains("새 공지"));
+    world.app.db.close().await;
+    assert_eq!(ask(&next).await.0, 304);
+    assert_eq!(ask("").await.0, 200);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn maintenance_is_told_on_every_host_but_the_test_host(db: PgPool) {
+    sqlx::query!("insert into settings values ('siteNoticeFlg', '1', now())")
+        .execute(&db)
+        .await
+        .unwrap();
+    let world = World::new(db).await;
+    for (host, flag) in [("hanpan.example", 1), (TEST_HOST, 0)] {
+        let asked = reqwest::Client::new().get(format!("{}/api/setting/user", world.base));
+        let answer = asked.header("host", host).send().await.unwrap();
+        let body: serde_json::Value = answer.json().await.unwrap();
+        assert_eq!(body["siteNoticeFlg"], flag, "{host}");
+    }
 }

@@ -20,6 +20,8 @@ use tokio::net::TcpListener;
 
 /// Noon in Korea on an ordinary day: no window of the night is open.
 pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
+/// The host that maintenance leaves alone.
+pub(crate) const TEST_HOST: &str = "test.hanpan.example";
 /// Argon2id of `password1` and of `1234`, cheap to check, so that members of tests cost nothing.
 const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
@@ -82,6 +84,7 @@ impl World {
             port: 0,
             web_root: "web/dist".into(),
             site_origin: String::new(),
+            test_host: TEST_HOST.to_owned(),
             trusted_proxies: 0,
             demonstration: true,
             clock_start: None,

@@ -1,16 +1,23 @@
 //! An answer: the body that the table promises, with headers where a handler sets some.
 
 use axum::Json;
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// The server's time beside an answer, RFC 3339: the `Date` header knows no milliseconds.
+const TIME: HeaderName = HeaderName::from_static("hanpan-time");
 
 /// A body with headers.
 #[derive(Debug)]
 pub struct Answer<T> {
     body: T,
     headers: HeaderMap,
+    /// Whether the browser has this body already.
+    known: bool,
 }
 
 impl<T> Answer<T> {
@@ -23,6 +30,31 @@ impl<T> Answer<T> {
         }
         self
     }
+
+    /// Tells what time it is.
+    #[must_use]
+    pub fn with_time(mut self, now: DateTime<Utc>) -> Self {
+        let text = now.to_rfc3339_opts(SecondsFormat::Millis, true);
+        if let Ok(value) = HeaderValue::from_str(&text) {
+            self.headers.insert(TIME, value);
+        }
+        self
+    }
+}
+
+impl<T: Serialize> Answer<T> {
+    /// Lets the browser keep the body and ask whether it is still the same: where it is, the answer
+    /// is a 304 without one. `asked` are the headers of the request.
+    pub fn kept_by_browser(mut self, asked: &HeaderMap) -> anyhow::Result<Self> {
+        let digest = Sha256::digest(serde_json::to_vec(&self.body)?);
+        let tag = format!("\"{}\"", hex::encode(digest));
+        let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+        self.known = known.is_some_and(|tags| tags.contains(&tag));
+        self.headers.insert(ETAG, HeaderValue::from_str(&tag)?);
+        self.headers
+            .insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        Ok(self)
+    }
 }
 
 impl<T> From<T> for Answer<T> {
@@ -30,12 +62,16 @@ impl<T> From<T> for Answer<T> {
         Self {
             body,
             headers: HeaderMap::new(),
+            known: false,
         }
     }
 }
 
 impl<T: Serialize> IntoResponse for Answer<T> {
     fn into_response(self) -> Response {
+        if self.known {
+            return (StatusCode::NOT_MODIFIED, self.headers).into_response();
+        }
         (self.headers, Json(self.body)).into_response()
     }
 }

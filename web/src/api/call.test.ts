@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/components/dialogs/store';
 import { call, Refusal } from './call';
+import { now, setClock } from './clock';
 
 const answers = (status: number, body: unknown) => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) =>
@@ -25,6 +26,14 @@ test('the path is filled in order and the input of a GET goes into the query', a
     '/api/member/7',
     `/api/sports-prematch/fixtures?search=${encodeURIComponent('서울')}+%26+${encodeURIComponent('부산')}`,
   ]);
+});
+
+test('the clock is set by what an answer says of the time', async () => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'hanpan-time': later } }));
+  await call('GET /api/setting/user');
+  expect(Math.round((now() - Date.now()) / 1_000)).toBe(60);
+  setClock(new Date().toISOString());
 });
 
 test('a refusal keeps its sentence, its code and its fields', async () => {

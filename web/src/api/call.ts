@@ -1,6 +1,10 @@
 import { loadRules } from '@/rules';
 import type { Api, Refusal as RefusalBody } from '@/rules/wire';
+import { setClock } from './clock';
 import { endSession, endsSession } from './sessionEnd';
+
+/** Where the server tells its time. What is polled carries it here: the body can stay the same. */
+const TIME = 'hanpan-time';
 
 type Endpoint = keyof Api;
 type Path<E extends Endpoint> = Api[E]['path'] extends []
@@ -60,6 +64,8 @@ export async function call<E extends Endpoint>(
     headers: { Accept: 'application/json', ...(!bare && { 'Content-Type': 'application/json' }) },
     body: bare ? undefined : JSON.stringify(input ?? {}),
   });
+  const time = response.headers.get(TIME);
+  if (time) setClock(time);
   if (!response.ok) throw await refused(response);
   return response.json();
 }

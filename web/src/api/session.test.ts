@@ -8,7 +8,7 @@ import { asMember, logOut, report, sessionQuery, setMember, settingsQuery } from
 const user = { id: 7, userType: 'A' } as Partial<User> as User;
 const answers: Record<string, unknown> = {
   '/api/auth/user': user,
-  '/api/setting/user': { siteNoticeFlg: 0, now: '2026-03-02T03:00:00Z' },
+  '/api/setting/user': { siteNoticeFlg: 0 },
 };
 let called: string[];
 

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
 import { loadRules } from '@/rules';
-import type { SiteSettings, User } from '@/rules/wire';
+import type { User } from '@/rules/wire';
 import { call, Refusal } from './call';
-import { setClock } from './clock';
 import { mayBeMember, noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 import { firstPage, usePage } from './sessionEnd';
@@ -32,11 +31,7 @@ export const sessionQuery = queryOptions({
 /** What the operator has set for everybody. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: async ({ signal }): Promise<Omit<SiteSettings, 'now'>> => {
-    const { now, ...settings } = await call('GET /api/setting/user', { signal });
-    setClock(now);
-    return settings;
-  },
+  queryFn: ({ signal }) => call('GET /api/setting/user', { signal }),
   staleTime: POLL_MILLISECONDS,
   refetchInterval: ({ state }) =>
     queryClient.getQueryData(['session']) || state.data?.siteNoticeFlg === 1

@@ -54,7 +54,6 @@ export const settings = {
   sportsMaxPrizeAmountRole: roles,
   folderBonuses: [],
   demonstration: false,
-  now: '2026-03-02T03:00:00Z',
 } as Partial<SiteSettings> as SiteSettings;
 
 /** A refusal of the server. */
