@@ -5,6 +5,8 @@
 //! all of it. Paths and their odd spellings are the specification's (account spec §7, betting
 //! spec §7).
 
+use crate::account::join_code::{SuggestionCode, SuggestionCodeQuery};
+use crate::account::password::{ChangePassword, CheckAccountPassword, ResetCode, ResetPassword};
 use crate::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
@@ -15,10 +17,12 @@ use crate::catalogue::{
     OddsEvent, OddsStreamQuery, TopSport,
 };
 use crate::office::{
-    AuditRow, BetRow, ChangeSetting, ChargeRow, FixtureRow, MemberRow, Reason, SelectionRow,
+    AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
+    FixtureRow, JoinCodeRow, MakeJoinCode, MemberDetail, MemberRow, Reason, SelectionRow,
     SettleSelection,
 };
 use crate::page::{ListQuery, Page};
+use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
 use crate::wallet::{
     Bank, BonusOption, Charge, ChargeQuery, ChargeReceipt, ChargeRequest, CodeQuery, HideCharge,
@@ -176,6 +180,22 @@ endpoints! {
     CheckMember = Get "/api/member/check" Anyone [] (MemberCheckQuery) => i64;
     /// Signs up.
     Join = Post "/api/member/join" Anyone [] (JoinRequest) => JoinReceipt;
+    /// Whose join code this is; null where it is none.
+    GetSuggestionCode = Get "/api/suggestioncode" Anyone [] (SuggestionCodeQuery) => Option<SuggestionCode>;
+    /// Sets a new password with a code that an operator gave out.
+    ResetOwnPassword = Post "/api/member/change-password" Anyone [] (ResetPassword) => String;
+    /// Changes the own password and logs out.
+    ChangeOwnPassword = Put "/api/member/change-password/{id}" Member [i64] (ChangePassword) => String;
+    /// The own bank account in full, for the account password.
+    CheckDepositPassword = Post "/api/member/check-deposit-pw" Member [] (CheckAccountPassword) => String;
+
+    // Limits on oneself
+    /// The own limits.
+    GetSelfLimits = Get "/api/selfLimits/{id}" Member [i64] (Empty) => Vec<SelfLimit>;
+    /// Changes one of them: a cut at once, a raise after a day.
+    ChangeSelfLimit = Put "/api/selfLimits/{id}" Member [i64] (SetSelfLimit) => Vec<SelfLimit>;
+    /// Stays out for a time, beginning now.
+    ExcludeOneself = Post "/api/selfLimits/{id}/exclude" Member [i64] (ExcludeSelf) => String;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.
@@ -216,10 +236,36 @@ endpoints! {
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
     // Operators
-    /// Members; status `waiting` or `approved`.
+    /// Members; status `waiting`, `approved`, `online` or `banned`.
     AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator [i64] (Empty) => MemberRow;
+    /// One member with all that an operator may see.
+    AdminGetMember = Get "/api/admin/members/{id}" Operator [i64] (Empty) => MemberDetail;
+    /// Changes level, kind and type.
+    AdminChangeMember = Put "/api/admin/members/{id}" Operator [i64] (ChangeMember) => MemberRow;
+    /// Ends a member's session.
+    AdminKickMember = Post "/api/admin/members/{id}/kick" Operator [i64] (Reason) => MemberRow;
+    /// Bans a member.
+    AdminBanMember = Post "/api/admin/members/{id}/ban" Operator [i64] (Reason) => MemberRow;
+    /// Lifts a member's ban.
+    AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator [i64] (Reason) => MemberRow;
+    /// Unlocks a member's account password.
+    AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator [i64] (Reason) => MemberRow;
+    /// Gives out a code for a new password.
+    AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator [i64] (Reason) => ResetCode;
+    /// Makes a join code.
+    AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator [i64] (MakeJoinCode) => JoinCodeRow;
+    /// Join codes; status `live` or `ended`.
+    AdminGetJoinCodes = Get "/api/admin/join-codes" Operator [] (ListQuery) => Page<JoinCodeRow>;
+    /// Ends a join code.
+    AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator [i64] (Reason) => JoinCodeRow;
+    /// Banned addresses.
+    AdminGetBannedAddresses = Get "/api/admin/banned-addresses" Operator [] (ListQuery) => Page<BannedAddressRow>;
+    /// Bans an address.
+    AdminBanAddress = Post "/api/admin/banned-addresses" Operator [] (ChangeAddress) => BannedAddressRow;
+    /// Lifts the ban of an address.
+    AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator [] (ChangeAddress) => BannedAddressRow;
     /// Charges; status `processing`, `completed` or `cancelled`.
     AdminGetCharges = Get "/api/admin/charges" Operator [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.

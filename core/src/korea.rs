@@ -19,6 +19,11 @@ pub fn start(day: NaiveDate) -> DateTime<Utc> {
         .and_utc()
 }
 
+/// A moment as members read it, to the minute: `2026-03-02 12:00`.
+pub fn minute(at: DateTime<Utc>) -> String {
+    local(at).format("%Y-%m-%d %H:%M").to_string()
+}
+
 /// The time of day in Korea.
 pub fn time(now: DateTime<Utc>) -> NaiveTime {
     local(now).time()
@@ -47,6 +52,7 @@ mod tests {
         assert_eq!(day(at("2026-03-01T14:59:59Z")).to_string(), "2026-03-01");
         assert_eq!(day(at("2026-03-01T15:00:00Z")).to_string(), "2026-03-02");
         assert_eq!(time(at("2026-03-01T14:30:00Z")).to_string(), "23:30:00");
+        assert_eq!(minute(at("2026-03-01T15:00:59Z")), "2026-03-02 00:00");
         assert_eq!(
             day(DateTime::<Utc>::MAX_UTC),
             DateTime::<Utc>::MAX_UTC.date_naive()

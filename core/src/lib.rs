@@ -17,6 +17,7 @@ pub mod office;
 pub mod page;
 pub mod problem;
 mod refusal;
+pub mod self_limits;
 pub mod settings;
 pub mod settle;
 pub mod slip;

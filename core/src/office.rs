@@ -3,6 +3,7 @@
 use crate::bets::BetSlip;
 use crate::money::Won;
 use crate::problem::Problem;
+use crate::self_limits::SelfLimit;
 use crate::settle::WinFlag;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
 use chrono::{DateTime, Utc};
@@ -30,6 +31,13 @@ pub struct MemberRow {
     pub account_holder: String,
     /// Level.
     pub role: i16,
+    /// 0 member, 1 partner or operator, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// `A`, or `G` for a guest.
+    pub user_type: String,
+    /// 0 not banned.
+    pub ban_type: i16,
     /// Cash, won.
     pub emoney: Won,
     /// Points.
@@ -45,6 +53,113 @@ pub struct MemberRow {
     /// When the member last called.
     #[tsify(type = "string | null")]
     pub last_seen_at: Option<DateTime<Utc>>,
+}
+
+/// What an operator sees of one member beside the row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MemberDetail {
+    /// The row of the list.
+    pub row: MemberRow,
+    /// Address of the live session; none while nobody is logged in.
+    pub address: Option<String>,
+    /// Login id of the member whose join code was used.
+    pub recommender: Option<String>,
+    /// The join code that was used.
+    pub join_code: Option<String>,
+    /// Until when the account password is locked after wrong ones.
+    #[tsify(type = "string | null")]
+    pub account_password_locked_until: Option<DateTime<Utc>>,
+    /// Until when the member has excluded themselves.
+    #[tsify(type = "string | null")]
+    pub excluded_until: Option<DateTime<Utc>>,
+    /// The limits that the member has set.
+    pub limits: Vec<SelfLimit>,
+}
+
+/// What an operator decides of a member's standing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeMember {
+    /// Level, 1 to 5.
+    pub role: i16,
+    /// 0 member, 1 partner, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// `A`, or `G` for a guest.
+    pub user_type: String,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+impl ChangeMember {
+    /// Whether a member can stand like that.
+    pub fn check(&self) -> Result<(), Problem> {
+        let good = (1..=5).contains(&self.role)
+            && (0..=2).contains(&self.kind)
+            && ["A", "G"].contains(&self.user_type.as_str());
+        good.then_some(()).ok_or(Problem::MemberStandingInvalid)
+    }
+}
+
+/// A join code in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct JoinCodeRow {
+    /// The record.
+    pub id: i64,
+    /// The code.
+    pub code: String,
+    /// 0 a recommender's, 1 a partner's.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// Whose it is.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Members who have signed up with it.
+    pub joined: i64,
+    /// When it was made.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was ended.
+    #[tsify(type = "string | null")]
+    pub deleted_at: Option<DateTime<Utc>>,
+}
+
+/// Makes a join code for a member.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct MakeJoinCode {
+    /// The code; empty lets the server choose one.
+    pub code: String,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// An address that nothing is answered to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BannedAddressRow {
+    /// The address.
+    pub address: String,
+    /// Why.
+    pub reason: String,
+    /// Since when.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+}
+
+/// Bans an address, or lifts its ban.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeAddress {
+    /// The address.
+    pub address: String,
+    /// Why; kept in the audit log.
+    pub reason: String,
 }
 
 /// A charge in the operator's list.

@@ -7,6 +7,7 @@ use crate::catalogue::ChangedPrice;
 use crate::fields::Field;
 use crate::money::Won;
 pub use crate::refusal::Refusal;
+use crate::self_limits::LimitPeriod;
 use serde::Serialize;
 use thiserror::Error;
 use tsify::Tsify;
@@ -125,6 +126,16 @@ pub enum Problem {
     #[error("유효하지 않은 가입코드입니다.")]
     JoinCodeUnknown,
 
+    /// A join code of other characters than letters and digits, too short or too long.
+    #[error("가입코드는 영문/숫자 4~12자로 입력해주세요.")]
+    JoinCodeInvalid,
+    /// A join code that was given out before.
+    #[error("이미 사용된 가입코드입니다.")]
+    JoinCodeTaken,
+    /// A join code for somebody who is neither partner nor recommender.
+    #[error("총판 또는 추천인 회원만 가입코드를 가질 수 있습니다.")]
+    JoinCodeOwnerInvalid,
+
     // Login
     /// The captcha is wrong, used or expired.
     #[error("보안코드를 정확히 입력해주세요")]
@@ -138,6 +149,37 @@ pub enum Problem {
     /// The account is banned.
     #[error("이용이 정지된 계정입니다. 관리자에게 문의해주세요.")]
     MemberBanned,
+
+    /// The member has excluded themselves.
+    #[error("본인 요청으로 {until} 이용이 제한된 계정입니다.")]
+    SelfExcluded {
+        /// How long, in words.
+        until: String,
+    },
+    /// A change of the own password names another one than the member has.
+    #[error("현재 비밀번호가 일치하지 않습니다.")]
+    CurrentPasswordWrong,
+    /// A new password without login: whatever is wrong, the sentence is the same.
+    #[error("시스템에 문제가 발생했습니다. 비회원문의를 통해 상담해주세요.")]
+    PasswordResetFailed,
+
+    // Limits that members set themselves (design §7)
+    /// More than the member's own deposit limit leaves.
+    #[error("본인이 설정한 {} 충전 한도를 초과합니다. 남은 한도: {left}원", period.label())]
+    DepositLimitReached {
+        /// Which limit.
+        period: LimitPeriod,
+        /// What is left of it, won.
+        left: Won,
+    },
+    /// More than the member's own loss limit leaves.
+    #[error("본인이 설정한 {} 손실 한도를 초과합니다. 남은 한도: {left}원", period.label())]
+    LossLimitReached {
+        /// Which limit.
+        period: LimitPeriod,
+        /// What is left of it, won.
+        left: Won,
+    },
 
     // Deposits, withdrawals and conversions (account spec §5 and §9)
     /// No amount.
@@ -371,6 +413,18 @@ pub enum Problem {
     /// An operator's act needs a reason.
     #[error("사유를 입력해주세요.")]
     ReasonRequired,
+    /// Operators do not act on operators.
+    #[error("운영자 계정에는 사용할 수 없는 작업입니다.")]
+    OperatorUntouchable,
+    /// A level, kind or type that no member can have.
+    #[error("회원 정보가 올바르지 않습니다.")]
+    MemberStandingInvalid,
+    /// Text that is no address.
+    #[error("IP 주소가 올바르지 않습니다.")]
+    AddressInvalid,
+    /// The operator's own address, which would lock the office.
+    #[error("현재 접속 중인 IP는 차단할 수 없습니다.")]
+    OwnAddress,
     /// A selection is settled by hand without a result.
     #[error("결과를 선택해주세요.")]
     ResultRequired,

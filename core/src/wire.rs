@@ -10,6 +10,7 @@ const ALIASES: &str = r#"
 type i64 = number;
 type String = string;
 type Vec<T> = T[];
+type Option<T> = T | null;
 export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export type BetSlip = BetLeg[];

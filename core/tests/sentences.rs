@@ -38,6 +38,10 @@ fn refusals_are_the_specifications() {
         ),
         (Problem::RecommenderInvalid, "유효한 추천인코드가 아닙니다."),
         (Problem::JoinCodeUnknown, "유효하지 않은 가입코드입니다."),
+        (
+            Problem::PasswordResetFailed,
+            "시스템에 문제가 발생했습니다. 비회원문의를 통해 상담해주세요.",
+        ),
         (Problem::CaptchaWrong, "보안코드를 정확히 입력해주세요"),
     ] {
         assert_eq!(problem.to_string(), sentence);

@@ -5,7 +5,10 @@ use crate::config::{Database, Serve};
 use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::{accounts, audit_log, bets, catalogue, feed, http, page, settings, settlement, wallet};
+use crate::{
+    accounts, audit_log, bets, catalogue, feed, http, page, self_limits, settings, settlement,
+    wallet,
+};
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -92,6 +95,7 @@ impl App {
     pub fn endpoints() -> Vec<http::Mounted> {
         [
             accounts::endpoints(),
+            self_limits::endpoints(),
             settings::endpoints(),
             audit_log::endpoints(),
             catalogue::endpoints(),

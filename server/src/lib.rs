@@ -13,6 +13,7 @@ pub mod http;
 pub mod ledger;
 mod page;
 pub mod rng;
+pub mod self_limits;
 pub mod settings;
 pub mod settlement;
 pub mod wallet;

@@ -1,5 +1,7 @@
 //! Walks the table of endpoints: each is mounted, and lets nobody in whom the table does not name.
 
+mod others;
+
 use crate::world::{Client, World};
 use hanpan_core::api::{Method, ROUTES, Route, Who};
 use hanpan_server::app::App;

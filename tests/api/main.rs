@@ -13,6 +13,7 @@ mod feed;
 mod offer;
 mod operator_bets;
 mod recordings;
+mod self_limits;
 mod settings;
 mod settlement;
 mod simulator;

@@ -1,6 +1,8 @@
 //! Members: sign-up, login and what a session shows (account spec §2 to §6).
 
 pub mod check;
+pub mod join_code;
+pub mod password;
 
 use crate::money::Won;
 use chrono::{DateTime, Utc};
@@ -214,7 +216,7 @@ pub struct JoinRequest {
     /// Join code of the other types.
     #[tsify(optional)]
     pub suggestion_code2: Option<String>,
-    /// Login id of the recommender.
+    /// The member whose join code it is, by number.
     #[tsify(optional)]
     pub recommender_id: Option<String>,
     /// Wants messages.

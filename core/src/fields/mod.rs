@@ -42,7 +42,7 @@ pub enum Field {
     Province,
     /// City; may be empty.
     City,
-    /// Login id of the recommender; absent, or not empty.
+    /// Whoever recommends, or the code that names them; absent, or not empty.
     RecommenderId,
     /// What was read in the captcha.
     Captcha,

@@ -16,6 +16,12 @@ impl BannedAddresses {
         Ok(Self(RwLock::new(read(db).await?)))
     }
 
+    /// Reads them again.
+    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
+        self.replace(read(db).await?);
+        Ok(())
+    }
+
     fn replace(&self, addresses: HashSet<String>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = addresses;
     }
@@ -32,9 +38,8 @@ pub async fn refresh(app: App) {
     let mut ticks = tokio::time::interval(Duration::from_secs(5));
     loop {
         ticks.tick().await;
-        match read(&app.db).await {
-            Ok(addresses) => app.banned_addresses.replace(addresses),
-            Err(error) => tracing::warn!(%error, "banned addresses could not be read again"),
+        if let Err(error) = app.banned_addresses.reload(&app.db).await {
+            tracing::warn!(%error, "banned addresses could not be read again");
         }
     }
 }

@@ -1,14 +1,16 @@
 //! Signing up (account spec §4, §5 and §8; the adult check is design §7).
 
-use super::captcha;
+use super::{captcha, join_codes};
 use crate::app::App;
 use crate::http::{Call, OnConstraint, Result};
 use hanpan_core::account::check::{JoinRules, birth_date, check_join};
+use hanpan_core::account::join_code::CodeField;
 use hanpan_core::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
 use hanpan_core::api::{CheckMember, Join};
 use hanpan_core::korea;
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::Settings;
+use join_codes::Recommender;
 
 /// Makes an account that waits for approval. Level, kind, percents and whatever else a member may
 /// not choose are not read from the form.
@@ -20,11 +22,12 @@ pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
     captcha::spend(app, CaptchaPurpose::SignUp, &form.captcha_id, &form.captcha).await?;
     app.limits.join_id.of(&form.user_id)?;
     check_free(app, form).await?;
-    check_recommender(app, form).await?;
+    let recommender = join_codes::recommender(app, form).await?;
     let (password, pin) = (form.password.clone(), form.bank_account_pssword.clone());
     let password_hash = app.passwords.hash(&app.rng, password).await?;
     let account_password_hash = app.passwords.hash(&app.rng, pin).await?;
-    insert(app, form, &password_hash, &account_password_hash).await?;
+    let hashes = [password_hash, account_password_hash];
+    insert(app, form, &hashes, recommender.as_ref()).await?;
     Ok(JoinReceipt {
         join_message: settings.join_message.clone(),
     })
@@ -71,41 +74,27 @@ async fn check_free(app: &App, form: &JoinRequest) -> Result<()> {
     Err(problem.into())
 }
 
-/// Whoever is named as recommender is a member; a join code is refused, since none was given out
-/// yet.
-async fn check_recommender(app: &App, form: &JoinRequest) -> Result<()> {
-    let given = |code: &Option<String>| code.as_deref().is_some_and(|code| !code.is_empty());
-    if given(&form.suggestion_code1) || given(&form.suggestion_code2) {
-        return Err(Problem::JoinCodeUnknown.into());
-    }
-    let Some(recommender) = &form.recommender_id else {
-        return Ok(());
-    };
-    let known = sqlx::query_scalar!(
-        r#"select exists (select from members
-               where lower(user_id) = lower($1) and withdrawal_type = 0) as "known!""#,
-        recommender
-    )
-    .fetch_one(&app.db)
-    .await?;
-    known
-        .then_some(())
-        .ok_or(Problem::RecommenderInvalid.into())
-}
-
 async fn insert(
     app: &App,
     form: &JoinRequest,
-    password_hash: &str,
-    account_password_hash: &str,
+    [password_hash, account_password_hash]: &[String; 2],
+    recommender: Option<&Recommender>,
 ) -> Result<()> {
+    let code_in = |field| {
+        recommender
+            .filter(|found| found.field == field)
+            .map(|found| found.code.as_str())
+    };
+    // A partner's code brings the member under the partner.
+    let partner = recommender.filter(|found| found.field == CodeField::SuggestionCode2);
     let born = birth_date(&form.birth_date).ok_or(Problem::MalformedRequest)?;
     let inserted = sqlx::query!(
         "insert into members (user_id, password_hash, account_password_hash, nickname,
              phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
-             carrier_code, province, city, recommender_id, message_receive_flag,
-             created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)",
+             carrier_code, province, city, message_receive_flag, suggestion_code1,
+             suggestion_code2, recommender_id, management_target1_user_id, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+             $19, $19)",
         form.user_id,
         password_hash,
         account_password_hash,
@@ -119,8 +108,11 @@ async fn insert(
         form.carrier_code,
         form.province,
         form.city,
-        form.recommender_id,
         i16::from(form.message_receive_flag != 0),
+        code_in(CodeField::SuggestionCode1),
+        code_in(CodeField::SuggestionCode2),
+        recommender.map(|found| found.member_id),
+        partner.map(|found| found.user_id.as_str()),
         app.clock.now()
     )
     .execute(&app.db)

@@ -30,6 +30,14 @@ pub struct Limits {
     pub join: Limit<IpAddr>,
     /// Sign-ups with an id.
     pub join_id: Limit<String>,
+    /// Questions whose join code something is.
+    pub join_code: Limit<IpAddr>,
+    /// Changes of a password by who is logged in.
+    pub password: Limit<String>,
+    /// New passwords without login, from an address.
+    pub reset: Limit<IpAddr>,
+    /// New passwords without login, for an id.
+    pub reset_id: Limit<String>,
 }
 
 impl Limits {
@@ -42,16 +50,27 @@ impl Limits {
             login_id: Limit::new(clock, 10, Duration::from_secs(30)),
             join: Limit::new(clock, 20, Duration::from_secs(30)),
             join_id: Limit::new(clock, 5, Duration::from_mins(1)),
+            join_code: Limit::new(clock, 20, Duration::from_secs(5)),
+            password: Limit::new(clock, 5, Duration::from_mins(1)),
+            reset: Limit::new(clock, 20, Duration::from_secs(30)),
+            reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
         }
     }
 
     /// Forgets who has not knocked for long.
     pub fn clean(&self) {
-        for limit in [&self.captcha, &self.member_check, &self.login, &self.join] {
+        let addresses = [&self.captcha, &self.member_check, &self.login, &self.join];
+        for limit in addresses.into_iter().chain([&self.join_code, &self.reset]) {
             limit.0.retain_recent();
         }
-        self.login_id.0.retain_recent();
-        self.join_id.0.retain_recent();
+        for limit in [
+            &self.login_id,
+            &self.join_id,
+            &self.password,
+            &self.reset_id,
+        ] {
+            limit.0.retain_recent();
+        }
     }
 }
 

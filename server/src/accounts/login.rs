@@ -6,6 +6,7 @@ use hanpan_core::account::check::check_login;
 use hanpan_core::account::{CaptchaPurpose, User};
 use hanpan_core::api::Login;
 use hanpan_core::problem::Problem;
+use hanpan_core::self_limits::excluded;
 
 /// Starts a session for who has the password. An id that nobody has is answered like a wrong
 /// password, in words and in time.
@@ -18,8 +19,8 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     captcha::spend(app, CaptchaPurpose::Login, &form.captcha_id, &form.captcha).await?;
     app.limits.login_id.of(&form.user_id)?;
     let member = sqlx::query!(
-        "select id, password_hash, approved_at, ban_type, withdrawal_type from members
-         where lower(user_id) = lower($1)",
+        "select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until
+         from members where lower(user_id) = lower($1)",
         form.user_id
     )
     .fetch_optional(&app.db)
@@ -35,6 +36,10 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     }
     if member.ban_type != 0 {
         return Err(Problem::MemberBanned.into());
+    }
+    let now = app.clock.now();
+    if let Some(until) = member.excluded_until.filter(|until| now < *until) {
+        return Err(excluded(until, now).into());
     }
     let mut tx = app.db.begin().await?;
     let address = call.address;

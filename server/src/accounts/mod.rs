@@ -1,9 +1,14 @@
 //! Members: sign-up, login, sessions (account spec §2 to §6).
 
 pub mod account_password;
+mod acts;
+mod address_bans;
 pub mod addresses;
 mod captcha;
+mod change_password;
+mod code;
 mod join;
+mod join_codes;
 pub mod limits;
 mod login;
 mod office;
@@ -15,9 +20,15 @@ use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
 use hanpan_core::account::{CaptchaView, User};
 use hanpan_core::api::{
-    AdminApproveMember, AdminGetMembers, CheckMember, Empty, GetCaptcha, GetMember, GetSessionUser,
-    Join, Login, Logout,
+    AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
+    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMembers,
+    AdminIssueResetCode, AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
+    AdminUnlockAccountPassword, ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty,
+    GetCaptcha, GetMember, GetSessionUser, GetSuggestionCode, Join, Login, Logout,
+    ResetOwnPassword,
 };
+use hanpan_core::fields::Field;
+use hanpan_core::problem::Problem;
 use std::time::Duration;
 
 /// The endpoints of this feature.
@@ -30,8 +41,25 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetMember, _, _, _>(member),
         mount::<CheckMember, _, _, _>(join::check_member),
         mount::<Join, _, _, _>(join::join),
+        mount::<GetSuggestionCode, _, _, _>(join_codes::suggestion_code),
+        mount::<ResetOwnPassword, _, _, _>(change_password::reset),
+        mount::<ChangeOwnPassword, _, _, _>(change_password::change),
+        mount::<CheckDepositPassword, _, _, _>(check_deposit_password),
         mount::<AdminGetMembers, _, _, _>(office::list),
         mount::<AdminApproveMember, _, _, _>(office::approve),
+        mount::<AdminGetMember, _, _, _>(acts::member),
+        mount::<AdminChangeMember, _, _, _>(acts::change),
+        mount::<AdminKickMember, _, _, _>(acts::kick),
+        mount::<AdminBanMember, _, _, _>(acts::ban),
+        mount::<AdminUnbanMember, _, _, _>(acts::unban),
+        mount::<AdminUnlockAccountPassword, _, _, _>(acts::unlock_account_password),
+        mount::<AdminIssueResetCode, _, _, _>(change_password::issue_code),
+        mount::<AdminMakeJoinCode, _, _, _>(join_codes::make),
+        mount::<AdminGetJoinCodes, _, _, _>(join_codes::list),
+        mount::<AdminEndJoinCode, _, _, _>(join_codes::end),
+        mount::<AdminGetBannedAddresses, _, _, _>(address_bans::list),
+        mount::<AdminBanAddress, _, _, _>(address_bans::ban),
+        mount::<AdminLiftAddressBan, _, _, _>(address_bans::lift),
     ]
 }
 
@@ -57,6 +85,24 @@ async fn session_user(call: Call<GetSessionUser>) -> Result<User> {
 async fn member(call: Call<GetMember>) -> Result<User> {
     call.caller.must_be(call.path)?;
     user::read(&call.app.db, call.path).await
+}
+
+/// The own bank account in full, for who knows the account password: the page shows it masked.
+async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<String> {
+    call.caller.must_be_called(&call.input.user_id)?;
+    let (app, id) = (&call.app, call.caller.member_id);
+    Field::AccountPassword.check(&call.input.bank_account_pssword)?;
+    if !account_password::verify(app, id, &call.input.bank_account_pssword).await? {
+        return Err(Problem::AccountPasswordWrong.into());
+    }
+    let text = sqlx::query_scalar!(
+        r#"select concat_ws(' ', k.bank_name, m.bank_account_number, m.account_holder) as "text!"
+           from members m left join banks k on k.bank_code = m.bank_code where m.id = $1"#,
+        id
+    )
+    .fetch_one(&app.db)
+    .await?;
+    Ok(text)
 }
 
 /// Forgets captchas and knocks that no longer count.

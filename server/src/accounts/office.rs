@@ -15,6 +15,8 @@ use sqlx::PgPool;
 struct Filter<'a> {
     id: Option<i64>,
     approved: Option<bool>,
+    banned: Option<bool>,
+    online: Option<bool>,
     /// Part of a login id, nickname, phone number or account holder.
     search: Option<&'a str>,
 }
@@ -22,15 +24,20 @@ struct Filter<'a> {
 /// A page of members, newest first.
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let approved = match query.status.as_deref().filter(|text| !text.is_empty()) {
-        None => None,
-        Some("waiting") => Some(false),
-        Some("approved") => Some(true),
+    let (mut approved, mut banned, mut online) = (None, None, None);
+    match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => {}
+        Some("waiting") => approved = Some(false),
+        Some("approved") => approved = Some(true),
+        Some("banned") => banned = Some(true),
+        Some("online") => online = Some(true),
         Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
+    }
     let filter = Filter {
         id: None,
         approved,
+        banned,
+        online,
         search: query.search.as_deref().filter(|text| !text.is_empty()),
     };
     Ok(Page {
@@ -65,11 +72,16 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
         .after(json!({ "approvedAt": now }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    member(&app.db, id).await
+}
+
+/// One member.
+pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(&app.db, &filter, 1, 0).await?.pop();
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }
 
@@ -83,7 +95,7 @@ async fn rows(
         MemberRow,
         r#"select m.id, m.user_id, m.nickname, m.phone_number,
                coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-               m.role, money.cash as "emoney!: Won", money.point as "point!: Won",
+               m.role, m.kind, m.user_type, m.ban_type, money.cash as "emoney!: Won", money.point as "point!: Won",
                money.owed as "debt!: Won", m.approved_at, m.created_at, m.last_seen_at
            from members m left join banks k on k.bank_code = m.bank_code
            cross join lateral (
@@ -96,10 +108,15 @@ async fn rows(
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
                   or position($3 in m.account_holder) > 0)
-           order by m.id desc limit $4 offset $5"#,
+             and ($4::boolean is null or (m.ban_type <> 0) = $4)
+             and ($5::boolean is null or exists (select from sessions s
+                  where s.member_id = m.id and s.ended_at is null) = $5)
+           order by m.id desc limit $6 offset $7"#,
         filter.id,
         filter.approved,
         filter.search,
+        filter.banned,
+        filter.online,
         limit,
         offset
     )
@@ -113,9 +130,14 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
            where ($1::boolean is null or (m.approved_at is not null) = $1)
              and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
                   or position($2 in m.nickname) > 0 or position($2 in m.phone_number) > 0
-                  or position($2 in m.account_holder) > 0)"#,
+                  or position($2 in m.account_holder) > 0)
+             and ($3::boolean is null or (m.ban_type <> 0) = $3)
+             and ($4::boolean is null or exists (select from sessions s
+                  where s.member_id = m.id and s.ended_at is null) = $4)"#,
         filter.approved,
-        filter.search
+        filter.search,
+        filter.banned,
+        filter.online
     )
     .fetch_one(db)
     .await

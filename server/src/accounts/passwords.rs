@@ -4,10 +4,11 @@
 use crate::http::Result;
 use crate::rng::Rng;
 use anyhow::{Context, anyhow};
-use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Argon2, Params};
 use hanpan_core::problem::Problem;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -26,6 +27,7 @@ static NOBODY: LazyLock<String> = LazyLock::new(|| {
 pub struct Passwords {
     running: Arc<Semaphore>,
     waiting: Semaphore,
+    compared: Arc<AtomicU64>,
 }
 
 impl Default for Passwords {
@@ -36,6 +38,7 @@ impl Default for Passwords {
         Self {
             running: Arc::new(Semaphore::new(running)),
             waiting: Semaphore::new(running * WAITING_PER_RUNNING),
+            compared: Arc::default(),
         }
     }
 }
@@ -50,13 +53,22 @@ impl Passwords {
     /// Whether `password` is the one that was stored as `hash`. Takes as long, and is never true,
     /// where there is none.
     pub async fn verify(&self, hash: Option<String>, password: String) -> Result<bool> {
+        let compared = Arc::clone(&self.compared);
         self.run(move || {
             let stored = hash.as_deref().unwrap_or(&NOBODY);
             let stored = PasswordHash::new(stored).map_err(|error| anyhow!("{error}"))?;
+            let cost = Params::try_from(&stored).map_err(|error| anyhow!("{error}"))?;
+            let blocks = u64::from(cost.m_cost()) * u64::from(cost.t_cost());
+            compared.fetch_add(blocks, Ordering::Relaxed);
             let same = Argon2::default().verify_password(password.as_bytes(), &stored);
             Ok(hash.is_some() && same.is_ok())
         })
         .await
+    }
+
+    /// Blocks of memory gone through for comparisons so far: what takes as long grows by as much.
+    pub fn compared(&self) -> u64 {
+        self.compared.load(Ordering::Relaxed)
     }
 
     async fn run<T: Send + 'static>(

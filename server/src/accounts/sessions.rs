@@ -55,6 +55,8 @@ pub struct Session {
     pub role: i16,
     /// Whether this is an operator.
     pub operator: bool,
+    /// Whether the member has set a limit that a bet may break.
+    pub loss_limited: bool,
 }
 
 /// What a request's cookie says.
@@ -80,7 +82,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
     };
     let row = sqlx::query!(
         "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.ban_type,
-                m.withdrawal_type
+                m.withdrawal_type, m.loss_limited
          from sessions s join members m on m.id = s.member_id where s.token_hash = $1",
         token_hash
     )
@@ -114,6 +116,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         user_id: row.user_id,
         role: row.role,
         operator: row.kind == 1 && row.role == 10,
+        loss_limited: row.loss_limited,
     }))
 }
 
@@ -153,15 +156,7 @@ pub async fn start(
     )
     .execute(&mut *conn)
     .await?;
-    sqlx::query!(
-        "update sessions set ended_at = $2, end_reason = $3
-         where member_id = $1 and ended_at is null",
-        member_id,
-        now,
-        End::Replaced.reason()
-    )
-    .execute(&mut *conn)
-    .await?;
+    end_all(conn, member_id, End::Replaced, now).await?;
     sqlx::query!(
         "insert into sessions (token_hash, member_id, address, user_agent, created_at, last_seen_at)
          values ($1, $2, $3, $4, $5, $5)",
@@ -174,6 +169,25 @@ pub async fn start(
     .execute(conn)
     .await?;
     Ok(cookie(app, token))
+}
+
+/// Ends the live session of a member; whether there was one.
+pub async fn end_all(
+    conn: &mut PgConnection,
+    member_id: i64,
+    end: End,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let ended = sqlx::query!(
+        "update sessions set ended_at = $2, end_reason = $3
+         where member_id = $1 and ended_at is null",
+        member_id,
+        now,
+        end.reason()
+    )
+    .execute(conn)
+    .await?;
+    Ok(ended.rows_affected() > 0)
 }
 
 /// Ends a session, if it is live.

@@ -5,6 +5,8 @@ use super::store::{self, FirstPlacement};
 use crate::app::App;
 use crate::http::{Call, Error, Result};
 use crate::ledger::stake::{self, Placed, Placement};
+use crate::self_limits;
+use crate::wallet::store::lock_cash;
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
 use hanpan_core::bets::accept::{Accepted, accept, check_order};
@@ -78,12 +80,29 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         address: call.address.to_string(),
         bet,
     };
-    match stake::place(&app.db, &placement, app.clock.now()).await? {
+    let placed = if call.caller.loss_limited {
+        within_loss_limit(app, &placement).await?
+    } else {
+        stake::place(&app.db, &placement, app.clock.now()).await?
+    };
+    match placed {
         Placed::Taken(id, cash) => Ok(Some(receipt(id, bet, cash))),
         Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         Placed::OfferChanged => Ok(None),
     }
+}
+
+/// Takes a bet of a member who has set a loss limit, if it fits. The cash is locked first, so that
+/// of two bets at once the second sees the first.
+async fn within_loss_limit(app: &App, placement: &Placement<'_>) -> Result<Placed> {
+    let (member_id, now) = (placement.member_id, app.clock.now());
+    let mut tx = app.db.begin().await?;
+    lock_cash(&mut tx, member_id).await?;
+    self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
+    let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(placed)
 }
 
 fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {

@@ -95,4 +95,13 @@ impl Session {
             Err(Problem::Forbidden)
         }
     }
+
+    /// The same for calls that name a member by login id.
+    pub fn must_be_called(&self, user_id: &str) -> std::result::Result<(), Problem> {
+        if self.user_id.eq_ignore_ascii_case(user_id) {
+            Ok(())
+        } else {
+            Err(Problem::Forbidden)
+        }
+    }
 }

@@ -44,7 +44,9 @@ fn status(problem: &Problem) -> StatusCode {
         Problem::Forbidden
         | Problem::ForeignOrigin
         | Problem::NotApproved
-        | Problem::MemberBanned => 403,
+        | Problem::MemberBanned
+        | Problem::SelfExcluded { .. }
+        | Problem::OperatorUntouchable => 403,
         // An unknown login is a 404 whose text is shown (account spec §7).
         Problem::NotFound | Problem::LoginFailed => 404,
         Problem::AddressBanned => 406,

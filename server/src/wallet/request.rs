@@ -5,6 +5,7 @@ use crate::accounts::account_password;
 use crate::app::App;
 use crate::http::{Call, Result};
 use crate::ledger;
+use crate::self_limits;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::money::Won;
@@ -39,6 +40,7 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let purse = store::purse(&mut tx, request.member_id).await?;
     let (kind, option) = (request.kind, request.event_deposit_id);
     let amount = check_deposit(kind, &request.deposit_amount, option, purse.wallet)?;
+    self_limits::check_deposit(&mut tx, request.member_id, amount, app.clock.now()).await?;
     let option = option.ok_or(Problem::BonusMissing)?;
     let percent = store::bonus_percent(&mut tx, option).await?;
     let charge = NewCharge {

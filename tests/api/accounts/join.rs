@@ -12,7 +12,7 @@ use sqlx::PgPool;
 type Change = fn(&mut JoinRequest);
 
 /// A form that passes, with a captcha of its own.
-async fn join_form(world: &World, client: &Client) -> JoinRequest {
+pub(super) async fn join_form(world: &World, client: &Client) -> JoinRequest {
     let (captcha_id, captcha) = captcha(world, client, CaptchaPurpose::SignUp).await;
     JoinRequest {
         user_id: "newmember1".to_owned(),
@@ -58,6 +58,20 @@ async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
         ("managementTarget1Percent", json!("9.5")),
         ("approvedAt", json!("2026-01-01T00:00:00Z")),
         ("emoney", json!(1_000_000)),
+        ("managementTarget1UserId", json!("member0")),
+        ("phoneAuthenticationFlag", json!(1)),
+        ("depositType", json!(1)),
+        ("boardPointFlag", json!(1)),
+        ("goldShopCoinFlag", json!(1)),
+        ("namedFlag", json!(1)),
+        ("telegramSigninFlag", json!(1)),
+        ("withdrawalDate", json!(null)),
+        ("banDate", json!(null)),
+        ("managementType", json!(1)),
+        ("managementStatus", json!(1)),
+        ("casinoSignupFlag", json!(1)),
+        ("casinoUseFlag", json!(1)),
+        ("slotUseFlag", json!(1)),
     ] {
         form[key] = value;
     }
@@ -187,12 +201,11 @@ async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
         assert_eq!(refused(answer), problem(422, code));
         world.pass(TimeDelta::minutes(1));
     }
-    let mut recommended = other(join_form(&world, &browser).await);
-    recommended.recommender_id = Some("NEWMEMBER1".to_owned());
-    browser.call::<Join>(&recommended).await.unwrap();
+    let last = other(join_form(&world, &browser).await);
+    browser.call::<Join>(&last).await.unwrap();
     // Its captcha is used up.
     assert_eq!(
-        refused(browser.call::<Join>(&recommended).await),
+        refused(browser.call::<Join>(&last).await),
         problem(422, "CAPTCHA_WRONG")
     );
     assert_eq!(members(&world).await, 2);

@@ -1,10 +1,11 @@
 //! Captcha, login and their limits.
 
+use super::join::join_form;
 use super::{captcha, form, log_in, problem, refused};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
-use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Login, Logout, Method};
+use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -73,6 +74,31 @@ async fn an_unknown_id_is_answered_like_a_wrong_password(db: PgPool) {
     let wrong = log_in(&world, &browser, "member0", "password2").await;
     assert_eq!(unknown, wrong);
     assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_unknown_id_costs_the_work_of_a_known_one(db: PgPool) {
+    let world = World::new(db).await;
+    let browser = world.browser();
+    // One who has signed up: members of tests have hashes that cost less.
+    let form = join_form(&world, &browser).await;
+    browser.call::<Join>(&form).await.unwrap();
+    let mut works = Vec::new();
+    for (user_id, password) in [
+        ("nobody1", "password1"),
+        ("newmember1", "password2"),
+        ("newmember1", "pass1234"),
+    ] {
+        let before = world.app.passwords.compared();
+        log_in(&world, &browser, user_id, password)
+            .await
+            .unwrap_err();
+        works.push(world.app.passwords.compared() - before);
+    }
+    assert!(
+        works[0] > 0 && works.iter().all(|work| *work == works[0]),
+        "{works:?}"
+    );
 }
 
 #[sqlx::test(migrations = "../migrations")]

@@ -1,6 +1,10 @@
 //! Members: captcha, login, sessions, sign-up, approval.
 
+mod acts;
+mod address_bans;
+mod change_password;
 mod join;
+mod join_codes;
 mod login;
 mod office;
 mod sessions;
@@ -42,7 +46,7 @@ pub(super) async fn form(
     }
 }
 
-pub(super) async fn log_in(
+pub(crate) async fn log_in(
     world: &World,
     client: &Client,
     user_id: &str,

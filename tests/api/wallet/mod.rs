@@ -19,9 +19,9 @@ use hanpan_core::wallet::{
 use hanpan_server::wallet::rolling::fill;
 use uuid::Uuid;
 
-pub(super) type Answer = Result<ChargeReceipt, Refused>;
+pub(crate) type Answer = Result<ChargeReceipt, Refused>;
 
-pub(super) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -> ChargeRequest {
+pub(crate) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -> ChargeRequest {
     ChargeRequest {
         request_id: Uuid::new_v4(),
         member_id: member.id,
@@ -36,7 +36,7 @@ pub(super) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -
 }
 
 /// A deposit without bonus.
-pub(super) fn deposit(member: &Client, amount: i64) -> ChargeRequest {
+pub(crate) fn deposit(member: &Client, amount: i64) -> ChargeRequest {
     ChargeRequest {
         event_deposit_id: Some(1),
         ..request(member, DepositMode::Deposit, amount)
@@ -50,7 +50,7 @@ pub(super) fn withdrawal(member: &Client, amount: i64) -> ChargeRequest {
     }
 }
 
-pub(super) async fn ask(member: &Client, request: &ChargeRequest) -> Answer {
+pub(crate) async fn ask(member: &Client, request: &ChargeRequest) -> Answer {
     member.call::<RequestCharge>(request).await
 }
 
@@ -62,12 +62,12 @@ pub(super) async fn user(member: &Client) -> User {
     member.call::<GetSessionUser>(&Empty {}).await.unwrap()
 }
 
-pub(super) async fn approve(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+pub(crate) async fn approve(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
     let row = operator.call_at::<AdminApproveCharge>(id, &Empty {}).await;
     row.map(|row| row.status)
 }
 
-pub(super) async fn cancel(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+pub(crate) async fn cancel(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
     let reason = Reason {
         reason: "입금자명 불일치".to_owned(),
     };

@@ -4,6 +4,7 @@
 mod drawing;
 mod strokes;
 
+use super::code;
 use crate::app::App;
 use crate::rng::Rng;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -14,8 +15,6 @@ use uuid::{Builder, Uuid};
 
 /// Minutes in which a captcha can be answered.
 const MINUTES: i64 = 5;
-/// The characters of a sign-up captcha: those of A-Z and 0-9 that cannot be taken for each other.
-const SIGN_UP_CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
 
 /// Makes a captcha.
 pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<CaptchaView> {
@@ -71,14 +70,7 @@ fn answer(purpose: CaptchaPurpose, rng: &Rng) -> anyhow::Result<String> {
             let (first, last) = CAPTCHA_NUMBERS.into_inner();
             Ok((first + rng.below(last - first + 1)?).to_string())
         }
-        CaptchaPurpose::SignUp => (0..CAPTCHA_LENGTH)
-            .map(|_| {
-                let characters = u32::try_from(SIGN_UP_CHARACTERS.len())?;
-                let drawn = usize::try_from(rng.below(characters)?)?;
-                let character = SIGN_UP_CHARACTERS.chars().nth(drawn);
-                character.ok_or_else(|| anyhow::anyhow!("no character {drawn}"))
-            })
-            .collect(),
+        CaptchaPurpose::SignUp => code::draw(rng, CAPTCHA_LENGTH),
     }
 }
 

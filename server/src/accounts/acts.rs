@@ -1,0 +1,209 @@
+//! What an operator does to a member: each act with a reason, in the audit log, and none to another
+//! operator.
+
+use super::{office, sessions};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use crate::self_limits;
+use hanpan_core::api::{
+    AdminBanMember, AdminChangeMember, AdminGetMember, AdminKickMember, AdminUnbanMember,
+    AdminUnlockAccountPassword,
+};
+use hanpan_core::office::{MemberDetail, MemberRow, given_reason};
+use hanpan_core::problem::Problem;
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+
+/// A member who is locked for an act.
+pub(super) struct Locked {
+    /// 0 member, 1 partner, 2 recommender.
+    pub(super) kind: i16,
+    role: i16,
+    user_type: String,
+    ban_type: i16,
+}
+
+/// Locks a member; operators are left alone.
+pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
+    let member = sqlx::query_as!(
+        Locked,
+        "select kind, role, user_type, ban_type from members where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if member.kind == 1 && member.role == 10 {
+        return Err(Problem::OperatorUntouchable.into());
+    }
+    Ok(member)
+}
+
+/// One member with all that an operator may see.
+pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
+    let (app, id) = (&call.app, call.path);
+    let row = office::member(&app.db, id).await?;
+    let side = sqlx::query!(
+        r#"select s.address as "address?", r.user_id as "recommender?",
+               coalesce(m.suggestion_code1, m.suggestion_code2) as join_code,
+               case when m.account_password_locked_until > $2
+                   then m.account_password_locked_until end as locked_until,
+               case when m.excluded_until > $2 then m.excluded_until end as excluded_until
+           from members m
+           left join sessions s on s.member_id = m.id and s.ended_at is null
+           left join members r on r.id = m.recommender_id
+           where m.id = $1"#,
+        id,
+        app.clock.now()
+    )
+    .fetch_one(&app.db)
+    .await?;
+    let mut conn = app.db.acquire().await?;
+    Ok(MemberDetail {
+        row,
+        address: side.address,
+        recommender: side.recommender,
+        join_code: side.join_code,
+        account_password_locked_until: side.locked_until,
+        excluded_until: side.excluded_until,
+        limits: self_limits::of(&mut conn, id, app.clock.now()).await?,
+    })
+}
+
+/// Ends a member's session: the page is told with 556.
+pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    lock(&mut tx, id).await?;
+    if !sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await? {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "member.kick", format!("member:{id}")).reason(reason);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Bans a member, who is put out at once.
+pub(super) async fn ban(call: Call<AdminBanMember>) -> Result<MemberRow> {
+    let entry = Entry::new(&call.caller, "member.ban", format!("member:{}", call.path));
+    set_ban(&call.app, call.path, 1, entry, &call.input.reason).await
+}
+
+/// Lets a banned member in again.
+pub(super) async fn unban(call: Call<AdminUnbanMember>) -> Result<MemberRow> {
+    let entry = Entry::new(
+        &call.caller,
+        "member.unban",
+        format!("member:{}", call.path),
+    );
+    set_ban(&call.app, call.path, 0, entry, &call.input.reason).await
+}
+
+async fn set_ban(
+    app: &App,
+    id: i64,
+    ban_type: i16,
+    entry: Entry,
+    reason: &str,
+) -> Result<MemberRow> {
+    let (reason, now) = (given_reason(reason)?, app.clock.now());
+    let mut tx = app.db.begin().await?;
+    let before = lock(&mut tx, id).await?.ban_type;
+    if before == ban_type {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update members set ban_type = $2, updated_at = $3 where id = $1",
+        id,
+        ban_type,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if ban_type != 0 {
+        sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await?;
+    }
+    let entry = entry
+        .reason(reason)
+        .before(json!({ "banType": before }))
+        .after(json!({ "banType": ban_type }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Lets a member try the account password again, who has typed it wrong too often.
+pub(super) async fn unlock_account_password(
+    call: Call<AdminUnlockAccountPassword>,
+) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    lock(&mut tx, id).await?;
+    let unlocked = sqlx::query!(
+        "update members set account_password_failures = 0, account_password_locked_until = null
+         where id = $1 and account_password_locked_until > $2",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if unlocked.rows_affected() == 0 {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "member.unlock", format!("member:{id}")).reason(reason);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Changes a member's level, kind and type. A change of kind ends the join codes of the old one.
+pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let wanted = &call.input;
+    wanted.check()?;
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = app.db.begin().await?;
+    let before = lock(&mut tx, id).await?;
+    let shown = standing(before.role, before.kind, &before.user_type);
+    let after = standing(wanted.role, wanted.kind, &wanted.user_type);
+    if shown == after {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    // The recommender's entry shows for suggestion type 0.
+    sqlx::query!(
+        "update members set role = $2, kind = $3, user_type = $4,
+             suggestion_type = case when $3::smallint = 2 then 0 else 1 end, updated_at = $5
+         where id = $1",
+        id,
+        wanted.role,
+        wanted.kind,
+        wanted.user_type,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if before.kind != wanted.kind {
+        sqlx::query!(
+            "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
+            id,
+            now
+        )
+        .execute(&mut *tx)
+        .await?;
+    }
+    let entry = Entry::new(&call.caller, "member.change", format!("member:{id}"))
+        .reason(reason)
+        .before(shown)
+        .after(after);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+fn standing(role: i16, kind: i16, user_type: &str) -> Value {
+    json!({ "role": role, "type": kind, "userType": user_type })
+}

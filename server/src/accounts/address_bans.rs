@@ -1,0 +1,98 @@
+//! Addresses that operators ban and let in again (account spec §8, 406).
+
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
+use hanpan_core::office::{BannedAddressRow, given_reason};
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use serde_json::json;
+use std::net::IpAddr;
+
+/// A page of banned addresses, newest first.
+pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
+    let query = &call.input;
+    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let items = sqlx::query_as!(
+        BannedAddressRow,
+        "select address, reason, created_at from banned_addresses
+         where $1::text is null or position($1 in address) > 0 or position($1 in reason) > 0
+         order by created_at desc, address limit $2 offset $3",
+        search,
+        query.limit(),
+        query.offset()
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from banned_addresses
+           where $1::text is null or position($1 in address) > 0 or position($1 in reason) > 0"#,
+        search
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(Page { items, count })
+}
+
+/// Bans an address. Not the operator's own: nobody could lift that ban any more.
+pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let (address, reason) = (
+        parsed(&call.input.address)?,
+        given_reason(&call.input.reason)?,
+    );
+    if address == call.address.to_string() {
+        return Err(Problem::OwnAddress.into());
+    }
+    let mut tx = app.db.begin().await?;
+    let banned = sqlx::query_as!(
+        BannedAddressRow,
+        "insert into banned_addresses (address, reason, created_at) values ($1, $2, $3)
+         on conflict do nothing returning address, reason, created_at",
+        address,
+        reason,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::AlreadyProcessed)?;
+    let entry = Entry::new(&call.caller, "address.ban", format!("address:{address}"))
+        .reason(reason)
+        .after(json!({ "banned": true }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.banned_addresses.reload(&app.db).await?;
+    Ok(banned)
+}
+
+/// Lets an address in again.
+pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddressRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let (address, reason) = (
+        parsed(&call.input.address)?,
+        given_reason(&call.input.reason)?,
+    );
+    let mut tx = app.db.begin().await?;
+    let lifted = sqlx::query_as!(
+        BannedAddressRow,
+        "delete from banned_addresses where address = $1 returning address, reason, created_at",
+        address
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::AlreadyProcessed)?;
+    let entry = Entry::new(&call.caller, "address.lift", format!("address:{address}"))
+        .reason(reason)
+        .before(json!({ "banned": true, "reason": lifted.reason }))
+        .after(json!({ "banned": false }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.banned_addresses.reload(&app.db).await?;
+    Ok(lifted)
+}
+
+/// An address in its one spelling.
+fn parsed(text: &str) -> Result<String> {
+    let address: IpAddr = text.trim().parse().map_err(|_| Problem::AddressInvalid)?;
+    Ok(address.to_string())
+}

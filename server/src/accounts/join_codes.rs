@@ -1,0 +1,214 @@
+//! Join codes: asked for by visitors, used by sign-ups, made and ended by operators (account spec
+//! §4 and §7).
+
+use super::{acts, code};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::account::JoinRequest;
+use hanpan_core::account::join_code::{
+    CodeField, SuggestionCode, code_field, code_kind, normal_code,
+};
+use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
+use hanpan_core::office::{JoinCodeRow, given_reason};
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// Characters of a code that the server chooses.
+const DRAWN_LENGTH: usize = 8;
+
+/// A code whose member may bring others.
+struct Found {
+    code: String,
+    kind: i16,
+    deleted_at: Option<DateTime<Utc>>,
+    member_id: i64,
+    user_id: String,
+}
+
+/// Under whom somebody signs up.
+pub(super) struct Recommender {
+    /// The code that was used.
+    pub(super) code: String,
+    /// Where it belongs; what the page said of it does not count.
+    pub(super) field: CodeField,
+    /// Whose it is.
+    pub(super) member_id: i64,
+    /// The login id of that member.
+    pub(super) user_id: String,
+}
+
+/// Whose code this is.
+pub(super) async fn suggestion_code(
+    call: Call<GetSuggestionCode>,
+) -> Result<Option<SuggestionCode>> {
+    call.app.limits.join_code.from(call.address)?;
+    let found = find(&call.app.db, &call.input.code_equals).await?;
+    Ok(found.map(|found| SuggestionCode {
+        kind: found.kind,
+        deleted_at: found.deleted_at,
+        member_id: found.member_id,
+    }))
+}
+
+/// The recommender that a sign-up names: by one code, and by its member where that is given too.
+pub(super) async fn recommender(app: &App, form: &JoinRequest) -> Result<Option<Recommender>> {
+    let given = |code: &'_ Option<String>| code.clone().filter(|code| !code.is_empty());
+    let code = match (given(&form.suggestion_code1), given(&form.suggestion_code2)) {
+        (None, None) if form.recommender_id.is_none() => return Ok(None),
+        (None, None) => return Err(Problem::RecommenderInvalid.into()),
+        (Some(_), Some(_)) => return Err(Problem::MalformedRequest.into()),
+        (Some(code), None) | (None, Some(code)) => code,
+    };
+    let found = find(&app.db, &code).await?;
+    let found = found.ok_or(Problem::JoinCodeUnknown)?;
+    let named = form.recommender_id.as_ref();
+    if named.is_some_and(|id| *id != found.member_id.to_string()) {
+        return Err(Problem::RecommenderInvalid.into());
+    }
+    Ok(Some(Recommender {
+        field: code_field(found.kind, found.deleted_at.is_some()),
+        code: found.code,
+        member_id: found.member_id,
+        user_id: found.user_id,
+    }))
+}
+
+async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
+    let Ok(code) = normal_code(code) else {
+        return Ok(None);
+    };
+    sqlx::query_as!(
+        Found,
+        "select c.code, c.kind, c.deleted_at, c.member_id, m.user_id
+         from join_codes c join members m on m.id = c.member_id
+         where c.code = $1 and m.ban_type = 0 and m.withdrawal_type = 0",
+        code
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// A page of codes, newest first.
+pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeRow>> {
+    let (db, query) = (&call.app.db, &call.input);
+    let ended = match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => None,
+        Some("live") => Some(false),
+        Some("ended") => Some(true),
+        Some(_) => return Err(Problem::MalformedRequest.into()),
+    };
+    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from join_codes c join members m on m.id = c.member_id
+           where ($1::boolean is null or (c.deleted_at is not null) = $1)
+             and ($2::text is null or position(upper($2) in c.code) > 0
+                  or position(lower($2) in lower(m.user_id)) > 0
+                  or position($2 in m.nickname) > 0)"#,
+        ended,
+        search
+    )
+    .fetch_one(db)
+    .await?;
+    let items = rows(db, None, ended, search, query.limit(), query.offset()).await?;
+    Ok(Page { items, count })
+}
+
+async fn rows(
+    db: &PgPool,
+    id: Option<i64>,
+    ended: Option<bool>,
+    search: Option<&str>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<JoinCodeRow>> {
+    sqlx::query_as!(
+        JoinCodeRow,
+        r#"select c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
+               (select count(*) from members j where j.recommender_id = c.member_id
+                   and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!",
+               c.created_at, c.deleted_at
+           from join_codes c join members m on m.id = c.member_id
+           where ($1::bigint is null or c.id = $1)
+             and ($2::boolean is null or (c.deleted_at is not null) = $2)
+             and ($3::text is null or position(upper($3) in c.code) > 0
+                  or position(lower($3) in lower(m.user_id)) > 0
+                  or position($3 in m.nickname) > 0)
+           order by c.id desc limit $4 offset $5"#,
+        id,
+        ended,
+        search,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
+    let row = rows(db, Some(id), None, None, 1, 0).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+/// Makes a code for a partner or a recommender.
+pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
+    let (app, member_id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let code = match call.input.code.trim() {
+        "" => code::draw(&app.rng, DRAWN_LENGTH)?,
+        chosen => normal_code(chosen)?,
+    };
+    let mut tx = app.db.begin().await?;
+    let kind = code_kind(acts::lock(&mut tx, member_id).await?.kind)?;
+    let id = sqlx::query_scalar!(
+        "insert into join_codes (code, member_id, kind, created_at) values ($1, $2, $3, $4)
+         returning id",
+        code,
+        member_id,
+        kind,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await
+    .on_constraint("join_codes_code_key", Problem::JoinCodeTaken)?;
+    let entry = Entry::new(&call.caller, "joinCode.make", format!("joinCode:{id}"))
+        .reason(reason)
+        .after(json!({ "code": code, "memberId": member_id }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Ends a code: it counts as a plain recommendation from then on.
+pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    let deleted_at = sqlx::query_scalar!(
+        "select deleted_at from join_codes where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if deleted_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update join_codes set deleted_at = $2 where id = $1",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "joinCode.end", format!("joinCode:{id}"))
+        .reason(reason)
+        .before(json!({ "deletedAt": null }))
+        .after(json!({ "deletedAt": now }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
