@@ -4,7 +4,7 @@ use crate::rng::Rng;
 use anyhow::anyhow;
 
 /// Those of A-Z and 0-9 that cannot be taken for each other.
-const CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
+pub(super) const CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
 
 /// A code of so many characters.
 pub(super) fn draw(rng: &Rng, length: usize) -> anyhow::Result<String> {

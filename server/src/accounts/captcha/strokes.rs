@@ -42,11 +42,11 @@ pub(super) const fn strokes(character: char) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::accounts::captcha::SIGN_UP_CHARACTERS;
+    use crate::accounts::code::CHARACTERS;
 
     #[test]
     fn every_character_that_is_drawn_has_strokes_on_the_grid() {
-        for character in SIGN_UP_CHARACTERS.chars().chain('0'..='9') {
+        for character in CHARACTERS.chars().chain('0'..='9') {
             let strokes = strokes(character);
             assert!(!strokes.is_empty(), "{character}");
             for stroke in strokes.split(' ') {
