@@ -4,6 +4,7 @@
 type i64 = number;
 type String = string;
 type Vec<T> = T[];
+type Option<T> = T | null;
 export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export type BetSlip = BetLeg[];
@@ -258,6 +259,20 @@ export interface Charge {
 }
 
 /**
+ * A code as the operator is shown it, once.
+ */
+export interface ResetCode {
+    /**
+     * The code.
+     */
+    resetCode: string;
+    /**
+     * Until when it can be used.
+     */
+    expiresAt: string;
+}
+
+/**
  * A deposit as it stands in the page.
  */
 export interface DepositEntry {
@@ -407,6 +422,66 @@ export interface FixtureView {
      * The markets of this view.
      */
     markets: MarketView[];
+}
+
+/**
+ * A join code as a visitor sees it (account spec §3, suggestion code record).
+ */
+export interface SuggestionCode {
+    /**
+     * 0 a recommender's, 1 a partner's.
+     */
+    type: number;
+    /**
+     * When an operator ended it.
+     */
+    deletedAt: string | null;
+    /**
+     * Whose it is.
+     */
+    memberId: number;
+}
+
+/**
+ * A join code in the operator's list.
+ */
+export interface JoinCodeRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The code.
+     */
+    code: string;
+    /**
+     * 0 a recommender's, 1 a partner's.
+     */
+    type: number;
+    /**
+     * Whose it is.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Members who have signed up with it.
+     */
+    joined: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was ended.
+     */
+    deletedAt: string | null;
 }
 
 /**
@@ -584,6 +659,36 @@ export interface ChangedPrice {
 }
 
 /**
+ * A limit as its member and operators see it.
+ */
+export interface SelfLimit {
+    /**
+     * What is limited.
+     */
+    subject: LimitSubject;
+    /**
+     * Over which time.
+     */
+    period: LimitPeriod;
+    /**
+     * Won; none where there is no limit.
+     */
+    amount: Won | null;
+    /**
+     * Used so far in this period, won.
+     */
+    used: Won;
+    /**
+     * What it becomes at `nextAt`.
+     */
+    nextAmount: Won | null;
+    /**
+     * When a raise counts; none where none waits.
+     */
+    nextAt: string | null;
+}
+
+/**
  * A location (country) of a sport with its number of fixtures.
  */
 export interface LocationView {
@@ -668,6 +773,18 @@ export interface MemberRow {
      */
     role: number;
     /**
+     * 0 member, 1 partner or operator, 2 recommender.
+     */
+    type: number;
+    /**
+     * `A`, or `G` for a guest.
+     */
+    userType: string;
+    /**
+     * 0 not banned.
+     */
+    banType: number;
+    /**
      * Cash, won.
      */
     emoney: Won;
@@ -723,7 +840,7 @@ export type Price = string;
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "RESULT_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -1086,6 +1203,24 @@ export interface Reason {
 }
 
 /**
+ * An address that nothing is answered to.
+ */
+export interface BannedAddressRow {
+    /**
+     * The address.
+     */
+    address: string;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * Since when.
+     */
+    createdAt: string;
+}
+
+/**
  * An amount for each of the roles 1 to 5, in units of 10,000 won.
  */
 export interface RoleAmounts {
@@ -1177,6 +1312,20 @@ export interface JoinReceipt {
 }
 
 /**
+ * Bans an address, or lifts its ban.
+ */
+export interface ChangeAddress {
+    /**
+     * The address.
+     */
+    address: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Changes one setting.
  */
 export interface ChangeSetting {
@@ -1248,6 +1397,25 @@ export interface DayCount {
 }
 
 /**
+ * How long a member stays out.
+ */
+export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
+
+/**
+ * Makes a join code for a member.
+ */
+export interface MakeJoinCode {
+    /**
+     * The code; empty lets the server choose one.
+     */
+    code: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * One leg of a slip, as settling sees it.
  */
 export interface SettledLeg {
@@ -1296,6 +1464,11 @@ export interface Page<T> {
      */
     count: number;
 }
+
+/**
+ * Over which time. Days, weeks (from Monday) and months are those of the Korean calendar.
+ */
+export type LimitPeriod = "day" | "week" | "month";
 
 /**
  * Query of `GET /auth/captcha`.
@@ -1395,6 +1568,16 @@ export interface LocationQuery {
      * The sport.
      */
     sportId: number;
+}
+
+/**
+ * Query of `GET /suggestioncode`.
+ */
+export interface SuggestionCodeQuery {
+    /**
+     * The code; small letters count as capitals.
+     */
+    codeEquals: string;
 }
 
 /**
@@ -1764,10 +1947,6 @@ export interface SiteSettings {
      * Whether this site is a demonstration without real money.
      */
     demonstration: boolean;
-    /**
-     * The server's time, UTC: what starts when is judged by it, not by the browser's clock.
-     */
-    now: string;
 }
 
 /**
@@ -1875,6 +2054,67 @@ export interface WithdrawalRecord {
 }
 
 /**
+ * What an operator decides of a member's standing.
+ */
+export interface ChangeMember {
+    /**
+     * Level, 1 to 5.
+     */
+    role: number;
+    /**
+     * 0 member, 1 partner, 2 recommender.
+     */
+    type: number;
+    /**
+     * `A`, or `G` for a guest.
+     */
+    userType: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * What an operator sees of one member beside the row.
+ */
+export interface MemberDetail {
+    /**
+     * The row of the list.
+     */
+    row: MemberRow;
+    /**
+     * Address of the live session; none while nobody is logged in.
+     */
+    address: string | null;
+    /**
+     * Login id of the member whose join code was used.
+     */
+    recommender: string | null;
+    /**
+     * The join code that was used.
+     */
+    joinCode: string | null;
+    /**
+     * Until when the account password is locked after wrong ones.
+     */
+    accountPasswordLockedUntil: string | null;
+    /**
+     * Until when the member has excluded themselves.
+     */
+    excludedUntil: string | null;
+    /**
+     * The limits that the member has set.
+     */
+    limits: SelfLimit[];
+}
+
+/**
+ * What is limited.
+ */
+export type LimitSubject = "deposit" | "loss";
+
+/**
  * What the page shows of a slip.
  */
 export interface SlipQuote {
@@ -1926,6 +2166,11 @@ export interface Pick {
      */
     bonusFolders: number | null;
 }
+
+/**
+ * Which field of the sign-up a code goes into.
+ */
+export type CodeField = "suggestionCode1" | "suggestionCode2";
 
 /**
  * `GET /settingSignUp`.
@@ -2003,6 +2248,39 @@ export interface ChargeRequest {
 }
 
 /**
+ * `POST /member/change-password`: somebody who is not logged in. The code is the proof that an
+ * operator has found out who asks.
+ */
+export interface ResetPassword {
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * The new password.
+     */
+    newPassword: string;
+    /**
+     * What the operator gave out.
+     */
+    resetCode: string;
+}
+
+/**
+ * `POST /member/check-deposit-pw`.
+ */
+export interface CheckAccountPassword {
+    /**
+     * The own login id.
+     */
+    userId: string;
+    /**
+     * The account password. The field's name is the spec's.
+     */
+    bankAccountPssword: string;
+}
+
+/**
  * `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
  * choose (level, ban, percent) is not read from it: the server sets it.
  */
@@ -2076,7 +2354,7 @@ export interface JoinRequest {
      */
     suggestionCode2?: string;
     /**
-     * Login id of the recommender.
+     * The member whose join code it is, by number.
      */
     recommenderId?: string;
     /**
@@ -2091,6 +2369,20 @@ export interface JoinRequest {
      * What the visitor read in it.
      */
     captcha?: string;
+}
+
+/**
+ * `POST /selfLimits/{id}/exclude`.
+ */
+export interface ExcludeSelf {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * How long.
+     */
+    exclusion: Exclusion;
 }
 
 /**
@@ -2155,6 +2447,46 @@ export interface HideCharge {
     userDisplayFlag: number;
 }
 
+/**
+ * `PUT /member/change-password/{id}`.
+ */
+export interface ChangePassword {
+    /**
+     * The own login id.
+     */
+    userId: string;
+    /**
+     * The password until now.
+     */
+    oldPassword: string;
+    /**
+     * The new one.
+     */
+    password: string;
+}
+
+/**
+ * `PUT /selfLimits/{id}`.
+ */
+export interface SetSelfLimit {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * What is limited.
+     */
+    subject: LimitSubject;
+    /**
+     * Over which time.
+     */
+    period: LimitPeriod;
+    /**
+     * Won as typed; empty takes the limit away.
+     */
+    amount: string;
+}
+
 export interface Api {
     "GET /api/auth/captcha": { path: []; input: CaptchaQuery; reply: CaptchaView };
     "POST /api/auth/login": { path: []; input: LoginRequest; reply: User };
@@ -2167,6 +2499,13 @@ export interface Api {
     "GET /api/member/{id}": { path: [i64]; input: Empty; reply: User };
     "GET /api/member/check": { path: []; input: MemberCheckQuery; reply: i64 };
     "POST /api/member/join": { path: []; input: JoinRequest; reply: JoinReceipt };
+    "GET /api/suggestioncode": { path: []; input: SuggestionCodeQuery; reply: Option<SuggestionCode> };
+    "POST /api/member/change-password": { path: []; input: ResetPassword; reply: String };
+    "PUT /api/member/change-password/{id}": { path: [i64]; input: ChangePassword; reply: String };
+    "POST /api/member/check-deposit-pw": { path: []; input: CheckAccountPassword; reply: String };
+    "GET /api/selfLimits/{id}": { path: [i64]; input: Empty; reply: Vec<SelfLimit> };
+    "PUT /api/selfLimits/{id}": { path: [i64]; input: SetSelfLimit; reply: Vec<SelfLimit> };
+    "POST /api/selfLimits/{id}/exclude": { path: [i64]; input: ExcludeSelf; reply: String };
     "GET /api/eventDeposit/availableEvent": { path: []; input: Empty; reply: Vec<BonusOption> };
     "POST /api/charge": { path: []; input: ChargeRequest; reply: ChargeReceipt };
     "GET /api/charge": { path: []; input: ChargeQuery; reply: Vec<Charge> };
@@ -2185,6 +2524,19 @@ export interface Api {
     "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
     "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
     "POST /api/admin/members/{id}/approve": { path: [i64]; input: Empty; reply: MemberRow };
+    "GET /api/admin/members/{id}": { path: [i64]; input: Empty; reply: MemberDetail };
+    "PUT /api/admin/members/{id}": { path: [i64]; input: ChangeMember; reply: MemberRow };
+    "POST /api/admin/members/{id}/kick": { path: [i64]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/ban": { path: [i64]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/unban": { path: [i64]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/unlock": { path: [i64]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/reset-code": { path: [i64]; input: Reason; reply: ResetCode };
+    "POST /api/admin/members/{id}/join-codes": { path: [i64]; input: MakeJoinCode; reply: JoinCodeRow };
+    "GET /api/admin/join-codes": { path: []; input: ListQuery; reply: Page<JoinCodeRow> };
+    "POST /api/admin/join-codes/{id}/end": { path: [i64]; input: Reason; reply: JoinCodeRow };
+    "GET /api/admin/banned-addresses": { path: []; input: ListQuery; reply: Page<BannedAddressRow> };
+    "POST /api/admin/banned-addresses": { path: []; input: ChangeAddress; reply: BannedAddressRow };
+    "POST /api/admin/banned-addresses/lift": { path: []; input: ChangeAddress; reply: BannedAddressRow };
     "GET /api/admin/charges": { path: []; input: ListQuery; reply: Page<ChargeRow> };
     "POST /api/admin/charges/{id}/approve": { path: [i64]; input: Empty; reply: ChargeRow };
     "POST /api/admin/charges/{id}/cancel": { path: [i64]; input: Reason; reply: ChargeRow };
