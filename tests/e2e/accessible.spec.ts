@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { accessible } from './accessible';
+import { accessible, graveFindings } from './accessible';
 import { enter, MEMBER, operatorAtWork } from './people';
 
 const source = (path: string) =>
@@ -24,20 +24,34 @@ const HANDED = ['joinConfirm'];
 const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));
 const VISITORS = ['login', 'join', 'inquiry'];
 
+const DIALOG = '[role="dialog"]';
+
+/** Until no skeleton holds a place any more. */
+const drawn = (page: Page) =>
+  expect(page.locator('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')).toHaveCount(0);
+
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main')).toBeVisible();
+  await drawn(page);
   await accessible(page, path);
 }
 
 async function visitDialog(page: Page, name: string) {
   await page.goto(`/dialog/${name}`);
   await expect(page.getByRole('dialog').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await accessible(page, `the dialog ${name}`);
+  await drawn(page);
+  await accessible(page, `the dialog ${name}`, DIALOG);
 }
 
 test.describe.configure({ timeout: 240_000 });
+// Recording every page would take longer than checking it.
+test.use({ trace: 'off' });
+
+test('what keeps somebody from using a page is found', async ({ page }) => {
+  await page.setContent('<html lang="ko"><title>x</title><main><button></button></main></html>');
+  expect((await graveFindings(page)).map(({ id }) => id)).toEqual(['button-name']);
+});
 
 test('visitors find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/login?title=충전', '/auth/login', '/nowhere']) await visit(page, path);
@@ -69,11 +83,11 @@ test(
     }
     await page.getByRole('button', { name: '메뉴', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
-    await accessible(page, 'the drawer');
+    await accessible(page, 'the drawer', DIALOG);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '베팅카트' }).click();
     await expect(page.getByRole('dialog', { name: '베팅슬립' })).toBeVisible();
-    await accessible(page, 'the slip');
+    await accessible(page, 'the slip', DIALOG);
   },
 );
 
@@ -103,8 +117,8 @@ async function openEveryDialog(page: Page, path: string) {
       () => true,
       () => false,
     );
-    if (opened) await accessible(page, `${name} on ${path}`);
+    if (opened) await accessible(page, `${name} on ${path}`, DIALOG);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
   }
 }

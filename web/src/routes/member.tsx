@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
 import type { RouteHandle } from '@/layouts/useGuards';
@@ -38,6 +39,7 @@ export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <RouteError />,
+    hydrateFallbackElement: <PageSkeleton />,
     children: [
       {
         element: <MainLayout />,
