@@ -12,9 +12,19 @@ use crate::account::{
     SignUpSetting, User,
 };
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
+use crate::board::popups::{Popup, PopupRow, WritePopup};
+use crate::board::{BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost};
 use crate::catalogue::{
     FixtureView, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery, LocationView,
     OddsEvent, OddsStreamQuery, TopSport,
+};
+use crate::files::{FileReceipt, UploadFile};
+use crate::inquiries::office::{
+    AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
+};
+use crate::inquiries::{Inquiry, NewInquiry, VisitorInquiry};
+use crate::messages::{
+    AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery, SendMessage,
 };
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
@@ -36,6 +46,8 @@ pub enum Who {
     Anyone,
     /// Whoever is logged in.
     Member,
+    /// Operators, and staff that writes notices.
+    Writer,
     /// Operators (account spec §6: type 1, role 10, withdrawalType 0).
     Operator,
 }
@@ -52,6 +64,9 @@ pub struct Anyone;
 /// Whoever is logged in.
 #[derive(Debug, Clone, Copy)]
 pub struct Member;
+/// Operators, and staff that writes notices.
+#[derive(Debug, Clone, Copy)]
+pub struct Writer;
 /// Operators.
 #[derive(Debug, Clone, Copy)]
 pub struct Operator;
@@ -61,6 +76,9 @@ impl Role for Anyone {
 }
 impl Role for Member {
     const WHO: Who = Who::Member;
+}
+impl Role for Writer {
+    const WHO: Who = Who::Writer;
 }
 impl Role for Operator {
     const WHO: Who = Who::Operator;
@@ -113,6 +131,10 @@ pub struct Empty {}
 /// An answer that never ends: server-sent events, each one a `T`.
 #[derive(Debug)]
 pub struct Stream<T>(std::marker::PhantomData<T>);
+
+/// An answer that is a file.
+#[derive(Debug)]
+pub struct Download;
 
 macro_rules! endpoints {
     (@path) => { () };
@@ -235,7 +257,89 @@ endpoints! {
     /// Deletes settled slips from the own history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
+    // Messages
+    /// How many unread messages the member has.
+    CountUnreadMessages = Get "/api/message/unread/{id}" Member [i64] (Empty) => i64;
+    /// How many messages the member has.
+    CountMessages = Get "/api/message/user/count" Member [] (MessageQuery) => i64;
+    /// The member's own messages, newest first.
+    GetMessages = Get "/api/message/user/" Member [] (MessageQuery) => Vec<Message>;
+    /// The newest page of them.
+    GetNewestMessages = Get "/api/message/user/{id}" Member [i64] (Empty) => Vec<Message>;
+    /// Marks a message as read.
+    MarkMessage = Put "/api/message/" Member [] (MessageMark) => Empty;
+    /// Deletes those that are read of the messages selected.
+    DeleteMessages = Put "/api/message/delete" Member [] (Vec<MessageDeletion>) => Empty;
+    /// Deletes a read message.
+    DeleteMessage = Delete "/api/message/user/delete/{id}" Member [i64] (Empty) => Empty;
+    /// Deletes all read messages.
+    DeleteReadMessages = Delete "/api/message/user/deleteAll/{id}" Member [i64] (Empty) => Empty;
+
+    // Inquiries
+    /// The member's own inquiries with their answers, newest first.
+    GetInquiries = Get "/api/customer/user/{id}" Member [i64] (Empty) => Vec<Inquiry>;
+    /// Asks.
+    AskInquiry = Post "/api/customer/" Member [] (NewInquiry) => Inquiry;
+    /// Deletes an answered inquiry.
+    DeleteInquiry = Delete "/api/customer/delete/{id}" Member [i64] (Empty) => Empty;
+    /// Deletes all answered inquiries.
+    DeleteAnsweredInquiries = Delete "/api/customer/deleteAll/{id}" Member [i64] (Empty) => Empty;
+    /// Asks without being a member.
+    AskAsVisitor = Post "/api/supportNonMember" Anyone [] (VisitorInquiry) => Empty;
+
+    // Board
+    /// The latest notices.
+    GetNotices = Get "/api/boardNotice" Anyone [] (NoticeQuery) => Vec<PostSummary>;
+    /// A notice.
+    GetNotice = Get "/api/boardNotice/{id}" Anyone [i64] (Empty) => Post;
+    /// Writes a notice.
+    WriteOwnNotice = Post "/api/boardNotice" Writer [] (WriteNotice) => Post;
+    /// Notices by page.
+    GetBoard = Get "/api/board" Anyone [] (BoardQuery) => Page<PostSummary>;
+    /// The betting rules.
+    GetRules = Get "/api/boardRule" Anyone [] (Empty) => Vec<Post>;
+    /// The events.
+    GetEvents = Get "/api/boardEvent" Anyone [] (Empty) => Vec<PostSummary>;
+    /// An event.
+    GetEvent = Get "/api/boardEvent/{id}" Anyone [i64] (Empty) => Post;
+    /// The active popups.
+    GetPopups = Get "/api/boardPopup" Anyone [] (Empty) => Vec<Popup>;
+
+    // Files
+    /// A picture.
+    DownloadFile = Get "/api/file/download/{path}" Anyone [String] (Empty) => Download;
+    /// Puts a picture on the site.
+    Upload = Post "/api/file/upload" Writer [] (UploadFile) => FileReceipt;
+
     // Operators
+    /// Messages as they were sent, newest first.
+    AdminGetMessages = Get "/api/admin/messages" Operator [] (ListQuery) => Page<DispatchRow>;
+    /// How many members a message to a level or to all would go to.
+    AdminCountRecipients = Get "/api/admin/messages/recipients" Operator [] (AudienceQuery) => i64;
+    /// Sends a message to one, many or all.
+    AdminSendMessage = Post "/api/admin/messages" Operator [] (SendMessage) => DispatchRow;
+    /// Takes a message back from those who have not read it.
+    AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator [i64] (Reason) => DispatchRow;
+    /// Inquiries, those that wait longest first; status `waiting` or `answered`.
+    AdminGetInquiries = Get "/api/admin/inquiries" Operator [] (ListQuery) => Page<InquiryRow>;
+    /// Answers an inquiry.
+    AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator [i64] (AnswerInquiry) => InquiryRow;
+    /// Inquiries of visitors; status `waiting` or `handled`.
+    AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator [] (ListQuery) => Page<VisitorInquiryRow>;
+    /// Says what was done about one.
+    AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator [i64] (HandleVisitorInquiry) => VisitorInquiryRow;
+    /// Posts; status `notice`, `rule` or `event`.
+    AdminGetPosts = Get "/api/admin/posts" Operator [] (ListQuery) => Page<PostRow>;
+    /// Writes a post.
+    AdminWritePost = Post "/api/admin/posts" Operator [] (WritePost) => PostRow;
+    /// Writes a post anew.
+    AdminChangePost = Put "/api/admin/posts/{id}" Operator [i64] (WritePost) => PostRow;
+    /// Popups; status `active` or `inactive`.
+    AdminGetPopups = Get "/api/admin/popups" Operator [] (ListQuery) => Page<PopupRow>;
+    /// Writes a popup.
+    AdminWritePopup = Post "/api/admin/popups" Operator [] (WritePopup) => PopupRow;
+    /// Writes a popup anew.
+    AdminChangePopup = Put "/api/admin/popups/{id}" Operator [i64] (WritePopup) => PopupRow;
     /// Members; status `waiting`, `approved`, `online` or `banned`.
     AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.

@@ -7,10 +7,14 @@
 pub mod account;
 pub mod api;
 pub mod bets;
+pub mod board;
 pub mod catalogue;
 pub mod exact;
 pub mod fields;
+pub mod files;
+pub mod inquiries;
 pub mod korea;
+pub mod messages;
 pub mod money;
 pub mod notice;
 pub mod office;
@@ -21,8 +25,8 @@ pub mod self_limits;
 pub mod settings;
 pub mod settle;
 pub mod slip;
-pub mod support;
 pub mod typed;
 pub mod wallet;
 #[cfg(target_arch = "wasm32")]
 mod wire;
+pub mod written;

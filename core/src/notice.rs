@@ -40,3 +40,8 @@ pub fn is_usable(value: &str) -> String {
 pub fn is_in_use(value: &str) -> String {
     format!("{value}은(는) 이미 사용중입니다.")
 }
+
+/// An inquiry was taken.
+pub const INQUIRY_TAKEN: &str = "문의가 접수되었습니다.";
+/// An inquiry of a visitor could not be taken (account spec §8).
+pub const VISITOR_INQUIRY_FAILED: &str = "문제가 발생했습니다.잠시 후 다시 등록해주세요.";

@@ -290,6 +290,17 @@ pub enum Problem {
     #[error("소수점은 입력 불가능합니다.")]
     ConversionFractional,
 
+    // Messages (account spec §2 and §5)
+    /// An unread message is to be deleted.
+    #[error("읽지않은 쪽지는 삭제할수 없습니다. 읽은 후 삭제해주세요.")]
+    MessageUnread,
+    /// None is selected to be deleted, or only unread ones.
+    #[error("쪽지가 선택되지 않았거나 읽지않은 쪽지만 선택되었습니다.")]
+    NoReadMessageSelected,
+    /// The messages are to be closed while one is unread.
+    #[error("읽지않은 쪽지가 있습니다.")]
+    MessagesUnread,
+
     // Inquiries (account spec §5)
     /// No title.
     #[error("제목을 입력해주세요.")]
@@ -300,6 +311,50 @@ pub enum Problem {
     /// A character that an inquiry may not hold.
     #[error("내용은 한글,영어,숫자,특수문자 및 공백만 입력할 수 있습니다.")]
     InquiryContentInvalid,
+    /// No content of an inquiry about an event: the specification's other wording.
+    #[error("문의내용을 입력해주세요.")]
+    EventInquiryContentMissing,
+    /// An inquiry without an answer is to be deleted (account spec §4).
+    #[error("답변대기중인 문의는 삭제할 수 없습니다.")]
+    InquiryUnanswered,
+    /// All answered inquiries are to be deleted and there is none.
+    #[error("삭제할 수 있는 문의가 없습니다.")]
+    NoAnsweredInquiry,
+
+    // What is written for others to read
+    /// More characters than the field may hold.
+    #[error("최대 {max}자까지 입력할 수 있습니다.")]
+    TextTooLong {
+        /// Characters.
+        max: u32,
+    },
+    /// No title.
+    #[error("제목을 입력해주세요.")]
+    TitleMissing,
+    /// Nothing to read, or nothing that is left of it once it is cleaned.
+    #[error("내용을 입력해주세요.")]
+    ContentsMissing,
+    /// A message that goes to nobody.
+    #[error("받는 회원을 선택해주세요.")]
+    AudienceMissing,
+    /// A message to members that do not exist.
+    #[error("존재하지 않는 아이디입니다: {}", user_ids.join(", "))]
+    RecipientsUnknown {
+        /// The login ids that nobody has.
+        user_ids: Vec<String>,
+    },
+    /// A popup beyond the page, too narrow, too wide, or of an unknown state.
+    #[error("팝업 위치와 크기를 확인해주세요.")]
+    PopupPlacementInvalid,
+    /// A picture of another site.
+    #[error("이 사이트에 올린 이미지만 사용할 수 있습니다.")]
+    PictureForeign,
+    /// A file that is no picture of a known kind.
+    #[error("PNG, JPEG, GIF, WebP 이미지만 올릴 수 있습니다.")]
+    FileNoPicture,
+    /// A file above the largest size.
+    #[error("이미지는 2MB 이하만 올릴 수 있습니다.")]
+    FileTooLarge,
 
     // Deposits and withdrawals, the part that the server alone can see
     /// One request is processed at a time (account spec §4, `isChargeData`).

@@ -17,6 +17,8 @@ pub struct Settings {
     pub site_notice_flg: i16,
     /// The line that runs along the top.
     pub site_top_notice: String,
+    /// The messaging channel that visitors are pointed to.
+    pub messaging_channel: MessagingChannel,
     /// 1: sign-up is closed.
     pub join_start_end_flg: i16,
     /// What the confirm dialog shows after sign-up.
@@ -44,6 +46,27 @@ pub struct Settings {
     pub live_betting_time: LiveBettingTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
+}
+
+/// A channel of a messaging app: non-members are pointed to it, since they have no messages here
+/// (account spec §2).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct MessagingChannel {
+    /// What it is called, such as an id in the app.
+    pub name: String,
+    /// Its address, `https://…`; empty where there is no channel.
+    pub address: String,
+}
+
+impl MessagingChannel {
+    /// No address at all, or one that a browser opens without running anything.
+    fn is_safe(&self) -> bool {
+        let readable = |text: &str| !text.contains(|c: char| c.is_whitespace() || c.is_control());
+        let host = self.address.strip_prefix("https://");
+        self.address.is_empty() || host.is_some_and(|host| !host.is_empty() && readable(host))
+    }
 }
 
 /// An amount for each of the roles 1 to 5, in units of 10,000 won.
@@ -97,6 +120,7 @@ impl Default for Settings {
         Self {
             site_notice_flg: 0,
             site_top_notice: String::new(),
+            messaging_channel: MessagingChannel::default(),
             join_start_end_flg: 0,
             join_message: "회원가입 신청이 접수되었습니다.".to_owned(),
             id_nikname_ban: ["admin", "operator", "운영자", "관리자", "한판"]
@@ -157,6 +181,8 @@ pub struct SiteSettings {
     pub site_notice_flg: i16,
     /// The line that runs along the top.
     pub site_top_notice: String,
+    /// The messaging channel that visitors are pointed to.
+    pub messaging_channel: MessagingChannel,
     /// 1: sign-up is closed.
     pub join_start_end_flg: i16,
     /// Ids and nicknames that nobody may take.
@@ -198,6 +224,7 @@ impl Settings {
             (0..=10_000).contains(&self.rolling_percent),
             (0..=1440).contains(&self.member_cancel_minutes),
             self.one_day_charge_money >= Won::ZERO,
+            self.messaging_channel.is_safe(),
             amounts.iter().all(RoleAmounts::in_range),
             self.folder_bonuses.iter().all(|bonus| bonus.folders > 0),
         ];
@@ -212,6 +239,7 @@ impl Settings {
         SiteSettings {
             site_notice_flg: self.site_notice_flg,
             site_top_notice: self.site_top_notice.clone(),
+            messaging_channel: self.messaging_channel.clone(),
             join_start_end_flg: self.join_start_end_flg,
             id_nikname_ban: self.id_nikname_ban.clone(),
             one_day_charge_money: self.one_day_charge_money,
@@ -225,6 +253,36 @@ impl Settings {
             live_betting_time: self.live_betting_time,
             folder_bonuses: self.folder_bonuses.clone(),
             demonstration,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_messaging_channel_is_a_page_or_nothing() {
+        let check = |address: &str| {
+            let messaging_channel = MessagingChannel {
+                name: "한판 상담".to_owned(),
+                address: address.to_owned(),
+            };
+            let settings = Settings {
+                messaging_channel,
+                ..Settings::default()
+            };
+            settings.check().is_ok()
+        };
+        assert!(check("") && check("https://t.me/hanpan"));
+        for address in [
+            "https://",
+            "http://t.me/hanpan",
+            "javascript:alert(1)",
+            "https://t.me/ han",
+            " https://t.me",
+        ] {
+            assert!(!check(address), "{address}");
         }
     }
 }

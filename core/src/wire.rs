@@ -13,6 +13,7 @@ type Vec<T> = T[];
 type Option<T> = T | null;
 export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
+export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;

@@ -6,8 +6,8 @@ use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
-    accounts, audit_log, bets, catalogue, feed, http, page, self_limits, settings, settlement,
-    wallet,
+    accounts, audit_log, bets, board, catalogue, feed, files, http, inquiries, messages, page,
+    self_limits, settings, settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -25,11 +25,7 @@ use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::trace::TraceLayer;
-
-/// Bytes that a request's body may have: the largest names 10,000 slips to delete.
-const BODY_BYTES_MAX: usize = 512 * 1024;
 
 /// What every part shares; cheap to clone.
 #[derive(Clone)]
@@ -101,6 +97,10 @@ impl App {
             catalogue::endpoints(),
             wallet::endpoints(),
             bets::endpoints(),
+            messages::endpoints(),
+            inquiries::endpoints(),
+            board::endpoints(),
+            files::endpoints(),
             settlement::endpoints(),
         ]
         .into_iter()
@@ -119,7 +119,6 @@ impl App {
             .route("/readyz", get(ready))
             .with_state(self.clone())
             .merge(page::router(&self.config.web_root))
-            .layer(RequestBodyLimitLayer::new(BODY_BYTES_MAX))
             .layer(CatchPanicLayer::custom(|_| {
                 Error::from(Problem::Internal).into_response()
             }))

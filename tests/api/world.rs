@@ -233,7 +233,8 @@ impl Client {
         let url = format!("{}{}", self.base, route.path.replace("{id}", "1"));
         let request = match route.method {
             Method::Put => self.http.put(url),
-            _ => self.http.post(url),
+            Method::Delete => self.http.delete(url),
+            Method::Get | Method::Post => self.http.post(url),
         };
         let cookie = self.cookie.clone().unwrap_or_default();
         let request = request.header("cookie", cookie).header("origin", origin);

@@ -1,4 +1,4 @@
-//! Fields and forms of members, and inquiries.
+//! Fields and forms of members.
 
 use crate::from_js::read;
 use crate::{Verdict, verdict};
@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::account::check::{self, FieldRefusal, JoinRules};
 use hanpan_core::account::{self, JoinRequest, LoginRequest};
 use hanpan_core::fields::{self, Field};
-use hanpan_core::{korea, support};
+use hanpan_core::korea;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -83,20 +83,10 @@ pub fn birth_years(now: f64) -> Vec<i32> {
     check::birth_years(today(now)).rev().collect()
 }
 
-/// Checks a member's inquiry.
-#[wasm_bindgen(js_name = checkInquiry)]
-pub fn check_inquiry(title: &str, content: &str) -> Result<Ts<Verdict>, JsError> {
-    verdict(support::check_inquiry(title, content))
-}
-
-/// Checks an inquiry of somebody who is not a member.
-#[wasm_bindgen(js_name = checkVisitorInquiry)]
-pub fn check_visitor_inquiry(
-    name: &str,
-    phone_number: &str,
-    question: &str,
-) -> Result<Ts<Verdict>, JsError> {
-    verdict(support::check_visitor_inquiry(name, phone_number, question))
+/// Whether somebody may write notices on the member's page.
+#[wasm_bindgen(js_name = writesNotices)]
+pub fn writes_notices(kind: i16, role: i16, withdrawal_type: i16, partner: bool) -> bool {
+    account::writes_notices(kind, role, withdrawal_type, partner)
 }
 
 /// The moment of a JavaScript time; 1970 for one beyond the calendar.

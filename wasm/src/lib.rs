@@ -6,8 +6,11 @@
 
 pub mod account;
 mod ascii;
+pub mod board;
 pub mod catalogue;
 mod from_js;
+pub mod inquiries;
+pub mod messages;
 pub mod money;
 pub mod site;
 pub mod slip;

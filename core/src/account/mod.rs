@@ -94,6 +94,14 @@ pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
     matches!(kind, 1 | 2) && ban_type == 0
 }
 
+/// Whether somebody may write notices on the member's page (account spec §2: role 1 only). Role 1
+/// is also the level that every member starts with; what is meant is the staff's: type 1, not a
+/// partner, still with the site. Operators may in any case.
+pub fn writes_notices(kind: i16, role: i16, withdrawal_type: i16, partner: bool) -> bool {
+    is_operator(kind, role, withdrawal_type)
+        || kind == 1 && role == 1 && withdrawal_type == 0 && !partner
+}
+
 /// An account number of which the last four digits can be read, or the last half of a shorter one.
 pub fn masked_account_number(number: &str) -> String {
     let digits = number.chars().count();

@@ -38,6 +38,10 @@ pub struct Limits {
     pub reset: Limit<IpAddr>,
     /// New passwords without login, for an id.
     pub reset_id: Limit<String>,
+    /// Inquiries of a member.
+    pub inquiry: Limit<i64>,
+    /// Inquiries of visitors from an address.
+    pub visitor_inquiry: Limit<IpAddr>,
 }
 
 impl Limits {
@@ -54,13 +58,23 @@ impl Limits {
             password: Limit::new(clock, 5, Duration::from_mins(1)),
             reset: Limit::new(clock, 20, Duration::from_secs(30)),
             reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
+            inquiry: Limit::new(clock, 10, Duration::from_mins(1)),
+            visitor_inquiry: Limit::new(clock, 3, Duration::from_mins(10)),
         }
     }
 
     /// Forgets who has not knocked for long.
     pub fn clean(&self) {
-        let addresses = [&self.captcha, &self.member_check, &self.login, &self.join];
-        for limit in addresses.into_iter().chain([&self.join_code, &self.reset]) {
+        let addresses = [
+            &self.captcha,
+            &self.member_check,
+            &self.login,
+            &self.join,
+            &self.join_code,
+            &self.reset,
+            &self.visitor_inquiry,
+        ];
+        for limit in addresses {
             limit.0.retain_recent();
         }
         for limit in [
@@ -71,6 +85,7 @@ impl Limits {
         ] {
             limit.0.retain_recent();
         }
+        self.inquiry.0.retain_recent();
     }
 }
 
@@ -113,6 +128,13 @@ impl Limit<String> {
     /// Counts a call for a login id, whose letters count the same small or capital.
     pub fn of(&self, user_id: &str) -> Result<(), Problem> {
         self.count(&user_id.to_ascii_lowercase())
+    }
+}
+
+impl Limit<i64> {
+    /// Counts a call of a member.
+    pub fn of_member(&self, member_id: i64) -> Result<(), Problem> {
+        self.count(&member_id)
     }
 }
 

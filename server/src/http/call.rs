@@ -5,7 +5,9 @@ use crate::accounts::sessions::{self, Session, Visit};
 use crate::app::App;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
-use hanpan_core::api::{Anyone, Endpoint, Member, Operator, Role};
+use hanpan_core::account::writes_notices;
+use hanpan_core::api::{Anyone, Endpoint, Member, Operator, Role, Writer};
+use hanpan_core::files::FILE_BYTES_MAX;
 use hanpan_core::problem::Problem;
 
 /// A call of endpoint `E`, let in by its role.
@@ -43,8 +45,15 @@ where
     }
 }
 
+/// Bytes that a body may have: the largest names 10,000 slips to delete.
+const BODY_BYTES_MAX: usize = 512 * 1024;
+/// Bytes that the body of somebody who puts pictures on the site may have: a picture in Base64.
+const PICTURE_BODY_BYTES_MAX: usize = FILE_BYTES_MAX / 3 * 4 + 1024;
+
 /// Lets a caller in as a role, or says why not.
 pub trait Admit: Role {
+    /// Bytes that a body may have.
+    const BODY_BYTES_MAX: usize = BODY_BYTES_MAX;
     /// What the handler is told of the caller.
     type Caller: Send;
 
@@ -69,6 +78,34 @@ impl Admit for Member {
             Visit::Live(session) => Ok(session),
             Visit::Visitor => Err(Problem::LoginRequired.into()),
             Visit::Ended(why) => Err(why.into()),
+        }
+    }
+}
+
+impl Admit for Writer {
+    const BODY_BYTES_MAX: usize = PICTURE_BODY_BYTES_MAX;
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let session = Member::admit(app, headers).await?;
+        let member = sqlx::query!(
+            r#"select kind, role, withdrawal_type, coalesce(management_target1_percent,
+                   management_target2_percent, management_target3_percent) is not null
+                   as "partner!"
+               from members where id = $1"#,
+            session.member_id
+        )
+        .fetch_one(&app.db)
+        .await?;
+        if writes_notices(
+            member.kind,
+            member.role,
+            member.withdrawal_type,
+            member.partner,
+        ) {
+            Ok(session)
+        } else {
+            Err(Problem::Forbidden.into())
         }
     }
 }

@@ -5,6 +5,7 @@ mod address;
 mod answer;
 mod call;
 mod error;
+mod file;
 mod mount;
 mod origin;
 
@@ -12,4 +13,5 @@ pub use address::ClientAddress;
 pub use answer::Answer;
 pub use call::{Admit, Call};
 pub use error::{Error, OnConstraint, Result};
-pub use mount::{Mounted, mount, mount_stream, router};
+pub use file::FileAnswer;
+pub use mount::{Mounted, mount, mount_file, mount_stream, router};

@@ -1,10 +1,10 @@
 //! Mounts handlers on the table of endpoints.
 
-use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
+use super::{Admit, Answer, Call, ClientAddress, Error, FileAnswer, Result, origin};
 use crate::app::App;
 use axum::Router;
-use axum::body::{Body, Bytes};
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequestParts, Path, Query, Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use futures::{Stream, StreamExt};
@@ -37,6 +37,22 @@ where
     mounted::<E, _, _>(move |call| {
         let answer = handler(call);
         async move { Ok(answer.await?.into().into_response()) }
+    })
+}
+
+/// Mounts a handler that answers with a file.
+pub fn mount_file<E, H, F>(handler: H) -> Mounted
+where
+    E: Endpoint<Reply = api::Download> + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<FileAnswer>> + Send,
+{
+    mounted::<E, _, _>(move |call| {
+        let file = handler(call);
+        async move { Ok(file.await?.into_response()) }
     })
 }
 
@@ -141,7 +157,7 @@ where
             .map_err(|_| malformed)?;
         input
     } else {
-        let body = Bytes::from_request(Request::from_parts(parts, body), &())
+        let body = to_bytes(body, <E::Role as Admit>::BODY_BYTES_MAX)
             .await
             .map_err(|_| Problem::MalformedRequest)?;
         // A call without a body means the empty input.

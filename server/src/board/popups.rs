@@ -1,0 +1,199 @@
+//! Popups: shown to everybody, written by operators.
+
+use crate::audit_log::{self, Entry};
+use crate::html;
+use crate::http::{Call, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
+use hanpan_core::board::popups::{HideFor, Placement, Popup, PopupRow, WritePopup, check_popup};
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// The popups that are active and due, the newest one on top.
+pub(super) async fn active(call: Call<GetPopups>) -> Result<Vec<Popup>> {
+    let filter = Filter {
+        status: Some(0),
+        due_at: Some(call.app.clock.now()),
+        ..Filter::default()
+    };
+    let rows = rows(&call.app.db, &filter, 20, 0).await?;
+    Ok(rows.into_iter().map(|row| row.popup).collect())
+}
+
+/// Which popups are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    status: Option<i16>,
+    /// Those that are shown at this moment.
+    due_at: Option<DateTime<Utc>>,
+    /// Part of a title.
+    search: Option<&'a str>,
+}
+
+/// A page of popups, newest first.
+pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
+    let (db, query) = (&call.app.db, &call.input);
+    let status = match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => None,
+        Some("active") => Some(0),
+        Some("inactive") => Some(1),
+        Some(_) => return Err(Problem::MalformedRequest.into()),
+    };
+    let filter = Filter {
+        status,
+        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        ..Filter::default()
+    };
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from popups
+           where ($1::smallint is null or popup_status = $1)
+             and ($2::text is null or position($2 in title) > 0)"#,
+        filter.status,
+        filter.search
+    )
+    .fetch_one(db)
+    .await?;
+    let items = rows(db, &filter, query.limit(), query.offset()).await?;
+    Ok(Page { items, count })
+}
+
+async fn rows(
+    db: &PgPool,
+    filter: &Filter<'_>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<PopupRow>> {
+    let rows = sqlx::query!(
+        r#"select p.id, p.title, p.contents, p.popup_status, p.not_showing_expire_time,
+               p.hide_for as "hide_for: HideFor", p.pc_top, p.pc_left, p.pc_width, p.mobile_top,
+               p.mobile_left, p.mobile_width, m.user_id as written_by, p.updated_at
+           from popups p join members m on m.id = p.written_by
+           where ($1::bigint is null or p.id = $1)
+             and ($2::smallint is null or p.popup_status = $2)
+             and ($3::timestamptz is null or p.not_showing_expire_time is null
+                  or p.not_showing_expire_time <= $3)
+             and ($4::text is null or position($4 in p.title) > 0)
+           order by p.id desc limit $5 offset $6"#,
+        filter.id,
+        filter.status,
+        filter.due_at,
+        filter.search,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await?;
+    let popups = rows.into_iter().map(|row| PopupRow {
+        popup: Popup {
+            id: row.id,
+            title: row.title,
+            contents: row.contents,
+            popup_status: row.popup_status,
+            not_showing_expire_time: row.not_showing_expire_time,
+            hide_for: row.hide_for,
+            pc: place(row.pc_top, row.pc_left, row.pc_width),
+            mobile: place(row.mobile_top, row.mobile_left, row.mobile_width),
+        },
+        written_by: row.written_by,
+        updated_at: row.updated_at,
+    });
+    Ok(popups.collect())
+}
+
+const fn place(top: i32, left: i32, width: i32) -> Placement {
+    Placement { top, left, width }
+}
+
+/// Writes a popup.
+pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let popup = checked(call.input)?;
+    let mut tx = app.db.begin().await?;
+    let id = sqlx::query_scalar!(
+        "insert into popups (title, contents, popup_status, not_showing_expire_time, hide_for,
+             pc_top, pc_left, pc_width, mobile_top, mobile_left, mobile_width, written_by,
+             created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id",
+        popup.title,
+        popup.contents,
+        popup.popup_status,
+        popup.not_showing_expire_time,
+        popup.hide_for as HideFor,
+        popup.pc.top,
+        popup.pc.left,
+        popup.pc.width,
+        popup.mobile.top,
+        popup.mobile.left,
+        popup.mobile.width,
+        call.caller.member_id,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "popup.write", format!("popup:{id}")).after(json!(popup));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Writes a popup anew.
+pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let popup = checked(call.input)?;
+    let mut tx = app.db.begin().await?;
+    sqlx::query!("select from popups where id = $1 for no key update", id)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let before = row(&app.db, id).await?.popup;
+    sqlx::query!(
+        "update popups set title = $2, contents = $3, popup_status = $4,
+             not_showing_expire_time = $5, hide_for = $6, pc_top = $7, pc_left = $8,
+             pc_width = $9, mobile_top = $10, mobile_left = $11, mobile_width = $12,
+             updated_at = $13
+         where id = $1",
+        id,
+        popup.title,
+        popup.contents,
+        popup.popup_status,
+        popup.not_showing_expire_time,
+        popup.hide_for as HideFor,
+        popup.pc.top,
+        popup.pc.left,
+        popup.pc.width,
+        popup.mobile.top,
+        popup.mobile.left,
+        popup.mobile.width,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "popup.change", format!("popup:{id}"))
+        .before(json!(before))
+        .after(json!(popup));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+/// The popup as it may be stored.
+fn checked(popup: WritePopup) -> std::result::Result<WritePopup, Problem> {
+    check_popup(&popup)?;
+    Ok(WritePopup {
+        title: popup.title.trim().to_owned(),
+        contents: html::clean(&popup.contents)?,
+        ..popup
+    })
+}

@@ -1,0 +1,49 @@
+//! Inquiries to the customer centre, of members and of visitors (account spec §2 to §5, §7).
+
+mod office;
+mod own;
+mod visitor;
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminAnswerInquiry, AdminGetInquiries, AdminGetVisitorInquiries, AdminHandleVisitorInquiry,
+    AskAsVisitor, AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, GetInquiries,
+};
+use hanpan_core::inquiries::Answer;
+use sqlx::PgPool;
+use std::collections::HashMap;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetInquiries, _, _, _>(own::list),
+        mount::<AskInquiry, _, _, _>(own::ask),
+        mount::<DeleteInquiry, _, _, _>(own::delete),
+        mount::<DeleteAnsweredInquiries, _, _, _>(own::delete_answered),
+        mount::<AskAsVisitor, _, _, _>(visitor::ask),
+        mount::<AdminGetInquiries, _, _, _>(office::list),
+        mount::<AdminAnswerInquiry, _, _, _>(office::answer),
+        mount::<AdminGetVisitorInquiries, _, _, _>(visitor::list),
+        mount::<AdminHandleVisitorInquiry, _, _, _>(visitor::handle),
+    ]
+}
+
+/// The answers of inquiries, each inquiry's first one first.
+async fn answers(db: &PgPool, inquiries: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Answer>>> {
+    let rows = sqlx::query!(
+        "select inquiry_id, answer_contents, created_at from inquiry_answers
+         where inquiry_id = any($1) order by id",
+        inquiries
+    )
+    .fetch_all(db)
+    .await?;
+    let mut answers: HashMap<i64, Vec<Answer>> = HashMap::new();
+    for row in rows {
+        let answer = Answer {
+            answer_contents: row.answer_contents,
+            created_at: row.created_at,
+        };
+        answers.entry(row.inquiry_id).or_default().push(answer);
+    }
+    Ok(answers)
+}

@@ -1,0 +1,136 @@
+//! Inquiries of visitors: they have no messages here, so an operator calls them back.
+
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
+use hanpan_core::inquiries::check_visitor_inquiry;
+use hanpan_core::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use hanpan_core::written::check_text;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// Takes an inquiry, so many from an address.
+pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
+    let (app, input) = (&call.app, &call.input);
+    check_visitor_inquiry(input)?;
+    app.limits.visitor_inquiry.from(call.address)?;
+    sqlx::query!(
+        "insert into visitor_inquiries (name, phone_number, question, address, created_at)
+         values ($1, $2, $3, $4, $5)",
+        input.name.trim(),
+        input.phone_number.trim(),
+        input.question,
+        call.address.to_string(),
+        app.clock.now()
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(Empty {})
+}
+
+/// Which inquiries are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    handled: Option<bool>,
+    /// Part of a name, phone number or question.
+    search: Option<&'a str>,
+}
+
+/// A page of inquiries: those that wait longest first, handled ones newest first.
+pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
+    let (db, query) = (&call.app.db, &call.input);
+    let handled = match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => None,
+        Some("waiting") => Some(false),
+        Some("handled") => Some(true),
+        Some(_) => return Err(Problem::MalformedRequest.into()),
+    };
+    let filter = Filter {
+        id: None,
+        handled,
+        search: query.search.as_deref().filter(|text| !text.is_empty()),
+    };
+    Ok(Page {
+        count: count(db, &filter).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+    })
+}
+
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from visitor_inquiries
+           where ($1::boolean is null or (handled_at is not null) = $1)
+             and ($2::text is null or position($2 in name) > 0
+                  or position($2 in phone_number) > 0 or position($2 in question) > 0)"#,
+        filter.handled,
+        filter.search
+    )
+    .fetch_one(db)
+    .await
+}
+
+async fn rows(
+    db: &PgPool,
+    filter: &Filter<'_>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<VisitorInquiryRow>> {
+    sqlx::query_as!(
+        VisitorInquiryRow,
+        "select id, name, phone_number, question, address, created_at, handled_at, note
+         from visitor_inquiries
+         where ($1::bigint is null or id = $1)
+           and ($2::boolean is null or (handled_at is not null) = $2)
+           and ($3::text is null or position($3 in name) > 0
+                or position($3 in phone_number) > 0 or position($3 in question) > 0)
+         order by case when handled_at is null then id end, id desc limit $4 offset $5",
+        filter.id,
+        filter.handled,
+        filter.search,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Notes what was done about one, once.
+pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<VisitorInquiryRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let note = call.input.note.trim();
+    check_text(note, ANSWER_LENGTH_MAX)?;
+    let mut tx = app.db.begin().await?;
+    let handled_at = sqlx::query_scalar!(
+        "select handled_at from visitor_inquiries where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if handled_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update visitor_inquiries set handled_at = $2, handled_by = $3, note = $4 where id = $1",
+        id,
+        now,
+        call.caller.member_id,
+        note
+    )
+    .execute(&mut *tx)
+    .await?;
+    let subject = format!("visitorInquiry:{id}");
+    let entry =
+        Entry::new(&call.caller, "visitorInquiry.handle", subject).after(json!({ "note": note }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(&app.db, &filter, 1, 0).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}

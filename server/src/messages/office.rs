@@ -1,0 +1,237 @@
+//! Messages as an operator sends them and sees who has read them.
+
+use crate::audit_log::{self, Entry};
+use crate::html;
+use crate::http::{Call, Result};
+use hanpan_core::api::{
+    AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
+};
+use hanpan_core::messages::{Audience, DispatchRow, SendMessage, check_audience};
+use hanpan_core::office::given_reason;
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use hanpan_core::written::check_title;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+use std::collections::HashMap;
+
+/// A page of dispatches, newest first.
+pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
+    let (db, query) = (&call.app.db, &call.input);
+    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from dispatches
+           where $1::text is null or position($1 in title) > 0 or position($1 in addressed) > 0"#,
+        search
+    )
+    .fetch_one(db)
+    .await?;
+    let items = rows(db, None, search, query.limit(), query.offset()).await?;
+    Ok(Page { items, count })
+}
+
+async fn rows(
+    db: &PgPool,
+    id: Option<i64>,
+    search: Option<&str>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<DispatchRow>> {
+    sqlx::query_as!(
+        DispatchRow,
+        r#"select d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
+               d.recipients,
+               (select count(*) from messages m
+                where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",
+               s.user_id as sent_by, d.created_at, d.recalled_at
+           from dispatches d join members s on s.id = d.sent_by
+           where ($1::bigint is null or d.id = $1)
+             and ($2::text is null or position($2 in d.title) > 0
+                  or position($2 in d.addressed) > 0)
+           order by d.id desc limit $3 offset $4"#,
+        id,
+        search,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
+    let row = rows(db, Some(id), None, 1, 0).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+/// How many members a message to a level or to all would go to.
+pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result<i64> {
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from members
+           where approved_at is not null and ban_type = 0 and withdrawal_type = 0 and kind = 0
+             and ($1::smallint is null or role = $1)
+             and (not $2 or message_receive_flag = 1)"#,
+        call.input.role,
+        call.input.consenting
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+/// Sends a message, to however many in one statement; the same request id again sends nothing.
+pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
+    let (app, message) = (&call.app, &call.input);
+    check_audience(message)?;
+    check_title(&message.title)?;
+    let contents = html::clean(&message.contents)?;
+    let now = app.clock.now();
+    let mut tx = app.db.begin().await?;
+    let (named, addressed) = addressees(&mut tx, message).await?;
+    let id = sqlx::query_scalar!(
+        "insert into dispatches
+             (request_id, title, contents, audience, addressed, sent_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (request_id) do nothing returning id",
+        message.request_id,
+        message.title.trim(),
+        contents,
+        message.audience as Audience,
+        addressed,
+        call.caller.member_id,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(id) = id else {
+        return sent_before(&app.db, message, &contents, &addressed).await;
+    };
+    let sent = sqlx::query!(
+        "insert into messages (dispatch_id, member_id, created_at)
+         select $1, id, $2 from members
+         where case when $3 then id = any($4) else
+             approved_at is not null and ban_type = 0 and withdrawal_type = 0 and kind = 0
+             and ($5::smallint is null or role = $5) and (not $6 or message_receive_flag = 1) end",
+        id,
+        now,
+        message.audience == Audience::Members,
+        &named,
+        message.role.filter(|_| message.audience == Audience::Level),
+        message.consenting
+    )
+    .execute(&mut *tx)
+    .await?;
+    let recipients = i64::try_from(sent.rows_affected()).unwrap_or(i64::MAX);
+    if recipients == 0 {
+        return Err(Problem::AudienceMissing.into());
+    }
+    sqlx::query!(
+        "update dispatches set recipients = $2 where id = $1",
+        id,
+        recipients
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "message.send", format!("message:{id}")).after(json!({
+        "title": message.title.trim(),
+        "audience": message.audience,
+        "addressed": addressed,
+        "recipients": recipients,
+    }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// The members who are named, and the audience in words.
+async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(Vec<i64>, String)> {
+    match message.audience {
+        Audience::All => return Ok((Vec::new(), String::new())),
+        Audience::Level => {
+            let level = message.role.map(|role| format!("LV.{role}"));
+            return Ok((Vec::new(), level.unwrap_or_default()));
+        }
+        Audience::Members => {}
+    }
+    let asked: Vec<String> = message
+        .user_ids
+        .iter()
+        .map(|id| id.trim().to_ascii_lowercase())
+        .collect();
+    let known = sqlx::query!(
+        "select id, user_id from members where lower(user_id) = any($1) order by user_id",
+        &asked
+    )
+    .fetch_all(conn)
+    .await?;
+    let ids: HashMap<String, i64> = known
+        .iter()
+        .map(|row| (row.user_id.to_ascii_lowercase(), row.id))
+        .collect();
+    let unknown = message.user_ids.iter().zip(&asked);
+    let unknown = unknown.filter(|(_, id)| !ids.contains_key(*id));
+    let user_ids: Vec<String> = unknown.map(|(id, _)| id.clone()).collect();
+    if !user_ids.is_empty() {
+        return Err(Problem::RecipientsUnknown { user_ids }.into());
+    }
+    let names: Vec<&str> = known.iter().map(|row| row.user_id.as_str()).collect();
+    Ok((ids.into_values().collect(), names.join(", ")))
+}
+
+/// The dispatch of a request id that was used before, where it was used for the same.
+async fn sent_before(
+    db: &PgPool,
+    message: &SendMessage,
+    contents: &str,
+    addressed: &str,
+) -> Result<DispatchRow> {
+    let id = sqlx::query_scalar!(
+        "select id from dispatches
+         where request_id = $1 and title = $2 and contents = $3 and audience = $4
+           and addressed = $5",
+        message.request_id,
+        message.title.trim(),
+        contents,
+        message.audience as Audience,
+        addressed
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(Problem::RequestIdReused)?;
+    row(db, id).await
+}
+
+/// Takes a message back from those who have not read it: unread, it keeps them from everything
+/// else.
+pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    let recalled_at = sqlx::query_scalar!(
+        "select recalled_at from dispatches where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if recalled_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let taken = sqlx::query!(
+        "delete from messages where dispatch_id = $1 and confirm_status = 0",
+        id
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "update dispatches set recalled_at = $2 where id = $1",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "message.recall", format!("message:{id}"))
+        .reason(reason)
+        .after(json!({ "recalled": taken.rows_affected() }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}

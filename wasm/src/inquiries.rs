@@ -1,0 +1,44 @@
+//! Inquiries of members and of visitors.
+
+use crate::from_js::read;
+use crate::{Verdict, verdict};
+use hanpan_core::inquiries::{self, VisitorField};
+use tsify::Ts;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Checks the title of a member's inquiry.
+#[wasm_bindgen(js_name = checkInquiryTitle)]
+pub fn check_inquiry_title(title: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(inquiries::check_inquiry_title(title))
+}
+
+/// Checks the content of a member's inquiry; `event` where it is about one.
+#[wasm_bindgen(js_name = checkInquiryContent)]
+pub fn check_inquiry_content(content: &str, event: bool) -> Result<Ts<Verdict>, JsError> {
+    verdict(inquiries::check_inquiry_content(content, event))
+}
+
+/// Checks a field of a visitor's inquiry.
+#[wasm_bindgen(js_name = checkVisitorField)]
+pub fn check_visitor_field(field: &Ts<VisitorField>, value: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(inquiries::check_visitor_field(read(field)?, value))
+}
+
+/// Whether a member may delete an inquiry with so many answers.
+#[wasm_bindgen(js_name = checkInquiryDelete)]
+pub fn check_inquiry_delete(answers: u32) -> Result<Ts<Verdict>, JsError> {
+    verdict(inquiries::check_delete(i64::from(answers)))
+}
+
+/// What is said where a visitor's inquiry could not be taken.
+#[wasm_bindgen(js_name = visitorInquiryFailed)]
+pub fn visitor_inquiry_failed() -> String {
+    hanpan_core::notice::VISITOR_INQUIRY_FAILED.to_owned()
+}
+
+/// What is said where an inquiry was taken.
+#[wasm_bindgen(js_name = inquiryTaken)]
+pub fn inquiry_taken() -> String {
+    hanpan_core::notice::INQUIRY_TAKEN.to_owned()
+}
