@@ -15,6 +15,15 @@ const lists = {
   bets: (input: ListQuery, signal?: AbortSignal) => call('GET /api/admin/bets', { input, signal }),
   fixtures: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/fixtures', { input, signal }),
+  messages: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/messages', { input, signal }),
+  inquiries: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/inquiries', { input, signal }),
+  visitorInquiries: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/visitor-inquiries', { input, signal }),
+  posts: (input: ListQuery, signal?: AbortSignal) => call('GET /api/admin/posts', { input, signal }),
+  popups: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/popups', { input, signal }),
   audit: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/audit-log', { input, signal }),
 };

@@ -21,8 +21,12 @@ interface Props {
   facts?: Fact[];
   /** What it will do. */
   effect: string;
-  /** What is chosen in it, where there is a choice. */
-  children?: ReactNode;
+  /** What is chosen or written in it; fields show their refusal by its code. */
+  children?: ReactNode | ((refused: (...codes: string[]) => string | undefined) => ReactNode);
+  /** Codes of refusals that are shown beneath a field. */
+  ofFields?: string[];
+  /** Content width in pixels on desktops. */
+  width?: number;
   /** Reasons to pick from, where one is asked for. */
   reasons?: string[];
   accept: string;
@@ -48,11 +52,16 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
   // Anything but a refusal is a fault of the page and is not dressed up.
   if (act.error && !(act.error instanceof Refusal)) throw act.error;
   const refusal = act.error;
-  const ofReason = refusal?.problem.code === 'REASON_REQUIRED';
+  const code = refusal?.problem.code ?? '';
+  const ofReason = code === 'REASON_REQUIRED';
+  const ofField = props.ofFields?.includes(code);
+  const refused = (...codes: string[]) => (codes.includes(code) ? refusal?.message : undefined);
+  const children =
+    typeof props.children === 'function' ? props.children(refused) : props.children;
   return (
     <Dialog
       title={props.title}
-      width={460}
+      width={props.width ?? 460}
       onClose={onClose}
       keepOnClickOutside
       actions={
@@ -82,7 +91,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
         <div className={styles.headline}>{props.headline}</div>
         {facts.length > 0 && <Facts facts={facts} />}
         <p className={styles.effect}>{props.effect}</p>
-        {props.children}
+        {children}
         {reasons && (
           <ReasonField
             reasons={reasons}
@@ -91,7 +100,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
             refusal={ofReason ? refusal?.message : undefined}
           />
         )}
-        {refusal && !ofReason && (
+        {refusal && !ofReason && !ofField && (
           <p className={styles.refusal} role="alert">
             {refusal.message}
           </p>

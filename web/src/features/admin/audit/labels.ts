@@ -9,6 +9,14 @@ const actions: Record<string, string> = {
   'selection.settle': '결과 입력',
   'fixture.void': '경기 무효 처리',
   'setting.change': '설정 변경',
+  'message.send': '쪽지 발송',
+  'message.recall': '쪽지 회수',
+  'inquiry.answer': '문의 답변',
+  'visitorInquiry.handle': '비회원 문의 처리',
+  'post.write': '게시글 작성',
+  'post.change': '게시글 수정',
+  'popup.write': '팝업 작성',
+  'popup.change': '팝업 수정',
 };
 
 const subjects: Record<string, string> = {
@@ -17,6 +25,11 @@ const subjects: Record<string, string> = {
   bet: '베팅',
   selection: '선택지',
   fixture: '경기',
+  message: '쪽지',
+  inquiry: '문의',
+  visitorInquiry: '비회원 문의',
+  post: '게시글',
+  popup: '팝업',
 };
 
 const fields: Record<string, string> = {
@@ -29,6 +42,23 @@ const fields: Record<string, string> = {
   winFlag: '결과',
   payout: '당첨금',
   selections: '처리된 선택지',
+  title: '제목',
+  contents: '내용',
+  audience: '대상',
+  addressed: '받는 회원',
+  recipients: '받은 회원 수',
+  recalled: '회수된 쪽지',
+  answerContents: '답변',
+  note: '처리 내용',
+  kind: '종류',
+  thumbnail: '대표 이미지',
+  eventCode: '문의 코드',
+  shown: '게시 여부',
+  popupStatus: '상태',
+  notShowingexpireTime: '게시 시작',
+  hideFor: '다시 열지 않기',
+  pc: 'PC 위치',
+  mobile: '모바일 위치',
 };
 
 /** What was done; an act the page does not know is shown by its name. */

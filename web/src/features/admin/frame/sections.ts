@@ -35,6 +35,23 @@ export const sections: Section[] = [
     queue: { list: 'bets', status: 'open', urgent: false },
   },
   { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
+  {
+    path: '/admin/inquiries',
+    label: '문의',
+    short: '문의',
+    icon: 'support',
+    queue: { list: 'inquiries', status: 'waiting', urgent: true },
+  },
+  {
+    path: '/admin/visitor-inquiries',
+    label: '비회원 문의',
+    short: '비회원',
+    icon: 'user',
+    queue: { list: 'visitorInquiries', status: 'waiting', urgent: true },
+  },
+  { path: '/admin/messages', label: '쪽지', short: '쪽지', icon: 'message' },
+  { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
+  { path: '/admin/popups', label: '팝업', short: '팝업', icon: 'device' },
   { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
   { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
 ];

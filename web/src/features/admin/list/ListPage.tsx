@@ -26,12 +26,14 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   searchLabel: string;
   /** What it says where nothing is in it. */
   empty: (status: string) => string;
+  /** What can be made here, beside the title. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A list of the office: title with count, states, search, rows, pages; refreshed by itself. */
 export function ListPage<Name extends ListName>(props: Props<Name>) {
-  const { list, title, columns, tabs = [], searchLabel, empty, children, ...rest } = props;
+  const { list, title, columns, tabs = [], searchLabel, empty, action, children, ...rest } = props;
   const rules = useRules();
   const { input, page, search, status, go } = useListState(tabs.map((tab) => tab.status));
   const answer = useQuery(listQuery(list, input));
@@ -49,6 +51,7 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
             {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
           </p>
         )}
+        {action}
       </header>
       <div className={styles.tools}>
         {tabs.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Settings } from '@/rules/wire';
 import { accountEditor } from './editors/accountEditor';
 import { bonusesEditor } from './editors/bonusesEditor';
+import { channelEditor } from './editors/channelEditor';
 import type { Editor } from './editors/editor';
 import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
 import { numberEditor } from './editors/numberEditor';
@@ -40,6 +41,12 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     label: '상단 공지',
     note: '화면 맨 위에 흐르는 한 줄 공지입니다.',
     editor: lineEditor,
+  },
+  messagingChannel: {
+    group: 'site',
+    label: '메신저 상담 채널',
+    note: '비회원에게 안내되는 메신저 채널입니다. 주소가 없으면 배너를 표시하지 않습니다.',
+    editor: channelEditor,
   },
   oneDayChargeMoney: {
     group: 'site',

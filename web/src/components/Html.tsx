@@ -1,0 +1,12 @@
+import styles from './Html.module.css';
+
+/** HTML that the server has cleaned, such as a notice. */
+export function Html({ html, className = '' }: { html: string; className?: string }) {
+  return (
+    <div
+      className={`${styles.html} ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the wire type says the server cleans it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

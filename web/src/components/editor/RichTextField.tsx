@@ -1,0 +1,55 @@
+import Image from '@tiptap/extension-image';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId, useState } from 'react';
+import { Below } from '@/components/form/fields';
+import htmlStyles from '@/components/Html.module.css';
+import styles from './RichTextField.module.css';
+import { Toolbar } from './Toolbar';
+
+interface Props {
+  label: string;
+  /** HTML that it starts with. */
+  value: string;
+  onChange: (html: string) => void;
+  error?: string;
+}
+
+/** Text with headings, lists, links and pictures: what the server's cleaning lets through. */
+export function RichTextField({ label, value, onChange, error }: Props) {
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const editor = useEditor({
+    content: value,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https'] },
+      }),
+      Image,
+    ],
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+        class: htmlStyles.html ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  });
+  const refusal = failure ?? error;
+  return (
+    <div className={styles.field} data-error={Boolean(refusal) || undefined}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.frame}>
+        {editor && <Toolbar editor={editor} onFailure={setFailure} />}
+        <EditorContent editor={editor} className={styles.content} />
+      </div>
+      <Below id={`${id}-error`}>{refusal}</Below>
+    </div>
+  );
+}

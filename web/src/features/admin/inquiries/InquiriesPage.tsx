@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
+import type { InquiryRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import { Lines } from '../Lines';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { AnswerInquiry } from './AnswerInquiry';
+import { eventLabels } from './labels';
+import { Thread } from './Thread';
+
+const facts: Column<InquiryRow>[] = [
+  {
+    head: '회원',
+    card: 'top',
+    cell: ({ userId, nickname, role }) => (
+      <Lines main={userId} side={`${nickname} · LV.${role}`} />
+    ),
+  },
+  {
+    head: '제목',
+    cell: ({ title, eventCode, deleted }) => (
+      <Lines
+        main={<strong>{title}</strong>}
+        side={
+          <>
+            {eventCode && <Badge tone="blue">{eventLabels[eventCode]}</Badge>}
+            {deleted && <Badge tone="grey">회원이 삭제함</Badge>}
+          </>
+        }
+      />
+    ),
+  },
+  { head: '문의일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ customerAnswer }) =>
+      customerAnswer.length > 0 ? (
+        <Badge tone="green">답변완료</Badge>
+      ) : (
+        <Badge tone="gold">답변대기</Badge>
+      ),
+  },
+];
+
+/** Inquiries of members: those that wait longest first, and those answered. */
+export default function InquiriesPage() {
+  const [answering, setAnswering] = useState<InquiryRow | null>(null);
+  const acts: Column<InquiryRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (inquiry) => (
+      <RowActs>
+        <Button
+          variant={inquiry.customerAnswer.length > 0 ? 'default' : 'filled'}
+          onClick={() => setAnswering(inquiry)}
+        >
+          {inquiry.customerAnswer.length > 0 ? '추가 답변' : '답변'}
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="inquiries"
+      title="문의"
+      tabs={[
+        { status: 'waiting', label: '답변대기' },
+        { status: 'answered', label: '답변완료' },
+      ]}
+      searchLabel="아이디, 닉네임, 제목"
+      empty={(status) =>
+        status === 'waiting' ? '답변할 문의가 없습니다' : '답변한 문의가 없습니다'
+      }
+      columns={() => [...facts, acts]}
+      keyOf={({ id }) => id}
+      detail={{ label: '내용', show: (inquiry) => <Thread inquiry={inquiry} /> }}
+    >
+      {answering && <AnswerInquiry inquiry={answering} onClose={() => setAnswering(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { EventCode } from '@/rules/wire';
+
+/** What an inquiry about an event is filed under. */
+export const eventLabels: Record<EventCode, string> = {
+  event_sports: '스포츠 이벤트',
+  event_payback: '페이백 이벤트',
+};

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Html } from '@/components/Html';
+import { KoreanTime } from '@/components/KoreanTime';
+import { shownWon } from '@/components/price';
+import type { DispatchRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import { Lines } from '../Lines';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { addressedTo } from './audience';
+import { RecallMessage } from './RecallMessage';
+import { SendMessage } from './SendMessage';
+
+const facts: Column<DispatchRow>[] = [
+  { head: '제목', card: 'top', cell: ({ title }) => <strong>{title}</strong> },
+  { head: '받는 회원', cell: (message) => addressedTo(message) },
+  {
+    head: '받은 회원',
+    end: true,
+    cell: ({ recipients }) => <span className="number">{shownWon(recipients)}명</span>,
+  },
+  { head: '읽지 않음', end: true, cell: (message) => <Unread message={message} /> },
+  {
+    head: '발송',
+    cell: ({ sentBy, createdAt }) => (
+      <Lines main={<KoreanTime at={createdAt} />} side={sentBy} />
+    ),
+  },
+];
+
+function Unread({ message: { unread, recalledAt } }: { message: DispatchRow }) {
+  if (recalledAt) return <Badge tone="grey">회수됨</Badge>;
+  return <span className="number">{shownWon(unread)}명</span>;
+}
+
+/** Messages to members: what was sent, to whom, and how many have not read it. */
+export default function MessagesPage() {
+  const [sending, setSending] = useState(false);
+  const [recalling, setRecalling] = useState<DispatchRow | null>(null);
+  const acts: Column<DispatchRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (message) =>
+      message.recalledAt || message.unread === 0 ? null : (
+        <RowActs>
+          <Button variant="default" onClick={() => setRecalling(message)}>
+            회수
+          </Button>
+        </RowActs>
+      ),
+  };
+  return (
+    <ListPage
+      list="messages"
+      title="쪽지"
+      searchLabel="제목, 받는 회원"
+      empty={() => '보낸 쪽지가 없습니다'}
+      columns={() => [...facts, acts]}
+      keyOf={({ id }) => id}
+      detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
+      action={<Button onClick={() => setSending(true)}>쪽지 보내기</Button>}
+    >
+      {sending && <SendMessage onClose={() => setSending(false)} />}
+      {recalling && <RecallMessage message={recalling} onClose={() => setRecalling(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HideFor } from '@/rules/wire';
+
+/** How long a popup stays away when its reader wishes so. */
+export const hideLabels: Record<HideFor, string> = {
+  today: '오늘 하루',
+  twelveHours: '12시간',
+  fiveMinutes: '5분',
+};

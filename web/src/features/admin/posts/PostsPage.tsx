@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Html } from '@/components/Html';
+import { KoreanTime } from '@/components/KoreanTime';
+import type { PostKind, PostRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import { Lines } from '../Lines';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { kindLabels } from './kinds';
+import { WritePost } from './WritePost';
+
+const facts: Column<PostRow>[] = [
+  { head: '제목', card: 'top', cell: ({ title }) => <strong>{title}</strong> },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ shown }) =>
+      shown ? <Badge tone="green">게시중</Badge> : <Badge tone="grey">숨김</Badge>,
+  },
+  {
+    head: '작성',
+    cell: ({ writtenBy, createdAt }) => (
+      <Lines main={<KoreanTime at={createdAt} />} side={writtenBy} />
+    ),
+  },
+  { head: '수정', cell: ({ updatedAt }) => <KoreanTime at={updatedAt} /> },
+];
+
+/** What is written: one anew, or one that stands. */
+type Writing = { kind: PostKind; post?: PostRow };
+
+/** Notices, rules and events. */
+export default function PostsPage() {
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const acts: Column<PostRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (post) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setWriting({ kind: post.kind, post })}>
+          수정
+        </Button>
+      </RowActs>
+    ),
+  };
+  const kinds = Object.entries(kindLabels) as [PostKind, string][];
+  return (
+    <ListPage
+      list="posts"
+      title="게시판"
+      tabs={kinds.map(([status, label]) => ({ status, label }))}
+      searchLabel="제목"
+      empty={(status) => `등록된 ${kindLabels[status as PostKind]}이 없습니다`}
+      columns={() => [...facts, acts]}
+      keyOf={({ id }) => id}
+      detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
+      action={
+        <RowActs>
+          {kinds.map(([kind, label]) => (
+            <Button
+              key={kind}
+              variant={kind === 'notice' ? 'filled' : 'default'}
+              onClick={() => setWriting({ kind })}
+            >
+              {label} 작성
+            </Button>
+          ))}
+        </RowActs>
+      }
+    >
+      {writing && <WritePost {...writing} onClose={() => setWriting(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextField } from '@/components/form/fields';
+import type { MessagingChannel } from '@/rules/wire';
+import type { Editor } from './editor';
+import styles from './editors.module.css';
+
+/** A channel of a messaging app; without an address there is none. */
+export const channelEditor: Editor<Required<MessagingChannel>> = {
+  show: ({ name, address }) =>
+    address ? `${name} ${address}` : <span className={styles.none}>없음</span>,
+  Edit: ({ value, onChange }) => (
+    <div className={styles.stack}>
+      <TextField
+        label="이름"
+        placeholder="텔레그램 hanpan"
+        data-autofocus
+        value={value.name}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      <TextField
+        label="주소"
+        placeholder="https://"
+        inputMode="url"
+        value={value.address}
+        onChange={(event) => onChange({ ...value, address: event.currentTarget.value.trim() })}
+      />
+    </div>
+  ),
+};

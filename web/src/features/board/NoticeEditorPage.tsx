@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Refusal } from '@/api/call';
+import { report } from '@/api/session';
+import { Card } from '@/components/Card';
+import { RichTextField } from '@/components/editor/RichTextField';
+import { TextField } from '@/components/form/fields';
+import { Notice } from '@/components/Notice';
+import styles from './Posts.module.css';
+import { writeNotice } from './queries';
+import { useWritesNotices } from './useWritesNotices';
+
+/** `/community/notice/regist`: writes a notice; for those who may (account spec §2: role 1). */
+export default function NoticeEditorPage() {
+  const writes = useWritesNotices();
+  return (
+    <Card label="공지 작성" className={styles.page ?? ''}>
+      {writes ? <Form /> : <Notice icon="lock" title="공지사항을 작성할 권한이 없습니다" />}
+    </Card>
+  );
+}
+
+function Form() {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [contents, setContents] = useState('');
+  const write = useMutation({
+    mutationFn: () => writeNotice({ title, contents }),
+    onSuccess: ({ id }) => navigate(`/community/notice/detail/${id}`),
+    onError: (error) => {
+      if (!codeOf(error)) report(error);
+    },
+  });
+  const refused = (code: string) =>
+    codeOf(write.error) === code ? write.error?.message : undefined;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!write.isPending) write.mutate();
+      }}
+    >
+      <h1 className={styles.heading}>공지 작성</h1>
+      <TextField
+        label="제목"
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={refused('TITLE_MISSING')}
+      />
+      <RichTextField
+        label="내용"
+        value=""
+        onChange={setContents}
+        error={refused('CONTENTS_MISSING')}
+      />
+      <div className={styles.submit}>
+        <Button variant="default" onClick={() => navigate('/community/notice')}>
+          취소
+        </Button>
+        <Button type="submit" loading={write.isPending}>
+          등록
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The refusals that belong to a field. */
+function codeOf(error: Error | null) {
+  if (!(error instanceof Refusal)) return undefined;
+  const { code } = error.problem;
+  return code === 'TITLE_MISSING' || code === 'CONTENTS_MISSING' ? code : undefined;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { KoreanTime } from '@/components/KoreanTime';
+import { useRules } from '@/rules';
+import { Loaded } from './Loaded';
+import styles from './Posts.module.css';
+import { boardQuery } from './queries';
+
+/** The latest notices on the top page (account spec §2 and §9: five). */
+export function NoticeWidget() {
+  const rules = useRules();
+  return (
+    <Card label="공지사항">
+      <header className={styles.widgetHead}>
+        <h2 className={styles.widgetTitle}>공지사항</h2>
+        <Link to="/community/notice" className={styles.more}>
+          더보기
+        </Link>
+      </header>
+      <Loaded answer={useQuery(boardQuery(1, rules.widgetNotices()))} what="공지사항을" height={220}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.widgetNone}>등록된 공지사항이 없습니다</p>
+          ) : (
+            <ul>
+              {items.map(({ id, title, createTimestamp }) => (
+                <li key={id}>
+                  <Link to={`/community/notice/detail/${id}`} className={styles.widgetLink}>
+                    <span>{title}</span>
+                    <KoreanTime at={createTimestamp} className={styles.moment ?? ''} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

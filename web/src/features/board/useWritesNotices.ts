@@ -1,0 +1,16 @@
+import { useUser } from '@/api/session';
+import { useRules } from '@/rules';
+
+/** Whether who is logged in may write notices here (account spec §2: role 1). */
+export function useWritesNotices() {
+  const rules = useRules();
+  const user = useUser();
+  if (!user) return false;
+  const percents = [
+    user.managementTarget1Percent,
+    user.managementTarget2Percent,
+    user.managementTarget3Percent,
+  ];
+  const partner = percents.some((percent) => percent !== null);
+  return rules.writesNotices(user.type, user.role, user.withdrawalType, partner);
+}

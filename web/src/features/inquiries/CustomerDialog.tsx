@@ -1,0 +1,76 @@
+import { Button, Skeleton, Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useState } from 'react';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import type { EventCode } from '@/rules/wire';
+import styles from './CustomerDialog.module.css';
+import { InquiryForm } from './InquiryForm';
+import { InquiryList } from './InquiryList';
+
+const LIST = 'list';
+const ASK = 'ask';
+/** The form's id, for the button outside of it. */
+const FORM = 'inquiry';
+
+interface Props {
+  /** Asked about an event: the form comes first. */
+  eventCode?: EventCode;
+  /** Title that the inquiry starts with. */
+  about?: string;
+}
+
+/** The customer centre: the member's inquiries with their answers, and the form for a new one. */
+export default function CustomerDialog({ eventCode, about }: Props) {
+  const user = useUser();
+  const [tab, setTab] = useState<string | null>(eventCode ? ASK : LIST);
+  const [sending, setSending] = useState(false);
+  if (!user) return null;
+  return (
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+    >
+      <Dialog
+        title="고객센터"
+        width={720}
+        keepOnClickOutside={tab === ASK}
+        header={
+          <Tabs.List grow>
+            <Tabs.Tab value={LIST}>문의내역</Tabs.Tab>
+            <Tabs.Tab value={ASK}>1:1 문의하기</Tabs.Tab>
+          </Tabs.List>
+        }
+        actions={
+          tab === ASK ? (
+            <Button key={ASK} type="submit" form={FORM} loading={sending}>
+              문의 등록
+            </Button>
+          ) : (
+            <Button key={LIST} onClick={() => setTab(ASK)}>
+              1:1 문의하기
+            </Button>
+          )
+        }
+      >
+        <RulesBoundary fallback={<Skeleton height={240} radius="lg" />}>
+          <Tabs.Panel value={LIST}>
+            <InquiryList memberId={user.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value={ASK}>
+            <InquiryForm
+              id={FORM}
+              memberId={user.id}
+              eventCode={eventCode}
+              about={about}
+              onSending={setSending}
+              onAsked={() => setTab(LIST)}
+            />
+          </Tabs.Panel>
+        </RulesBoundary>
+      </Dialog>
+    </Tabs>
+  );
+}

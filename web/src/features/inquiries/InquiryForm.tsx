@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form';
+import { report } from '@/api/session';
+import { alert } from '@/components/dialogs/store';
+import { LongTextField, SelectField, TextField } from '@/components/form/fields';
+import { field, refusedBy } from '@/components/form/rules';
+import { useRules } from '@/rules';
+import type { EventCode } from '@/rules/wire';
+import styles from './CustomerDialog.module.css';
+import { eventLabels } from './labels';
+import { askInquiry } from './queries';
+
+interface Props {
+  id: string;
+  memberId: number;
+  eventCode?: EventCode;
+  about?: string;
+  onSending: (sending: boolean) => void;
+  onAsked: () => void;
+}
+
+const kinds = [
+  { value: '', label: '일반 문의' },
+  ...Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
+];
+
+/** A new inquiry: what it is about, title and content (account spec §5). */
+export function InquiryForm({ id, memberId, eventCode, about, onSending, onAsked }: Props) {
+  const rules = useRules();
+  const form = useForm({
+    defaultValues: { eventCode: eventCode ?? '', title: about ?? '', questionContents: '' },
+    mode: 'onTouched',
+    resolver: refusedBy(({ eventCode: event, title, questionContents }) => {
+      const refusals = {
+        title: rules.checkInquiryTitle(title),
+        questionContents: rules.checkInquiryContent(questionContents, event !== ''),
+      };
+      return Object.entries(refusals).flatMap(([name, refusal]) =>
+        refusal ? [{ field: name, refusal }] : [],
+      );
+    }),
+  });
+  const submit = form.handleSubmit(async ({ eventCode: event, ...text }) => {
+    onSending(true);
+    try {
+      await askInquiry({ ...text, memberId, eventCode: (event || undefined) as EventCode });
+      await alert(rules.inquiryTaken());
+      onAsked();
+    } catch (error) {
+      report(error);
+    } finally {
+      onSending(false);
+    }
+  });
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <SelectField label="문의 종류" data={kinds} mb="sm" {...field(form, 'eventCode')} />
+      <TextField label="제목" maxLength={100} {...field(form, 'title')} />
+      <LongTextField
+        label="문의내용"
+        autosize={false}
+        rows={9}
+        placeholder="문의하실 내용을 자세히 적어주세요."
+        {...field(form, 'questionContents')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { call, Refusal } from '@/api/call';
+import { ChannelBanner } from '@/components/ChannelBanner';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { alert, closeDialog } from '@/components/dialogs/store';
+import { LongTextField, TextField } from '@/components/form/fields';
+import { field, refusedBy } from '@/components/form/rules';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { useRules } from '@/rules';
+import type { VisitorField } from '@/rules/wire';
+import styles from './CustomerDialog.module.css';
+
+const FORM = 'visitor-inquiry';
+/** What a rule or a limit refuses is told in its own words; anything else in the specification's. */
+const TOLD = [422, 429];
+
+/** An inquiry of somebody who is not a member, with the way to the messaging channel. */
+export default function VisitorInquiryDialog() {
+  return (
+    <Dialog
+      title="비회원 문의"
+      width={480}
+      keepOnClickOutside
+      actions={
+        <Button type="submit" form={FORM}>
+          문의 등록
+        </Button>
+      }
+    >
+      <ChannelBanner className={styles.about ?? ''} />
+      <RulesBoundary fallback={<Skeleton height={320} radius="lg" />}>
+        <Form />
+      </RulesBoundary>
+    </Dialog>
+  );
+}
+
+function Form() {
+  const rules = useRules();
+  const form = useForm({
+    defaultValues: { name: '', phoneNumber: '', question: '' },
+    mode: 'onTouched',
+    resolver: refusedBy((values) =>
+      (Object.keys(values) as VisitorField[]).flatMap((name) => {
+        const refusal = rules.checkVisitorField(name, values[name]);
+        return refusal ? [{ field: name, refusal }] : [];
+      }),
+    ),
+  });
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await call('POST /api/supportNonMember', { input });
+      closeDialog();
+      await alert(rules.inquiryTaken());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const told = TOLD.includes(error.status);
+      if (!error.told) await alert(told ? error.message : rules.visitorInquiryFailed());
+    }
+  });
+  return (
+    <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
+      <TextField label="이름" autoComplete="name" {...field(form, 'name')} />
+      <TextField
+        label="연락처"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field(form, 'phoneNumber')}
+      />
+      <LongTextField label="문의내용" rows={7} {...field(form, 'question')} />
+    </form>
+  );
+}

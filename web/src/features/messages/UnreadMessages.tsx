@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openDialog, useDialogs } from '@/components/dialogs/store';
+import { unreadQuery } from './queries';
+
+/** Opens the messages by themselves for a member with unread ones, once nothing else is open. */
+export function UnreadMessages({ memberId }: { memberId: number }) {
+  const { data: unread = 0 } = useQuery(unreadQuery(memberId));
+  const idle = useDialogs(({ open, prompts }) => open === null && prompts.length === 0);
+  useEffect(() => {
+    if (unread > 0 && idle) openDialog('messages');
+  }, [unread, idle]);
+  return null;
+}

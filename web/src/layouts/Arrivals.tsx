@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useUser } from '@/api/session';
+import { Boundary } from '@/components/Boundary';
+import { useDialogs } from '@/components/dialogs/store';
+import { UnreadMessages } from '@/features/messages/UnreadMessages';
+import { useSlipStore } from '@/features/slip/store';
+
+const Popups = lazy(() => import('@/features/board/Popups'));
+
+/** Pages that nothing comes over. */
+const QUIET = ['login', 'auth', 'maintenance'];
+
+/**
+ * What opens by itself: unread messages for members, popups for everybody. Popups stay away from
+ * the login, from any open dialog, and while a slip of some game is being made (account spec §4).
+ */
+export function Arrivals({ segment }: { segment: string }) {
+  const user = useUser();
+  const dialog = useDialogs(({ open, prompts }) => open !== null || prompts.length > 0);
+  const picking = useSlipStore(({ picks }) => picks.length > 0);
+  if (user === undefined || QUIET.includes(segment)) return null;
+  return (
+    <Boundary onGiveUp={() => {}}>
+      {user && <UnreadMessages memberId={user.id} />}
+      {!dialog && !picking && (
+        <Suspense>
+          <Popups />
+        </Suspense>
+      )}
+    </Boundary>
+  );
+}
