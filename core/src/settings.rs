@@ -51,8 +51,6 @@ pub struct Settings {
 /// A channel of a messaging app: non-members are pointed to it, since they have no messages here
 /// (account spec §2).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
-#[serde(default)]
-#[tsify(missing_as_null)]
 pub struct MessagingChannel {
     /// What it is called, such as an id in the app.
     pub name: String,

@@ -5,6 +5,7 @@
 use crate::accounts::passwords::Passwords;
 use crate::audit_log::Entry;
 use crate::clock::Clock;
+use crate::html;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::wallet::{decide, store};
@@ -62,6 +63,31 @@ pub const ACCOUNT_PASSWORD: &str = "1234";
 const BONUS_OPTIONS: [(&str, i16); 2] = [("첫 충전 10%", 10), ("매 충전 5%", 5)];
 /// What the member has deposited.
 const DEPOSIT: Won = Won::new(1_000_000);
+/// Kind, title and HTML of what the board shows.
+const POSTS: [(&str, &str, &str); 4] = [
+    (
+        "notice",
+        "시연용 사이트 안내",
+        "<p>이 사이트는 시연용입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.</p>",
+    ),
+    (
+        "notice",
+        "은행 점검시간 출금 안내",
+        "<p>매일 <strong>23:30~00:30</strong>에는 은행 점검으로 원화 출금 신청을 할 수 없습니다.</p>",
+    ),
+    (
+        "rule",
+        "스포츠 베팅 규정",
+        "<ul><li><p>경기가 시작된 뒤에는 베팅할 수 없습니다.</p></li>\
+         <li><p>취소된 경기는 배당 1.00으로 정산합니다.</p></li>\
+         <li><p>베팅 취소는 베팅 후 30분 안에, 경기 시작 전까지 할 수 있습니다.</p></li></ul>",
+    ),
+    (
+        "event",
+        "다폴더 보너스",
+        "<p>3폴더 이상 조합하면 <strong>1.03</strong>부터 시작하는 보너스 배당을 더할 수 있습니다.</p>",
+    ),
+];
 /// Request id of that deposit, so that it is made once.
 const DEPOSIT_REQUEST: Uuid = Uuid::from_u128(1);
 /// Key of the mark among the settings.
@@ -109,7 +135,8 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
         .execute(db)
         .await?;
     }
-    put_member(db, rng, OPERATOR, now).await?;
+    let operator_id = put_member(db, rng, OPERATOR, now).await?;
+    put_posts(db, operator_id, now).await?;
     let member_id = put_member(db, rng, MEMBER, now).await?;
     put_deposit(db, member_id, now).await
 }
@@ -128,6 +155,31 @@ async fn put_setting(
     )
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// What the board shows, on a board that is empty.
+async fn put_posts(db: &PgPool, operator_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
+    let written = sqlx::query_scalar!(r#"select exists (select from posts) as "any!""#)
+        .fetch_one(db)
+        .await?;
+    if written {
+        return Ok(());
+    }
+    for (kind, title, contents) in POSTS {
+        sqlx::query!(
+            "insert into posts (kind, title, contents, event_code, shown, written_by, created_at,
+                 updated_at)
+             values ($1, $2, $3, case when $1 = 'event' then 'event_sports' end, true, $4, $5, $5)",
+            kind,
+            title,
+            html::clean(contents)?,
+            operator_id,
+            now
+        )
+        .execute(db)
+        .await?;
+    }
     Ok(())
 }
 

@@ -5,8 +5,8 @@
 mod access;
 mod accounts;
 mod bets;
-mod books;
 mod board;
+mod books;
 mod catalogue;
 mod coverage;
 mod demo;

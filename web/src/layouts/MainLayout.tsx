@@ -4,6 +4,7 @@ import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { enterSegment } from '@/features/slip/store';
+import { Arrivals } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
 import { RulesBanner } from './RulesBanner';
@@ -30,6 +31,7 @@ export function MainLayout() {
       <Boundary key={pathname}>
         <Suspense fallback={<PageSkeleton />}>{sentAway ? <PageSkeleton /> : <Outlet />}</Suspense>
       </Boundary>
+      <Arrivals segment={segment} />
     </Frame>
   );
 }

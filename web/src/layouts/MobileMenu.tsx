@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Link, useLocation } from 'react-router';
 import { logOut, useUser } from '@/api/session';
+import { ChannelBanner } from '@/components/ChannelBanner';
 import { toggleDevice } from '@/components/device';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
@@ -47,6 +48,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </nav>
           <SportTree onChoose={onClose} />
           <Entries onClose={onClose} />
+          <ChannelBanner className={styles.channel ?? ''} />
           <p className={`${styles.clock} number`}>
             <KoreanClock />
           </p>

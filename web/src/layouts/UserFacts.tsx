@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/api/session';
 import { Level } from '@/components/Level';
 import { shownWon } from '@/components/price';
+import { unreadQuery } from '@/features/messages/queries';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserFacts.module.css';
@@ -25,6 +27,7 @@ function Visitor() {
 }
 
 function Member({ user }: { user: User }) {
+  const { data: unread = 0 } = useQuery(unreadQuery(user.id));
   return (
     <>
       <p className={styles.who}>
@@ -37,7 +40,7 @@ function Member({ user }: { user: User }) {
         포인트 <strong>{shownWon(user.point)}</strong>
       </p>
       <Button variant="default" onClick={() => choose('messages')}>
-        쪽지
+        쪽지{unread > 0 && <span className={`${styles.unread} number`}>{unread}</span>}
       </Button>
       <Button variant="default" onClick={() => choose('myPage')}>
         마이페이지

@@ -1,7 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useUser } from '@/api/session';
+import { ChannelBanner } from '@/components/ChannelBanner';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { NoticeWidget } from '@/features/board/NoticeWidget';
 import { SoonFixtures } from '@/features/sports/SoonFixtures';
 import { SectionTiles } from '@/layouts/SectionTiles';
 import { UserBox } from '@/layouts/UserBox';
@@ -28,12 +31,17 @@ export default function HomePage() {
 /** What the top page shows, also behind the login dialog. */
 export function Top() {
   const mobile = useDevice() === 'mobile';
+  const user = useUser();
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">한판</h1>
       {mobile && <UserBox />}
       <SectionTiles />
+      {user === null && <ChannelBanner />}
       <SoonFixtures />
+      <RulesBoundary>
+        <NoticeWidget />
+      </RulesBoundary>
     </div>
   );
 }

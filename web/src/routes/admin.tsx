@@ -10,6 +10,11 @@ const ChargesPage = lazy(() => import('@/features/admin/charges/ChargesPage'));
 const MembersPage = lazy(() => import('@/features/admin/members/MembersPage'));
 const BetsPage = lazy(() => import('@/features/admin/bets/BetsPage'));
 const FixturesPage = lazy(() => import('@/features/admin/fixtures/FixturesPage'));
+const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPage'));
+const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/VisitorInquiriesPage'));
+const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage'));
+const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
+const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
 
@@ -41,6 +46,11 @@ export const router = createBrowserRouter([
           { path: 'members', element: <MembersPage /> },
           { path: 'bets', element: <BetsPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
+          { path: 'inquiries', element: <InquiriesPage /> },
+          { path: 'visitor-inquiries', element: <VisitorInquiriesPage /> },
+          { path: 'messages', element: <MessagesPage /> },
+          { path: 'posts', element: <PostsPage /> },
+          { path: 'popups', element: <PopupsPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },
         ],

@@ -9,4 +9,10 @@ export const dialogs: DialogRegistry = {
   deposit: lazy(() => import('@/features/wallet/DepositDialog')),
   withdrawal: lazy(() => import('@/features/wallet/WithdrawalDialog')),
   history: lazy(() => import('@/features/history/HistoryDialog')),
+  messages: lazy(() => import('@/features/messages/MessagesDialog')),
+  customer: lazy(() => import('@/features/inquiries/CustomerDialog')),
+  inquiry: lazy(() => import('@/features/inquiries/VisitorInquiryDialog')),
+  notices: lazy(() => import('@/features/board/NoticesDialog')),
+  rules: lazy(() => import('@/features/board/RulesDialog')),
+  events: lazy(() => import('@/features/board/EventsDialog')),
 };

@@ -11,6 +11,9 @@ import { dialogs } from './dialogs';
 import RouteError from './RouteError';
 
 const HomePage = lazy(() => import('./HomePage'));
+const NoticeListPage = lazy(() => import('@/features/board/NoticeListPage'));
+const NoticePage = lazy(() => import('@/features/board/NoticePage'));
+const NoticeEditorPage = lazy(() => import('@/features/board/NoticeEditorPage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
@@ -59,6 +62,13 @@ export const router = createBrowserRouter([
           { path: '/casino', element: <ComingPage />, ...titled('카지노') },
           { path: '/slot', element: <ComingPage />, ...titled('슬롯') },
           { path: '/stream', element: <ComingPage />, ...titled('중계') },
+          { path: '/community/notice', element: <NoticeListPage />, ...titled('공지사항') },
+          { path: '/community/notice/detail/:id', element: <NoticePage />, ...titled('공지사항') },
+          {
+            path: '/community/notice/regist',
+            element: <NoticeEditorPage />,
+            ...titled('공지 작성'),
+          },
           {
             path: '/dialog/:name',
             element: <DialogPage />,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { EventCode } from '@/rules/wire';
 
 type Nothing = Record<string, never>;
 
@@ -10,7 +11,7 @@ export interface DialogProps {
   deposit: Nothing;
   withdrawal: Nothing;
   history: Nothing;
-  customer: Nothing;
+  customer: { eventCode?: EventCode; about?: string };
   inquiry: Nothing;
   messages: Nothing;
   pointToCash: Nothing;

@@ -21,7 +21,8 @@ const lists = {
     call('GET /api/admin/inquiries', { input, signal }),
   visitorInquiries: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/visitor-inquiries', { input, signal }),
-  posts: (input: ListQuery, signal?: AbortSignal) => call('GET /api/admin/posts', { input, signal }),
+  posts: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/posts', { input, signal }),
   popups: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/popups', { input, signal }),
   audit: (input: ListQuery, signal?: AbortSignal) =>

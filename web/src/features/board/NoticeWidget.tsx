@@ -18,7 +18,11 @@ export function NoticeWidget() {
           더보기
         </Link>
       </header>
-      <Loaded answer={useQuery(boardQuery(1, rules.widgetNotices()))} what="공지사항을" height={220}>
+      <Loaded
+        answer={useQuery(boardQuery(1, rules.widgetNotices()))}
+        what="공지사항을"
+        height={220}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.widgetNone}>등록된 공지사항이 없습니다</p>

@@ -1,9 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert, closeDialog } from '@/components/dialogs/store';
-import { RulesBoundary } from '@/components/RulesBoundary';
 import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import { MessageList } from './MessageList';
@@ -38,9 +36,7 @@ function Messages({ memberId }: { memberId: number }) {
       keepOnClickOutside={unread > 0}
       onClose={close}
     >
-      <RulesBoundary fallback={<Skeleton height={240} radius="lg" />}>
-        <MessageList memberId={memberId} />
-      </RulesBoundary>
+      <MessageList memberId={memberId} />
     </Dialog>
   );
 }

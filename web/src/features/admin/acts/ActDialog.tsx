@@ -56,8 +56,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
   const ofReason = code === 'REASON_REQUIRED';
   const ofField = props.ofFields?.includes(code);
   const refused = (...codes: string[]) => (codes.includes(code) ? refusal?.message : undefined);
-  const children =
-    typeof props.children === 'function' ? props.children(refused) : props.children;
+  const children = typeof props.children === 'function' ? props.children(refused) : props.children;
   return (
     <Dialog
       title={props.title}

@@ -15,9 +15,7 @@ const facts: Column<InquiryRow>[] = [
   {
     head: '회원',
     card: 'top',
-    cell: ({ userId, nickname, role }) => (
-      <Lines main={userId} side={`${nickname} · LV.${role}`} />
-    ),
+    cell: ({ userId, nickname, role }) => <Lines main={userId} side={`${nickname} · LV.${role}`} />,
   },
   {
     head: '제목',

@@ -24,9 +24,7 @@ const facts: Column<DispatchRow>[] = [
   { head: '읽지 않음', end: true, cell: (message) => <Unread message={message} /> },
   {
     head: '발송',
-    cell: ({ sentBy, createdAt }) => (
-      <Lines main={<KoreanTime at={createdAt} />} side={sentBy} />
-    ),
+    cell: ({ sentBy, createdAt }) => <Lines main={<KoreanTime at={createdAt} />} side={sentBy} />,
   },
 ];
 

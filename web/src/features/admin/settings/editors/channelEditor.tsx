@@ -4,7 +4,7 @@ import type { Editor } from './editor';
 import styles from './editors.module.css';
 
 /** A channel of a messaging app; without an address there is none. */
-export const channelEditor: Editor<Required<MessagingChannel>> = {
+export const channelEditor: Editor<MessagingChannel> = {
   show: ({ name, address }) =>
     address ? `${name} ${address}` : <span className={styles.none}>없음</span>,
   Edit: ({ value, onChange }) => (

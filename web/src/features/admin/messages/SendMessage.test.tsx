@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clear, draw, Refused, serve } from '@/testing/page';
+import { SendMessage } from './SendMessage';
+
+afterEach(clear);
+
+const send = 'POST /api/admin/messages';
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const choose = (label: string) =>
+  act(async () => void fireEvent.click(screen.getByLabelText(label)));
+
+test('ids are taken as they are typed, once each, and what is refused stands at its field', async () => {
+  const unknown = {
+    code: 'RECIPIENTS_UNKNOWN',
+    message: '존재하지 않는 아이디입니다: nobody',
+  };
+  const asked = serve({ [send]: new Refused(422, unknown) });
+  await draw(<SendMessage onClose={() => {}} />);
+  await type('받는 아이디', 'member01, nobody\nmember01');
+  expect(screen.getByText('받는 회원 2명')).toBeTruthy();
+  await press('보내기');
+  const refusal = await screen.findByText(unknown.message);
+  expect(screen.getByLabelText('받는 아이디').getAttribute('aria-describedby')).toContain(
+    refusal.id,
+  );
+  expect(asked.at(-1)?.input).toMatchObject({
+    audience: 'members',
+    userIds: ['member01', 'nobody'],
+    consenting: false,
+  });
+});
+
+test('a retry is the same request, another text another one', async () => {
+  const asked = serve({ [send]: new Refused(422, { code: 'X', message: '다시' }) });
+  await draw(<SendMessage onClose={() => {}} />);
+  await type('제목', '하나');
+  await press('보내기');
+  await press('보내기');
+  await type('제목', '둘');
+  await press('보내기');
+  await waitFor(() => expect(asked.filter(({ endpoint }) => endpoint === send)).toHaveLength(3));
+  const ids = asked
+    .filter(({ endpoint }) => endpoint === send)
+    .map(({ input }) => (input as { requestId: string }).requestId);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[1]);
+});
+
+test('how many a message to all or to a level goes to is counted by the server', async () => {
+  const asked = serve({
+    'GET /api/admin/messages/recipients': (input: unknown) =>
+      (input as { role?: string }).role === '3' ? 40 : 1_200,
+    [send]: {},
+  });
+  const onClose = vi.fn();
+  await draw(<SendMessage onClose={onClose} />);
+  await choose('전체 회원');
+  await screen.findByText('받는 회원 1,200명');
+  await choose('레벨');
+  await type('레벨', '3');
+  await screen.findByText('받는 회원 40명');
+  await choose('이벤트·혜택 쪽지 수신에 동의한 회원에게만 (광고성 쪽지)');
+  await press('보내기');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked.find(({ endpoint }) => endpoint === send)?.input).toMatchObject({
+    audience: 'level',
+    userIds: [],
+    role: 3,
+    consenting: true,
+  });
+});

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { closeDialog, openDialog } from '@/components/dialogs/store';
+import { type SlipPick, useSlipStore } from '@/features/slip/store';
+import { clear, draw, serve } from '@/testing/page';
+import { Arrivals } from './Arrivals';
+
+afterEach(() => {
+  clear();
+  useSlipStore.setState({ picks: [] });
+});
+
+const place = { top: 100, left: 40, width: 360 };
+const popup = {
+  id: 1,
+  title: '이벤트',
+  contents: '<p>내용</p>',
+  popupStatus: 0,
+  notShowingexpireTime: null,
+  hideFor: 'today',
+  pc: place,
+  mobile: place,
+};
+
+async function arrive(segment: string) {
+  serve({ 'GET /api/boardPopup': [popup] });
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  await draw(<Arrivals segment={segment} />);
+}
+
+const shown = () => screen.queryByRole('region', { name: '이벤트' }) !== null;
+
+test('popups stay away from a dialog and from a slip that is being made', async () => {
+  await arrive('europe');
+  await waitFor(() => expect(shown()).toBe(true));
+  await act(async () => openDialog('login'));
+  expect(shown()).toBe(false);
+  await act(async () => closeDialog());
+  await waitFor(() => expect(shown()).toBe(true));
+  await act(async () => useSlipStore.setState({ picks: [{} as SlipPick] }));
+  expect(shown()).toBe(false);
+});
+
+test('popups never come over the login', async () => {
+  await arrive('login');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shown()).toBe(false);
+});
