@@ -3,7 +3,12 @@
 
 use crate::slips::own_history;
 use crate::world::{Client, World};
-use hanpan_core::api::{ChangeSelfLimit, GetBets, Method, ROUTES, RequestCharge, Route, Who};
+use hanpan_core::api::{
+    AdminSendMessage, AskInquiry, ChangeSelfLimit, GetBets, Method, ROUTES, RequestCharge, Route,
+    Who,
+};
+use hanpan_core::inquiries::NewInquiry;
+use hanpan_core::messages::{Audience, SendMessage};
 use hanpan_core::self_limits::{LimitPeriod, LimitSubject, SetSelfLimit};
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use serde_json::{Map, Value, json};
@@ -63,7 +68,30 @@ async fn somebody(world: &World) -> Client {
         .call_at::<ChangeSelfLimit>(member.id, &limit)
         .await
         .unwrap();
+    write_to_and_from(world, &member).await;
     member
+}
+
+/// An inquiry of the member and a message to it, both with a secret.
+async fn write_to_and_from(world: &World, member: &Client) {
+    let inquiry = NewInquiry {
+        member_id: member.id,
+        title: "비밀의별".to_owned(),
+        question_contents: "비밀의별".to_owned(),
+        event_code: None,
+    };
+    member.call::<AskInquiry>(&inquiry).await.unwrap();
+    let message = SendMessage {
+        request_id: Uuid::new_v4(),
+        audience: Audience::Members,
+        user_ids: vec!["member0".to_owned()],
+        role: None,
+        consenting: false,
+        title: "비밀의별".to_owned(),
+        contents: "<p>비밀의별</p>".to_owned(),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminSendMessage>(&message).await.unwrap();
 }
 
 /// Everything that any call of a member reads, with the ids of somebody else. A call that reads
@@ -77,6 +105,7 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
         "totalRatio": "1.85", "amounts": 10_000, "bettings": [], "gameDetailType": 91,
         "gameStyle": "EU", "changeFlag": false, "gameType": 1, "bettingId": id,
         "oldPassword": "password1", "password": "password2",
+        "title": "제목", "questionContents": "문의", "confirmStatus": 1, "userDeleteFlg": 1,
         "subject": "deposit", "period": "day", "amount": "100", "exclusion": "day",
     })
 }

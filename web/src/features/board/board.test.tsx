@@ -32,8 +32,12 @@ const logIn = (user: User) => queryClient.setQueryData(sessionQuery.queryKey, us
 const click = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)));
 
 test('notices are listed by page, with the way to write for staff alone', async () => {
-  const asked = serve({ 'GET /api/board': { items: [12, 11].map(summary), count: 12 } });
-  logIn({ ...member, role: 1 } as User);
+  let user = { ...member, role: 1 } as User;
+  const asked = serve({
+    'GET /api/auth/user': () => user,
+    'GET /api/board': { items: [12, 11].map(summary), count: 12 },
+  });
+  logIn(user);
   await draw(<NoticeListPage />, '/community/notice?page=2');
   const notice = await screen.findByRole('link', { name: /공지 12/ });
   expect(notice.getAttribute('href')).toBe('/community/notice/detail/12');
@@ -41,10 +45,10 @@ test('notices are listed by page, with the way to write for staff alone', async 
   expect(input).toEqual({ category: 'notice', page: '2', perpage: '10' });
   expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByText('공지 작성')).toBeNull();
+  user = staff;
   await act(async () => void logIn(staff));
-  expect(screen.getByRole('link', { name: '공지 작성' }).getAttribute('href')).toBe(
-    '/community/notice/regist',
-  );
+  const write = await screen.findByRole('link', { name: '공지 작성' });
+  expect(write.getAttribute('href')).toBe('/community/notice/regist');
 });
 
 test('a notice opens at its address, and a missing one says so', async () => {

@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { report } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
-import { LongTextField, SelectField, TextField } from '@/components/form/fields';
+import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { EventCode } from '@/rules/wire';
@@ -27,7 +27,11 @@ const kinds = [
 export function InquiryForm({ id, memberId, eventCode, about, onSending, onAsked }: Props) {
   const rules = useRules();
   const form = useForm({
-    defaultValues: { eventCode: eventCode ?? '', title: about ?? '', questionContents: '' },
+    defaultValues: {
+      eventCode: (eventCode ?? '') as string,
+      title: about ?? '',
+      questionContents: '',
+    },
     mode: 'onTouched',
     resolver: refusedBy(({ eventCode: event, title, questionContents }) => {
       const refusals = {
@@ -53,7 +57,19 @@ export function InquiryForm({ id, memberId, eventCode, about, onSending, onAsked
   });
   return (
     <form id={id} noValidate className={styles.form} onSubmit={submit}>
-      <SelectField label="문의 종류" data={kinds} mb="sm" {...field(form, 'eventCode')} />
+      <Controller
+        name="eventCode"
+        control={form.control}
+        render={({ field: { name, value, onChange } }) => (
+          <ChoiceField
+            legend="문의 종류"
+            name={name}
+            options={kinds}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
       <TextField label="제목" maxLength={100} {...field(form, 'title')} />
       <LongTextField
         label="문의내용"

@@ -20,7 +20,7 @@ test('ids are taken as they are typed, once each, and what is refused stands at 
   };
   const asked = serve({ [send]: new Refused(422, unknown) });
   await draw(<SendMessage onClose={() => {}} />);
-  await type('받는 아이디', 'member01, nobody\nmember01');
+  await type('받는 아이디', 'member01, nobody  member01');
   expect(screen.getByText('받는 회원 2명')).toBeTruthy();
   await press('보내기');
   const refusal = await screen.findByText(unknown.message);
@@ -61,7 +61,8 @@ test('how many a message to all or to a level goes to is counted by the server',
   await choose('전체 회원');
   await screen.findByText('받는 회원 1,200명');
   await choose('레벨');
-  await type('레벨', '3');
+  const levels = screen.getByRole('combobox');
+  await act(async () => void fireEvent.change(levels, { target: { value: '3' } }));
   await screen.findByText('받는 회원 40명');
   await choose('이벤트·혜택 쪽지 수신에 동의한 회원에게만 (광고성 쪽지)');
   await press('보내기');
