@@ -7,6 +7,7 @@ type Vec<T> = T[];
 type Option<T> = T | null;
 export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
+export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
@@ -108,6 +109,21 @@ export interface SelectionChange {
      * Whether it takes bets.
      */
     status: SelectionStatus;
+}
+
+/**
+ * A channel of a messaging app: non-members are pointed to it, since they have no messages here
+ * (account spec §2).
+ */
+export interface MessagingChannel {
+    /**
+     * What it is called, such as an id in the app.
+     */
+    name: string;
+    /**
+     * Its address, `https://…`; empty where there is no channel.
+     */
+    address: string;
 }
 
 /**
@@ -325,6 +341,11 @@ export interface FieldRefusal {
      */
     refusal: Refusal;
 }
+
+/**
+ * A field of a visitor's inquiry.
+ */
+export type VisitorField = "name" | "phoneNumber" | "question";
 
 /**
  * A field that has a rule of its own. Names are those of the payloads; where the payload's name is
@@ -811,6 +832,112 @@ export interface MemberRow {
 }
 
 /**
+ * A message as an operator sees it: once, however many members got it.
+ */
+export interface DispatchRow {
+    /**
+     * The dispatch.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML, cleaned.
+     */
+    contents: string;
+    /**
+     * Whom it went to.
+     */
+    audience: Audience;
+    /**
+     * Login ids of those named, or the level, as words.
+     */
+    addressed: string;
+    /**
+     * How many members got it.
+     */
+    recipients: number;
+    /**
+     * How many have not read it.
+     */
+    unread: number;
+    /**
+     * Login id of the operator.
+     */
+    sentBy: string;
+    /**
+     * When it was sent.
+     */
+    createdAt: string;
+    /**
+     * When it was taken back from those who had not read it.
+     */
+    recalledAt: string | null;
+}
+
+/**
+ * A message as its member sees it.
+ */
+export interface Message {
+    /**
+     * The message.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML, cleaned by the server.
+     */
+    contents: string;
+    /**
+     * 0 unread, 1 read.
+     */
+    confirmStatus: number;
+    /**
+     * When it came.
+     */
+    createdAt: string;
+    /**
+     * 1: deleted by its member.
+     */
+    userDeleteFlg: number;
+}
+
+/**
+ * A notice, rule or event.
+ */
+export interface Post {
+    /**
+     * The post.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML, cleaned by the server.
+     */
+    contents: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * What an inquiry about it is filed under; events only.
+     */
+    eventCode: EventCode | null;
+    /**
+     * When it was written.
+     */
+    createTimestamp: string;
+}
+
+/**
  * A page of the pre-match listing.
  */
 export interface Listing {
@@ -833,6 +960,130 @@ export interface Listing {
 }
 
 /**
+ * A popup as everybody sees it.
+ */
+export interface Popup {
+    /**
+     * The popup.
+     */
+    id: number;
+    /**
+     * What it is about.
+     */
+    title: string;
+    /**
+     * HTML, cleaned by the server.
+     */
+    contents: string;
+    /**
+     * 0 active.
+     */
+    popupStatus: number;
+    /**
+     * It is not shown before this moment.
+     */
+    notShowingexpireTime: string | null;
+    /**
+     * How long it stays away when its reader wishes so.
+     */
+    hideFor: HideFor;
+    /**
+     * Where it stands on desktops.
+     */
+    pc: Placement;
+    /**
+     * Where it stands on phones.
+     */
+    mobile: Placement;
+}
+
+/**
+ * A popup in the operator's list.
+ */
+export interface PopupRow {
+    /**
+     * As everybody sees it.
+     */
+    popup: Popup;
+    /**
+     * Login id of who wrote it.
+     */
+    writtenBy: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+}
+
+/**
+ * A post in the operator's list.
+ */
+export interface PostRow {
+    /**
+     * The post.
+     */
+    id: number;
+    /**
+     * What it is.
+     */
+    kind: PostKind;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML, cleaned.
+     */
+    contents: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * What an inquiry about it is filed under.
+     */
+    eventCode: EventCode | null;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+    /**
+     * Login id of who wrote it.
+     */
+    writtenBy: string;
+    /**
+     * When it was written.
+     */
+    createdAt: string;
+    /**
+     * When it was last changed.
+     */
+    updatedAt: string;
+}
+
+/**
+ * A post without its contents, as lists show it.
+ */
+export interface PostSummary {
+    /**
+     * The post.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * When it was written.
+     */
+    createTimestamp: string;
+}
+
+/**
  * A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
  */
 export type Price = string;
@@ -840,7 +1091,7 @@ export type Price = string;
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -1139,6 +1390,10 @@ export interface Settings {
      */
     siteTopNotice?: string;
     /**
+     * The messaging channel that visitors are pointed to.
+     */
+    messagingChannel?: MessagingChannel;
+    /**
      * 1: sign-up is closed.
      */
     joinStartEndFlg?: number;
@@ -1252,6 +1507,176 @@ export interface RoleAmounts {
 export type Won = number;
 
 /**
+ * An inquiry as its member sees it.
+ */
+export interface Inquiry {
+    /**
+     * The inquiry.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * What is asked, plain text.
+     */
+    questionContents: string;
+    /**
+     * The event it is about.
+     */
+    eventCode: EventCode | null;
+    /**
+     * When it was asked.
+     */
+    createdAt: string;
+    /**
+     * Answers, the first one first; none while it waits.
+     */
+    customerAnswer: Answer[];
+}
+
+/**
+ * An inquiry in the operator's list.
+ */
+export interface InquiryRow {
+    /**
+     * The inquiry.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * What is asked, plain text.
+     */
+    questionContents: string;
+    /**
+     * The event it is about.
+     */
+    eventCode: EventCode | null;
+    /**
+     * When it was asked.
+     */
+    createdAt: string;
+    /**
+     * Answers, the first one first.
+     */
+    customerAnswer: Answer[];
+    /**
+     * Whether its member has deleted it.
+     */
+    deleted: boolean;
+}
+
+/**
+ * An inquiry of a visitor in the operator's list.
+ */
+export interface VisitorInquiryRow {
+    /**
+     * The inquiry.
+     */
+    id: number;
+    /**
+     * Who asked.
+     */
+    name: string;
+    /**
+     * Where the answer goes.
+     */
+    phoneNumber: string;
+    /**
+     * What is asked, plain text.
+     */
+    question: string;
+    /**
+     * The address it came from.
+     */
+    address: string;
+    /**
+     * When it was asked.
+     */
+    createdAt: string;
+    /**
+     * When an operator saw to it; none while it waits.
+     */
+    handledAt: string | null;
+    /**
+     * What was done, in the operator's words.
+     */
+    note: string | null;
+}
+
+/**
+ * An operator sends a message.
+ */
+export interface SendMessage {
+    /**
+     * Made by the page; the same id again sends nothing.
+     */
+    requestId: string;
+    /**
+     * Whom it goes to.
+     */
+    audience: Audience;
+    /**
+     * Login ids, where members are named.
+     */
+    userIds: string[];
+    /**
+     * The level, where one is addressed.
+     */
+    role?: number;
+    /**
+     * Of a level or of all, only those who agreed at sign-up to hear of events and benefits.
+     */
+    consenting: boolean;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+}
+
+/**
+ * An operator's answer.
+ */
+export interface Answer {
+    /**
+     * Plain text.
+     */
+    answerContents: string;
+    /**
+     * When it was given.
+     */
+    createdAt: string;
+}
+
+/**
  * Answer of `GET /sports-prematch/count`.
  */
 export interface BetCount {
@@ -1309,6 +1734,20 @@ export interface JoinReceipt {
      * The operator's message from the settings.
      */
     joinMessage: string;
+}
+
+/**
+ * Answers an inquiry.
+ */
+export interface AnswerInquiry {
+    /**
+     * Plain text.
+     */
+    answerContents: string;
+    /**
+     * How many answers the operator saw: another one in the meantime is a refusal.
+     */
+    answersSeen: number;
 }
 
 /**
@@ -1402,6 +1841,11 @@ export interface DayCount {
 export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
 
 /**
+ * How long a popup stays away that its reader does not want to see again.
+ */
+export type HideFor = "today" | "twelveHours" | "fiveMinutes";
+
+/**
  * Makes a join code for a member.
  */
 export interface MakeJoinCode {
@@ -1452,6 +1896,20 @@ export interface OddsEvent {
 }
 
 /**
+ * One of the list of `PUT /message/delete`.
+ */
+export interface MessageDeletion {
+    /**
+     * The message.
+     */
+    id: number;
+    /**
+     * 1; what was deleted does not come back.
+     */
+    userDeleteFlg: number;
+}
+
+/**
  * One page of a list, with the number of rows in all.
  */
 export interface Page<T> {
@@ -1471,6 +1929,30 @@ export interface Page<T> {
 export type LimitPeriod = "day" | "week" | "month";
 
 /**
+ * Puts a picture on the site.
+ */
+export interface UploadFile {
+    /**
+     * The file in Base64.
+     */
+    content: string;
+}
+
+/**
+ * Query of `GET /admin/messages/recipients`: how many members an audience has.
+ */
+export interface AudienceQuery {
+    /**
+     * A level, or all where absent.
+     */
+    role?: number;
+    /**
+     * Only those who agreed to hear of events and benefits.
+     */
+    consenting: boolean;
+}
+
+/**
  * Query of `GET /auth/captcha`.
  */
 export interface CaptchaQuery {
@@ -1478,6 +1960,34 @@ export interface CaptchaQuery {
      * What it is for.
      */
     purpose: CaptchaPurpose;
+}
+
+/**
+ * Query of `GET /boardNotice`.
+ */
+export interface NoticeQuery {
+    /**
+     * 0, the only type there is.
+     */
+    noticeType?: number;
+}
+
+/**
+ * Query of `GET /board`.
+ */
+export interface BoardQuery {
+    /**
+     * `notice`, the only category there is.
+     */
+    category: string;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
 }
 
 /**
@@ -1544,6 +2054,24 @@ export interface MemberCheckQuery {
      * Account number.
      */
     accountNumberEquals?: string;
+}
+
+/**
+ * Query of `GET /message/user/` and of its count.
+ */
+export interface MessageQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
 }
 
 /**
@@ -1622,6 +2150,16 @@ export interface OddsStreamQuery {
      * The sequence the page has; what came after it is sent first.
      */
     since?: number;
+}
+
+/**
+ * Says what was done about a visitor's inquiry.
+ */
+export interface HandleVisitorInquiry {
+    /**
+     * What was done.
+     */
+    note: string;
 }
 
 /**
@@ -1896,6 +2434,10 @@ export interface SiteSettings {
      */
     siteTopNotice: string;
     /**
+     * The messaging channel that visitors are pointed to.
+     */
+    messagingChannel: MessagingChannel;
+    /**
      * 1: sign-up is closed.
      */
     joinStartEndFlg: number;
@@ -1991,6 +2533,11 @@ export interface Limits {
 }
 
 /**
+ * What a post is.
+ */
+export type PostKind = "notice" | "rule" | "event";
+
+/**
  * What a rule says: `null` where it agrees.
  */
 export type Verdict = Refusal | null;
@@ -2052,6 +2599,11 @@ export interface WithdrawalRecord {
      */
     rollingOpen: Won;
 }
+
+/**
+ * What an inquiry about an event is about (account spec §9).
+ */
+export type EventCode = "event_sports" | "event_payback";
 
 /**
  * What an operator decides of a member's standing.
@@ -2168,9 +2720,120 @@ export interface Pick {
 }
 
 /**
+ * Where a picture is.
+ */
+export interface FileReceipt {
+    /**
+     * Address for a page.
+     */
+    url: string;
+}
+
+/**
+ * Where a popup stands, pixels.
+ */
+export interface Placement {
+    /**
+     * From the top.
+     */
+    top: number;
+    /**
+     * From the left.
+     */
+    left: number;
+    /**
+     * How wide it is.
+     */
+    width: number;
+}
+
+/**
  * Which field of the sign-up a code goes into.
  */
 export type CodeField = "suggestionCode1" | "suggestionCode2";
+
+/**
+ * Whom a message goes to.
+ */
+export type Audience = "members" | "level" | "all";
+
+/**
+ * Writes a notice on the member's page.
+ */
+export interface WriteNotice {
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+}
+
+/**
+ * Writes a popup, or writes it anew.
+ */
+export interface WritePopup {
+    /**
+     * What it is about.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+    /**
+     * 0 active, 1 not.
+     */
+    popupStatus: number;
+    /**
+     * It is not shown before this moment.
+     */
+    notShowingexpireTime: string | null;
+    /**
+     * How long it stays away when its reader wishes so.
+     */
+    hideFor: HideFor;
+    /**
+     * Where it stands on desktops.
+     */
+    pc: Placement;
+    /**
+     * Where it stands on phones.
+     */
+    mobile: Placement;
+}
+
+/**
+ * Writes a post, or writes it anew.
+ */
+export interface WritePost {
+    /**
+     * What it is.
+     */
+    kind: PostKind;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * What an inquiry about it is filed under; events only.
+     */
+    eventCode: EventCode | null;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+}
 
 /**
  * `GET /settingSignUp`.
@@ -2245,6 +2908,28 @@ export interface ChargeRequest {
      * The chain's transaction, where already known.
      */
     cryptoTxid?: string;
+}
+
+/**
+ * `POST /customer/`.
+ */
+export interface NewInquiry {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * What is asked.
+     */
+    questionContents: string;
+    /**
+     * The event it is about.
+     */
+    eventCode?: EventCode;
 }
 
 /**
@@ -2434,6 +3119,24 @@ export interface SlipTitle {
 }
 
 /**
+ * `POST /supportNonMember`.
+ */
+export interface VisitorInquiry {
+    /**
+     * Who asks.
+     */
+    name: string;
+    /**
+     * Where the answer goes.
+     */
+    phoneNumber: string;
+    /**
+     * What is asked.
+     */
+    question: string;
+}
+
+/**
  * `PUT /charge/{id}`: hides a record from the member's own history.
  */
 export interface HideCharge {
@@ -2463,6 +3166,20 @@ export interface ChangePassword {
      * The new one.
      */
     password: string;
+}
+
+/**
+ * `PUT /message/`: a message was opened.
+ */
+export interface MessageMark {
+    /**
+     * The message.
+     */
+    id: number;
+    /**
+     * 1; a message does not become unread again.
+     */
+    confirmStatus: number;
 }
 
 /**
@@ -2522,6 +3239,43 @@ export interface Api {
     "GET /api/sports-prematch/count": { path: []; input: BetQuery; reply: BetCount };
     "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
     "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
+    "GET /api/message/unread/{id}": { path: [i64]; input: Empty; reply: i64 };
+    "GET /api/message/user/count": { path: []; input: MessageQuery; reply: i64 };
+    "GET /api/message/user/": { path: []; input: MessageQuery; reply: Vec<Message> };
+    "GET /api/message/user/{id}": { path: [i64]; input: Empty; reply: Vec<Message> };
+    "PUT /api/message/": { path: []; input: MessageMark; reply: Empty };
+    "PUT /api/message/delete": { path: []; input: Vec<MessageDeletion>; reply: Empty };
+    "DELETE /api/message/user/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/message/user/deleteAll/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "GET /api/customer/user/{id}": { path: [i64]; input: Empty; reply: Vec<Inquiry> };
+    "POST /api/customer/": { path: []; input: NewInquiry; reply: Inquiry };
+    "DELETE /api/customer/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/customer/deleteAll/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "POST /api/supportNonMember": { path: []; input: VisitorInquiry; reply: Empty };
+    "GET /api/boardNotice": { path: []; input: NoticeQuery; reply: Vec<PostSummary> };
+    "GET /api/boardNotice/{id}": { path: [i64]; input: Empty; reply: Post };
+    "POST /api/boardNotice": { path: []; input: WriteNotice; reply: Post };
+    "GET /api/board": { path: []; input: BoardQuery; reply: Page<PostSummary> };
+    "GET /api/boardRule": { path: []; input: Empty; reply: Vec<Post> };
+    "GET /api/boardEvent": { path: []; input: Empty; reply: Vec<PostSummary> };
+    "GET /api/boardEvent/{id}": { path: [i64]; input: Empty; reply: Post };
+    "GET /api/boardPopup": { path: []; input: Empty; reply: Vec<Popup> };
+    "GET /api/file/download/{path}": { path: [String]; input: Empty; reply: Download };
+    "POST /api/file/upload": { path: []; input: UploadFile; reply: FileReceipt };
+    "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
+    "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
+    "POST /api/admin/messages": { path: []; input: SendMessage; reply: DispatchRow };
+    "POST /api/admin/messages/{id}/recall": { path: [i64]; input: Reason; reply: DispatchRow };
+    "GET /api/admin/inquiries": { path: []; input: ListQuery; reply: Page<InquiryRow> };
+    "POST /api/admin/inquiries/{id}/answer": { path: [i64]; input: AnswerInquiry; reply: InquiryRow };
+    "GET /api/admin/visitor-inquiries": { path: []; input: ListQuery; reply: Page<VisitorInquiryRow> };
+    "POST /api/admin/visitor-inquiries/{id}/handle": { path: [i64]; input: HandleVisitorInquiry; reply: VisitorInquiryRow };
+    "GET /api/admin/posts": { path: []; input: ListQuery; reply: Page<PostRow> };
+    "POST /api/admin/posts": { path: []; input: WritePost; reply: PostRow };
+    "PUT /api/admin/posts/{id}": { path: [i64]; input: WritePost; reply: PostRow };
+    "GET /api/admin/popups": { path: []; input: ListQuery; reply: Page<PopupRow> };
+    "POST /api/admin/popups": { path: []; input: WritePopup; reply: PopupRow };
+    "PUT /api/admin/popups/{id}": { path: [i64]; input: WritePopup; reply: PopupRow };
     "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
     "POST /api/admin/members/{id}/approve": { path: [i64]; input: Empty; reply: MemberRow };
     "GET /api/admin/members/{id}": { path: [i64]; input: Empty; reply: MemberDetail };
@@ -2605,9 +3359,19 @@ export function checkField(field: Field, value: string): Verdict;
 export function checkFromCasino(amount: string, casino_money: number): Verdict;
 
 /**
- * Checks a member's inquiry.
+ * Checks the content of a member's inquiry; `event` where it is about one.
  */
-export function checkInquiry(title: string, content: string): Verdict;
+export function checkInquiryContent(content: string, event: boolean): Verdict;
+
+/**
+ * Whether a member may delete an inquiry with so many answers.
+ */
+export function checkInquiryDelete(answers: number): Verdict;
+
+/**
+ * Checks the title of a member's inquiry.
+ */
+export function checkInquiryTitle(title: string): Verdict;
 
 /**
  * All refused fields of a sign-up, in the order of the form.
@@ -2620,6 +3384,21 @@ export function checkJoin(form: JoinRequest, now: number, minimum_age: number, b
 export function checkLogin(form: LoginRequest): FieldRefusal[];
 
 /**
+ * Whether a message of this status may be deleted.
+ */
+export function checkMessageDelete(confirm_status: number): Verdict;
+
+/**
+ * Whether the messages may be closed.
+ */
+export function checkMessagesClose(unread: number): Verdict;
+
+/**
+ * Whether there is something to delete among the messages selected.
+ */
+export function checkMessagesDelete(confirm_statuses: Int16Array | number[]): Verdict;
+
+/**
  * Checks a nickname as the button beside it does.
  */
 export function checkNicknameButton(value: string): Verdict;
@@ -2628,6 +3407,11 @@ export function checkNicknameButton(value: string): Verdict;
  * Checks a member's change of password.
  */
 export function checkPasswordChange(current: string, _new: string, confirm: string): Verdict;
+
+/**
+ * Whether a file is a picture that may be put on the site.
+ */
+export function checkPicture(content: Uint8Array | number[]): Verdict;
 
 /**
  * Checks a conversion of points to cash.
@@ -2645,9 +3429,9 @@ export function checkToCasino(amount: string, cash: number): Verdict;
 export function checkUserIdButton(value: string): Verdict;
 
 /**
- * Checks an inquiry of somebody who is not a member.
+ * Checks a field of a visitor's inquiry.
  */
-export function checkVisitorInquiry(name: string, phone_number: string, question: string): Verdict;
+export function checkVisitorField(field: VisitorField, value: string): Verdict;
 
 /**
  * Checks the form of a withdrawal, then limits, hours and rolling.
@@ -2705,6 +3489,11 @@ export function formatWinnings(amount: string): string;
 export function formatWon(amount: number): string;
 
 /**
+ * What is said where an inquiry was taken.
+ */
+export function inquiryTaken(): string;
+
+/**
  * The button beside a field: another member has this value.
  */
 export function isInUse(value: string): string;
@@ -2713,6 +3502,12 @@ export function isInUse(value: string): string;
  * Whether a member of this type, role and withdrawal type is an operator.
  */
 export function isOperator(kind: number, role: number, withdrawal_type: number): boolean;
+
+/**
+ * Whether a popup is shown now: not before `not_showing`, nor to somebody who hid it until
+ * `hidden_until`, both milliseconds or absent.
+ */
+export function isPopupShown(not_showing: number | null | undefined, hidden_until: number | null | undefined, now: number): boolean;
 
 /**
  * The button beside a field: nobody has this value.
@@ -2740,9 +3535,24 @@ export function loggedOutIdle(): string;
 export function loginRequired(): string;
 
 /**
+ * Rows of a page of messages.
+ */
+export function messagesPerPage(): number;
+
+/**
  * How many pages `count` rows make.
  */
 export function pageCount(count: number, per_page: number): number;
+
+/**
+ * Largest picture that may be put on the site, bytes.
+ */
+export function pictureBytesMax(): number;
+
+/**
+ * Until when a popup stays away that is hidden now, milliseconds.
+ */
+export function popupHiddenUntil(hide_for: HideFor, now: number): number;
 
 /**
  * What a slip is worth with the results so far; `undefined` without legs or with too many.
@@ -2808,3 +3618,18 @@ export function totalOdds(prices: string): string | undefined;
  * What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
  */
 export function usdt(amount: number, rate: string): string | undefined;
+
+/**
+ * What is said where a visitor's inquiry could not be taken.
+ */
+export function visitorInquiryFailed(): string;
+
+/**
+ * Latest notices that the widget shows.
+ */
+export function widgetNotices(): number;
+
+/**
+ * Whether somebody may write notices on the member's page.
+ */
+export function writesNotices(kind: number, role: number, withdrawal_type: number, partner: boolean): boolean;
