@@ -3,6 +3,7 @@
 use anyhow::Context;
 use clap::{Parser, Subcommand};
 use hanpan_server::app::{App, connect, migrate};
+use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
 use hanpan_server::demo;
@@ -40,7 +41,7 @@ enum Command {
     /// Sources of the feed.
     #[command(subcommand)]
     Feed(Feed),
-    /// Proves the books: exits with 1 where they do not hold.
+    /// Proves the books and the log of changes: exits with 1 where they do not hold.
     Audit,
 }
 
@@ -141,12 +142,13 @@ async fn replay(db: &sqlx::PgPool, file: &Path) -> anyhow::Result<()> {
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn audit(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
-    let faults = books::prove(db).await?;
+    let mut faults = books::prove(db).await?;
+    faults.extend(audit_log::prove(&mut *db.acquire().await?).await?);
     for fault in &faults {
         println!("{fault}");
     }
     if faults.is_empty() {
-        println!("the books hold");
+        println!("the books and the log of changes hold");
         return Ok(ExitCode::SUCCESS);
     }
     Ok(ExitCode::FAILURE)

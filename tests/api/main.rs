@@ -4,6 +4,7 @@
 
 mod access;
 mod accounts;
+mod audit_log;
 mod bets;
 mod board;
 mod books;

@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_server::accounts::sessions;
 use hanpan_server::app::App;
+use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::Serve;
 use hanpan_server::http::ClientAddress;
@@ -190,9 +191,11 @@ impl World {
         cookie.split(';').next().unwrap().to_owned()
     }
 
-    /// Every test ends with this: the books hold.
+    /// Every test ends with this: the books hold, and the log of changes is whole.
     pub(crate) async fn assert_books_hold(&self) {
-        let faults = books::prove(&self.app.db).await.unwrap();
+        let mut faults = books::prove(&self.app.db).await.unwrap();
+        let mut conn = self.app.db.acquire().await.unwrap();
+        faults.extend(audit_log::prove(&mut conn).await.unwrap());
         assert_eq!(faults, Vec::<String>::new());
     }
 }

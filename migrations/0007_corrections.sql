@@ -1,0 +1,99 @@
+-- What bets and the log of changes were found to lack.
+
+-- Selection, line and baseline as they were taken: the feed may word a selection anew later. Null
+-- for a bonus line.
+alter table bet_legs
+    add column name text,
+    add column line text,
+    add column baseline text;
+update bet_legs l set name = s.name, line = s.line, baseline = s.baseline from selections s
+    where s.fixture_id = l.fixture_id and s.market_id = l.market_id and s.odds_id = l.odds_id;
+
+-- Who called it off, so that the member who did hears the same when asking again.
+alter table bets add column cancelled_by bigint references members;
+
+-- As 0005 has it, and two things more: the legs keep what they are on, and the start of a fixture is
+-- compared with the moment after the lock, for which a bet may have waited.
+--
+-- The postings lock one row beside the member's own: a foreign key takes a share of the key of
+-- stakes_held, which any number of bets hold at once and only a change of that account's id would
+-- wait for.
+create or replace function place_bet(
+    p_member bigint, p_request uuid, p_game_type smallint, p_detail smallint, p_style text,
+    p_stake bigint, p_total_odds numeric, p_expected bigint, p_address text, p_now timestamptz,
+    p_fixtures bigint[], p_markets bigint[], p_odds bigint[], p_prices numeric[], p_versions bigint[],
+    out outcome text, out bet bigint, out balance bigint
+) language plpgsql as $$
+declare
+    cash bigint;
+    moment timestamptz;
+    matching integer;
+    names text[];
+    lines text[];
+    baselines text[];
+begin
+    select a.id, a.balance into cash, balance from accounts a
+        where a.member_id = p_member and a.kind = 'cash' for no key update;
+    -- After the lock, so that of the same request sent twice at once the second sees the first.
+    select b.id into bet from bets b where b.member_id = p_member and b.request_id = p_request;
+    if found then outcome := 'repeated'; return; end if;
+    if balance < p_stake then outcome := 'balance'; return; end if;
+
+    moment := p_now + (clock_timestamp() - statement_timestamp());
+    select count(x.id), array_agg(s.name order by leg.ordinal),
+            array_agg(s.line order by leg.ordinal), array_agg(s.baseline order by leg.ordinal)
+        into matching, names, lines, baselines
+        from unnest(p_fixtures, p_markets, p_odds, p_versions)
+            with ordinality as leg (f, m, o, v, ordinal)
+        left join selections s on s.fixture_id = leg.f and s.market_id = leg.m
+            and s.odds_id = leg.o and s.version = leg.v and s.status = 1
+        left join fixtures x on x.id = s.fixture_id and x.start_at > moment
+            and x.status in (0, 1, 8, 9);
+    if matching <> cardinality(array_remove(p_fixtures, 0)) then
+        outcome := 'offer'; return;
+    end if;
+
+    insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+            expected_winnings, address, real_odds, created_at)
+        values (p_member, p_request, p_game_type, p_detail, p_style, p_stake, p_total_odds,
+            p_expected, p_address, p_total_odds, p_now)
+        returning id into bet;
+    insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version, name,
+            line, baseline)
+        select bet, leg.ordinal, leg.f, leg.m, leg.o, leg.p, leg.v, leg.n, leg.l, leg.b
+        from unnest(p_fixtures, p_markets, p_odds, p_prices, p_versions, names, lines, baselines)
+            with ordinality as leg (f, m, o, p, v, n, l, b, ordinal);
+    -- 4 is stakes_held.
+    insert into postings (from_account, to_account, amount, kind, reference, created_at)
+        values (cash, 4, p_stake, 'stake', 'stake:' || bet, p_now);
+    update accounts a set balance = a.balance - p_stake where a.id = cash
+        returning a.balance into balance;
+    outcome := 'placed';
+end $$;
+
+-- The hash of a row of the log: over the hash of the row before and every column. A list in JSON
+-- tells a null from an empty text and one column from the next; values that are JSON themselves are
+-- in it as text, which tells a JSON null from none.
+create function audit_log_hash(previous bytea, entry audit_log) returns bytea language sql stable as $$
+    select sha256(convert_to(jsonb_build_array(
+        encode(previous, 'hex'), entry.id,
+        to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+        entry.actor_id, entry.actor, entry.action, entry.subject, entry.reason,
+        entry.before::text, entry.after::text
+    )::text, 'UTF8'))
+$$;
+
+-- Rows that were written with another hash get this one: it covers more than theirs did, and a log
+-- of two kinds of hash would have to be proven by two rules for ever.
+alter table audit_log disable trigger audit_log_append_only;
+do $$
+declare
+    entry audit_log;
+    previous bytea;
+begin
+    for entry in select * from audit_log order by id loop
+        previous := audit_log_hash(previous, entry);
+        update audit_log set hash = previous where id = entry.id;
+    end loop;
+end $$;
+alter table audit_log enable trigger audit_log_append_only;

@@ -1,0 +1,128 @@
+//! The log of changes: whatever is altered in it behind the program's back shows.
+
+use crate::world::World;
+use hanpan_server::audit_log::{self, Entry};
+use serde_json::{Value, json};
+use sqlx::migrate::Migrator;
+use sqlx::{AssertSqlSafe, PgConnection, PgPool};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// Three entries: one says all there is to say, one says nothing twice over, one says nothing.
+async fn write_entries(conn: &mut PgConnection, world: &World) {
+    let full = Entry::system("charge.expire", "charge:1".to_owned())
+        .reason("늦음".to_owned())
+        .before(json!({ "status": 0 }))
+        .after(json!({ "status": 2 }));
+    let empty = Entry::system("charge.expire", "charge:2".to_owned())
+        .reason(String::new())
+        .before(Value::Null);
+    let bare = Entry::system("charge.expire", "charge:3".to_owned());
+    for entry in [full, empty, bare] {
+        audit_log::write(conn, entry, world.now()).await.unwrap();
+    }
+}
+
+async fn run(conn: &mut PgConnection, statement: &str) {
+    sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
+        .execute(conn)
+        .await
+        .unwrap();
+}
+
+fn broken_at(ids: &[i64]) -> Vec<String> {
+    let fault = |id| format!("the log of changes is broken at {id}");
+    ids.iter().map(fault).collect()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn whatever_is_altered_shows(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let mut conn = world.app.db.acquire().await.unwrap();
+    write_entries(&mut conn, &world).await;
+    drop(conn);
+    world.assert_books_hold().await;
+    for (change, broken) in [
+        (
+            "update audit_log set at = at + interval '1 microsecond' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set actor_id = {operator} where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set actor = 'operator' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set action = 'charge.cancel' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set subject = 'charge:9' where id = 1",
+            vec![1],
+        ),
+        ("update audit_log set reason = '늦' where id = 1", vec![1]),
+        ("update audit_log set before = null where id = 1", vec![1]),
+        (
+            "update audit_log set before = after, after = before where id = 1",
+            vec![1],
+        ),
+        ("update audit_log set hash = 'x' where id = 1", vec![1, 2]),
+        // Nothing said is not the same as an empty reason, nor a null that was noted as none.
+        ("update audit_log set reason = null where id = 2", vec![2]),
+        ("update audit_log set before = null where id = 2", vec![2]),
+        ("update audit_log set reason = '' where id = 3", vec![3]),
+        ("update audit_log set after = 'null' where id = 3", vec![3]),
+        // Taken out, put elsewhere, put in.
+        ("delete from audit_log where id = 1", vec![2, 3]),
+        ("delete from audit_log where id = 2", vec![3]),
+        ("update audit_log set id = 4 where id = 3", vec![4]),
+        (
+            "insert into audit_log select 4, at, actor_id, actor, action, subject, reason, before,
+                 after, hash from audit_log where id = 3",
+            vec![4],
+        ),
+    ] {
+        let change = change.replace("{operator}", &operator.id.to_string());
+        let mut tx = world.app.db.begin().await.unwrap();
+        run(
+            &mut tx,
+            &format!("set local session_replication_role = replica; {change}"),
+        )
+        .await;
+        assert_eq!(
+            audit_log::prove(&mut tx).await.unwrap(),
+            broken_at(&broken),
+            "{change}"
+        );
+    }
+}
+
+/// A site that has run before the hash covered every column keeps its log.
+#[sqlx::test(migrations = false)]
+async fn a_log_of_before_is_chained_anew(db: PgPool) {
+    let mut conn = db.acquire().await.unwrap();
+    for migration in MIGRATIONS.iter() {
+        if migration.version == 7 {
+            run(
+                &mut conn,
+                "insert into audit_log (id, at, actor, action, subject, hash)
+                 select n, now(), 'system', 'charge.expire', 'charge:' || n, 'of before'
+                 from generate_series(1, 3) as n",
+            )
+            .await;
+        }
+        run(&mut conn, migration.sql.as_str()).await;
+    }
+    assert_eq!(
+        audit_log::prove(&mut conn).await.unwrap(),
+        Vec::<String>::new()
+    );
+    let changed = sqlx::query!("update audit_log set reason = '' where id = 2")
+        .execute(&mut *conn)
+        .await;
+    assert!(changed.is_err(), "it is append-only again");
+}
