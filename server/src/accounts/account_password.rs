@@ -35,18 +35,26 @@ pub async fn verify(app: &App, member_id: i64, password: &str) -> Result<bool> {
         attempts: ACCOUNT_PASSWORD_ATTEMPTS,
         minutes: ACCOUNT_PASSWORD_LOCK_MINUTES,
     })?;
-    let right = app
-        .passwords
-        .verify(Some(hash), password.to_owned())
-        .await?;
-    if right {
-        sqlx::query!(
-            "update members set account_password_failures = 0, account_password_locked_until = null
-             where id = $1",
-            member_id
-        )
-        .execute(&app.db)
-        .await?;
+    let compared = app.passwords.verify(Some(hash), password.to_owned()).await;
+    match compared {
+        Ok(false) => {}
+        Ok(true) => take_back(app, member_id, ACCOUNT_PASSWORD_ATTEMPTS).await?,
+        // Nothing was compared, so nothing was guessed.
+        Err(_) => take_back(app, member_id, 1).await?,
     }
-    Ok(right)
+    compared
+}
+
+/// Takes attempts back that were counted, and the lock that came of them.
+async fn take_back(app: &App, member_id: i64, attempts: i16) -> Result<()> {
+    sqlx::query!(
+        "update members set account_password_locked_until = null,
+             account_password_failures = greatest(account_password_failures - $2::smallint, 0)
+         where id = $1",
+        member_id,
+        attempts
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(())
 }

@@ -10,6 +10,7 @@ use hanpan_core::wallet::{ChargeRequest, ChargeStatus};
 use hanpan_server::wallet::decide::cancel_expired;
 use serde_json::json;
 use sqlx::PgPool;
+use std::thread::available_parallelism;
 
 fn korean(text: &str) -> DateTime<Utc> {
     format!("{text}+09:00").parse().unwrap()
@@ -78,6 +79,41 @@ async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
         user(&member).await.emoney.get(),
         if back { 100_000 } else { 0 }
     );
+    world.assert_books_hold().await;
+}
+
+/// A password that nobody compared is no wrong one.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    // As many slow ones as are worked on, and behind them as many as may wait.
+    let running = available_parallelism().map_or(1, usize::from);
+    let costs = ["m=65536,t=60"]
+        .repeat(running)
+        .into_iter()
+        .chain(["m=8,t=1"].repeat(31 * running));
+    let busy = join_all(costs.map(|cost| {
+        let hash =
+            format!("$argon2id$v=19${cost},p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w");
+        world.app.passwords.verify(Some(hash), "1234".to_owned())
+    }));
+    let asked = withdrawal(&member, 10_000);
+    let refused = async {
+        for _ in 0..7 {
+            assert_eq!(ask(&member, &asked).await.unwrap_err().status, 429);
+        }
+    };
+    join!(busy, refused);
+    let failures = sqlx::query_scalar!(
+        "select account_password_failures from members where id = $1",
+        member.id
+    )
+    .fetch_one(&world.app.db)
+    .await;
+    assert_eq!(failures.unwrap(), 0);
+    ask(&member, &asked).await.unwrap();
     world.assert_books_hold().await;
 }
 
