@@ -18,7 +18,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// A page of charges, newest first.
+/// A page of charges, newest first; of those that wait, who has waited longest comes first.
 pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>> {
     let (db, query) = (&call.app.db, &call.input);
     let status = match query.status.as_deref().filter(|text| !text.is_empty()) {
@@ -68,7 +68,7 @@ async fn rows(
            where ($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
-           order by c.id desc limit $4 offset $5"#,
+           order by case when $2 = 0 then c.id end, c.id desc limit $4 offset $5"#,
         filter.id,
         filter.status,
         filter.search,

@@ -7,7 +7,7 @@ use hanpan_core::api::{
     AdminCancelCharge, AdminGetCharges, CountCharges, Empty, GetBanks, GetCharges, GetCodes,
     HideOwnCharge, Method,
 };
-use hanpan_core::office::Reason;
+use hanpan_core::office::{ChargeRow, Reason};
 use hanpan_core::page::ListQuery;
 use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
 use serde_json::json;
@@ -179,7 +179,7 @@ async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let other = world.member().await;
     let first = ask(&member, &deposit(&member, 10_000)).await.unwrap().id;
-    ask(&other, &deposit(&other, 20_000)).await.unwrap();
+    let second = ask(&other, &deposit(&other, 20_000)).await.unwrap().id;
     let list = async |status: &str, search: &str| {
         let query = ListQuery {
             status: Some(status.to_owned()),
@@ -190,7 +190,10 @@ async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
         assert_eq!(page.count, i64::try_from(page.items.len()).unwrap());
         page.items
     };
-    assert_eq!(list("", "").await.len(), 2);
+    let ids = |rows: Vec<ChargeRow>| rows.iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(list("", "").await), [second, first]);
+    // Who has waited longest comes first.
+    assert_eq!(ids(list("processing", "").await), [first, second]);
     assert_eq!(list("processing", "MEMBER0").await.len(), 1);
     assert_eq!(list("processing", "100%").await.len(), 0);
     let unreasoned = operator
