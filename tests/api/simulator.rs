@@ -84,6 +84,23 @@ fn a_season_fills_the_listing() {
     );
 }
 
+/// Friendlies go on around the clock; offered for long, they would be all of the first page.
+#[test]
+fn the_first_page_is_not_all_friendlies() {
+    for hours in [0, 7, 15] {
+        let now = noon() + TimeDelta::hours(hours);
+        let told = Season::new(1, 1).all(now, &HashMap::new());
+        let facts = events(&told).into_iter().filter_map(|event| event.fixture);
+        let mut listed: Vec<_> = facts
+            .filter(|facts| facts.start_at.unwrap() > now)
+            .collect();
+        listed.sort_by_key(|facts| facts.start_at);
+        let page = listed.iter().take(20);
+        let friendly = page.filter(|facts| facts.location.clone().unwrap().name == "International");
+        assert!((1..=6).contains(&friendly.count()), "{now}");
+    }
+}
+
 #[test]
 fn the_house_keeps_a_margin_on_every_market() {
     let mut markets: HashMap<_, (Decimal, usize, usize)> = HashMap::new();

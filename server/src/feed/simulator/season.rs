@@ -98,7 +98,8 @@ fn is_around_the_clock(league: &League) -> bool {
     league.location == "International"
 }
 const FRIENDLY_EVERY: i64 = 20 * MINUTE;
-const FRIENDLY_HORIZON: i64 = 8 * HOUR;
+/// Short, so that they do not stand before the leagues on the first page of the listing.
+const FRIENDLY_HORIZON: i64 = 2 * HOUR;
 
 /// The fixtures that kick off on a day in Korea, counted from 1970.
 fn on_day(chance: Chance, day: i64) -> Vec<Plan> {
