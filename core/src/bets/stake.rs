@@ -1,9 +1,9 @@
 //! The stake as a call carries it.
 
 use crate::money::Won;
-use serde::de::{Error, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use serde_json::value::RawValue;
 
 /// A stake as it was sent: whole won from every page of ours. Whatever else is sent in its place is
 /// kept as text, so that the checks of betting spec §5 can say what is wrong with it.
@@ -33,39 +33,19 @@ impl Serialize for SentStake {
 }
 
 impl<'de> Deserialize<'de> for SentStake {
+    /// Takes a number by its digits: as a float, `4999.9999999999999999` would be 5,000.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(AsText)
-    }
-}
-
-struct AsText;
-
-impl Visitor<'_> for AsText {
-    type Value = SentStake;
-
-    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("an amount")
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<SentStake, E> {
-        Ok(SentStake::default())
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<SentStake, E> {
-        Ok(SentStake(number.to_string()))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<SentStake, E> {
-        Ok(SentStake(number.to_string()))
-    }
-
-    /// What JSON writes with a point, or too large for 64 bits. It is printed, never reckoned with.
-    fn visit_f64<E: Error>(self, number: f64) -> Result<SentStake, E> {
-        Ok(SentStake(number.to_string()))
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<SentStake, E> {
-        Ok(SentStake(text.to_owned()))
+        let sent = Box::<RawValue>::deserialize(deserializer)?;
+        match sent.get() {
+            "null" => Ok(Self::default()),
+            text if text.starts_with('"') => serde_json::from_str(text)
+                .map(Self)
+                .map_err(D::Error::custom),
+            number if number.starts_with(|first: char| first == '-' || first.is_ascii_digit()) => {
+                Ok(Self(number.to_owned()))
+            }
+            _ => Err(D::Error::custom("an amount is a number")),
+        }
     }
 }
 
@@ -79,7 +59,9 @@ mod tests {
             ("5000", "5000"),
             ("-1", "-1"),
             ("5000.5", "5000.5"),
-            ("1e20", "100000000000000000000"),
+            ("4999.9999999999999999", "4999.9999999999999999"),
+            ("1e20", "1e20"),
+            ("99999999999999999999999", "99999999999999999999999"),
             ("18446744073709551615", "18446744073709551615"),
             ("null", ""),
             ("\"5,000\"", "5,000"),
@@ -87,7 +69,9 @@ mod tests {
             let stake: SentStake = serde_json::from_str(json).unwrap();
             assert_eq!(stake.text(), text, "{json}");
         }
-        assert!(serde_json::from_str::<SentStake>("[5000]").is_err());
+        for json in ["[5000]", "{}", "true"] {
+            assert!(serde_json::from_str::<SentStake>(json).is_err(), "{json}");
+        }
     }
 
     #[test]

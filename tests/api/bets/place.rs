@@ -92,7 +92,7 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
         ("amounts", json!(1_000_001), 422, "STAKE_ABOVE_MAX"),
         ("amounts", json!(i64::MAX), 422, "STAKE_ABOVE_MAX"),
         ("amounts", json!(u64::MAX), 422, "STAKE_ABOVE_MAX"),
-        ("amounts", json!(1e30), 422, "STAKE_ABOVE_MAX"),
+        ("amounts", json!(1e30), 422, "STAKE_MISSING"),
         ("amounts", json!([5_000]), 400, "MALFORMED_REQUEST"),
         ("gameDetailType", json!(91), 422, "DETAIL_TYPE_MISMATCH"),
         ("gameDetailType", json!(95), 422, "DETAIL_TYPE_MISMATCH"),
