@@ -181,7 +181,9 @@ export function usdt(won, rate) {
 
 export function toggle({ slip, pressed, in_play }) {
   const ids = (picks) => picks.map((one) => one.oddsId);
-  if (ids(slip).includes(pressed.oddsId)) return ids(slip).filter((id) => id !== pressed.oddsId);
+  const same = (one) =>
+    ['fixtureId', 'marketId', 'oddsId'].every((part) => one[part] === pressed[part]);
+  if (slip.some(same)) return ids(slip.filter((one) => !same(one)));
   const perMarket = in_play ? [48242] : [48242, 154914];
   const replaced = (one) =>
     one.fixtureId === pressed.fixtureId &&

@@ -26,8 +26,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct ToggledSlip {
-    /// Odds ids in the order of the slip; as it was where the press is refused.
-    odds_ids: Vec<String>,
+    /// In the order of the slip; as they were where the press is refused.
+    picks: Vec<Pick>,
     /// Why it is refused.
     refusal: Option<Refusal>,
 }
@@ -149,8 +149,7 @@ pub fn toggle_pick(
         Ok(picks) => (picks, None),
         Err(problem) => (slip, Some(problem.into())),
     };
-    let odds_ids = picks.into_iter().map(|pick| pick.odds_id).collect();
-    Ok(ToggledSlip { odds_ids, refusal }.into_ts()?)
+    Ok(ToggledSlip { picks, refusal }.into_ts()?)
 }
 
 /// Whether these picks may be placed together.

@@ -150,11 +150,7 @@ impl Leg<'_> {
 
     fn pick(&self) -> Pick {
         Pick {
-            odds_id: if self.sent.is_bonus() {
-                format!("bonus-{}", self.odds_id)
-            } else {
-                self.odds_id.to_string()
-            },
+            odds_id: self.odds_id.to_string(),
             fixture_id: self.sent.fixture_id,
             sport_id: self.offer.sport_id,
             market_id: self.sent.market_id,
@@ -221,6 +217,8 @@ fn check_prices(legs: &[Leg<'_>]) -> Result<(), Problem> {
             leg.offer.version != leg.sent.version || leg.offer.price != leg.sent.bet_price
         })
         .map(|leg| ChangedPrice {
+            fixture_id: leg.sent.fixture_id,
+            market_id: leg.sent.market_id,
             odds_id: leg.sent.odds_id.clone(),
             old_price: leg.sent.bet_price,
             new_price: leg.offer.price,

@@ -46,6 +46,10 @@ pub fn sport_label(sport_id: i64) -> &'static str {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedPrice {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
     /// The selection.
     pub odds_id: String,
     /// The price the member saw.
@@ -287,6 +291,7 @@ pub struct OddsEvent {
 /// A changed selection.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct SelectionChange {
     /// The selection.
     pub odds_id: String,
@@ -294,6 +299,12 @@ pub struct SelectionChange {
     pub fixture_id: i64,
     /// Its market.
     pub market_id: i64,
+    /// What it is called now: under another name or line it is another bet.
+    pub name: String,
+    /// The same in Korean.
+    pub label: String,
+    /// Its own line now.
+    pub line: Option<String>,
     /// Price now.
     pub price: Price,
     /// Version now.

@@ -18,7 +18,7 @@ const BONUS_PRICE_MIN: Decimal = Decimal::from_parts(130, 0, 0, false, 2);
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Pick {
-    /// The selection.
+    /// The selection; its id is its own within fixture and market only.
     pub odds_id: String,
     /// Its fixture.
     pub fixture_id: i64,
@@ -35,6 +35,11 @@ pub struct Pick {
 impl Pick {
     const fn is_bonus(&self) -> bool {
         self.bonus_folders.is_some()
+    }
+
+    fn is_same_selection(&self, other: &Self) -> bool {
+        let key = |pick: &Self| (pick.fixture_id, pick.market_id);
+        key(self) == key(other) && self.odds_id == other.odds_id
     }
 
     fn too_low_for_bonus(&self) -> bool {
@@ -60,8 +65,8 @@ impl Pick {
 /// replaces what it excludes, and a bonus line that has lost its legs goes.
 pub fn toggle(slip: &[Pick], pressed: Pick, in_play: bool) -> Result<Vec<Pick>, Problem> {
     let mut picks = slip.to_vec();
-    if slip.iter().any(|pick| pick.odds_id == pressed.odds_id) {
-        picks.retain(|pick| pick.odds_id != pressed.odds_id);
+    if slip.iter().any(|pick| pick.is_same_selection(&pressed)) {
+        picks.retain(|pick| !pick.is_same_selection(&pressed));
     } else {
         picks.retain(|pick| !pick.excludes(&pressed, in_play));
         check_added(&picks, &pressed)?;
@@ -85,7 +90,7 @@ pub fn check_combination(picks: &[Pick], in_play: bool) -> Result<(), Problem> {
         let rest = &picks[index + 1..];
         if rest
             .iter()
-            .any(|other| pick.odds_id == other.odds_id || pick.excludes(other, in_play))
+            .any(|other| pick.is_same_selection(other) || pick.excludes(other, in_play))
         {
             return Err(Problem::PicksExcludeEachOther);
         }
@@ -168,7 +173,7 @@ mod tests {
         Pick {
             bonus_folders: Some(folders),
             price: Price::parse("1.03").unwrap(),
-            ..pick(&format!("bonus-{folders}"), 0, 0, 0)
+            ..pick(&folders.to_string(), 0, 0, 0)
         }
     }
 
@@ -225,11 +230,25 @@ mod tests {
             check_combination(&baseball, true),
             Err(Problem::PicksExcludeEachOther)
         );
-        let twice = [pick("a", 1, BASEBALL, 1), pick("a", 2, BASEBALL, 2)];
+        let twice = [pick("a", 1, BASEBALL, 1), pick("a", 1, BASEBALL, 1)];
         assert_eq!(
             check_combination(&twice, false),
             Err(Problem::PicksExcludeEachOther)
         );
+    }
+
+    #[test]
+    fn an_odds_id_is_a_selection_within_its_fixture_and_market_alone() {
+        let slip = [pick("a", 1, BASEBALL, 1), pick("a", 1, BASEBALL, 2)];
+        assert_eq!(check_combination(&slip, false), Ok(()));
+        let elsewhere = pick("a", 2, FOOTBALL, 1);
+        let more = toggle(&slip, elsewhere.clone(), false).unwrap();
+        assert_eq!(more.len(), 3);
+        assert_eq!(check_combination(&more, false), Ok(()));
+        assert_eq!(toggle(&more, elsewhere, false).unwrap(), slip);
+        // A bonus line of three folders beside a selection whose id is 3.
+        let three = [football(3), vec![bonus(3)]].concat();
+        assert_eq!(check_combination(&three, false), Ok(()));
     }
 
     #[test]
@@ -258,15 +277,14 @@ mod tests {
         let needs = Problem::BonusNeedsFolders { folders: 3 };
         assert_eq!(toggle(&football(2), bonus(3), false), Err(needs.clone()));
         let slip = toggle(&football(3), bonus(3), false).unwrap();
-        assert_eq!(ids(&slip), ["1", "2", "3", "bonus-3"]);
+        assert_eq!(ids(&slip), ["1", "2", "3", "3"]);
+        assert!(slip[3].is_bonus());
         assert_eq!(check_combination(&slip, false), Ok(()));
         assert_eq!(pressed(&slip, slip[0].clone(), false), ["2", "3"]);
         assert_eq!(check_combination(&slip[1..], false), Err(needs));
         let five = [football(5), vec![bonus(3)]].concat();
-        assert_eq!(
-            pressed(&five, bonus(5), false).last().map(String::as_str),
-            Some("bonus-5")
-        );
+        let swapped = toggle(&five, bonus(5), false).unwrap();
+        assert_eq!(swapped.last().and_then(|pick| pick.bonus_folders), Some(5));
         assert_eq!(toggle(&five, bonus(5), false).unwrap().len(), 6);
     }
 

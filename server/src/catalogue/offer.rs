@@ -71,7 +71,7 @@ pub struct OfferedSelection {
     pub line: Option<String>,
     /// Price.
     pub price: Price,
-    /// Version of the price and status.
+    /// Version of the price, the status and what it is called.
     pub version: i64,
     /// Whether it takes bets.
     pub status: SelectionStatus,
@@ -206,6 +206,9 @@ impl OfferedFixture {
                 odds_id: odds_id.to_owned(),
                 fixture_id: self.head.fixture_id,
                 market_id,
+                name: selection.name.clone(),
+                label: selection.label.clone(),
+                line: selection.line.clone(),
                 price: selection.price,
                 version: selection.version,
                 status: selection.status,

@@ -141,13 +141,13 @@ impl Selection {
             win_flag: WinFlag::Waiting,
             updated_at: bet.updated_at,
         });
+        let shown = next.shown();
         next.take_names(bet);
-        let before = (next.price, next.status);
         match bet.result {
             Some(result) => next.decide(result),
             None => next.take_price(bet),
         }
-        if next.version == 0 || before != (next.price, next.status) {
+        if next.version == 0 || shown != next.shown() {
             next.version += 1;
         }
         next.updated_at = bet.updated_at;
@@ -163,6 +163,21 @@ impl Selection {
         }
         next.updated_at = at.max(self.updated_at);
         next
+    }
+
+    /// What a bet on it relies on: a change of any of it is a new version.
+    fn shown(
+        &self,
+    ) -> (
+        String,
+        Option<String>,
+        Option<String>,
+        Price,
+        SelectionStatus,
+    ) {
+        let (name, line, baseline) = (&self.name, &self.line, &self.baseline);
+        let words = (name.clone(), line.clone(), baseline.clone());
+        (words.0, words.1, words.2, self.price, self.status)
     }
 
     fn take_names(&mut self, bet: &BetFacts) {

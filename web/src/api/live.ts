@@ -7,6 +7,13 @@ import { queryClient } from './queryClient';
 /** A selection as the stream last gave it, and which way its price has just gone. */
 export type LiveSelection = SelectionChange & { moved: 'up' | 'down' | null };
 
+/** What names a selection: an odds id is its own within fixture and market only. */
+export type SelectionName = Pick<SelectionChange, 'fixtureId' | 'marketId' | 'oddsId'>;
+
+/** A selection's name as one word. */
+export const selectionKey = ({ fixtureId, marketId, oddsId }: SelectionName) =>
+  `${fixtureId}:${marketId}:${oddsId}`;
+
 /** How long a moved price is marked. */
 const MARKED_MILLISECONDS = 5_000;
 /** Waits between attempts to resume a dropped stream. */
@@ -20,53 +27,53 @@ const fixtures = new Keyed<FixtureChange>(CAPACITY);
 let sequence = 0;
 
 /** What the stream knows of a selection that a list or the slip shows; undefined while nothing. */
-export const useLiveSelection = (oddsId: string) => useKeyed(selections, oddsId);
+export const useLiveSelection = (name: SelectionName) => useKeyed(selections, selectionKey(name));
 
 /** What the stream knows of a fixture; undefined while nothing. */
 export const useLiveFixture = (fixtureId: number) => useKeyed(fixtures, String(fixtureId));
 
 /** Hears of any change of these selections. */
-export function watchSelections(oddsIds: string[], listener: () => void) {
-  const stops = oddsIds.map((oddsId) => selections.subscribe(oddsId, listener));
+export function watchSelections(names: SelectionName[], listener: () => void) {
+  const stops = names.map((name) => selections.subscribe(selectionKey(name), listener));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 /** The newest of what a list said and what the stream said since. */
-export const liveSelection = (oddsId: string) => selections.get(oddsId);
+export const liveSelection = (name: SelectionName) => selections.get(selectionKey(name));
 
-/** Notes a selection as the stream, a list or a refusal has it, unless a newer version is known. */
+/** Notes a selection as the stream or a list has it, unless a newer version is known. */
 export function applySelection(change: SelectionChange) {
-  const known = selections.get(change.oddsId);
+  const key = selectionKey(change);
+  const known = selections.get(key);
   if (known && known.version >= change.version) return;
-  const move =
-    known && selections.isShown(change.oddsId) ? priceMove(known.price, change.price) : 0;
+  const move = known && selections.isShown(key) ? priceMove(known.price, change.price) : 0;
   const moved = move > 0 ? 'up' : move < 0 ? 'down' : null;
-  selections.set(change.oddsId, { ...change, moved });
-  if (moved) unmarkLater(change.oddsId, change.version);
+  selections.set(key, { ...change, moved });
+  if (moved) unmarkLater(key, change.version);
 }
 
 /** Notes the prices of a list: the next move on the stream is measured from them. */
 export function noteListed(fixture: FixtureView) {
   for (const { marketId, selections: listed } of fixture.markets) {
-    for (const { oddsId, price, version, status } of listed) {
-      applySelection({ oddsId, fixtureId: fixture.fixtureId, marketId, price, version, status });
+    for (const selection of listed) {
+      applySelection({ ...selection, fixtureId: fixture.fixtureId, marketId });
     }
   }
 }
 
-function unmarkLater(oddsId: string, version: number) {
+function unmarkLater(key: string, version: number) {
   setTimeout(() => {
-    const now = selections.get(oddsId);
-    if (now?.version === version) selections.set(oddsId, { ...now, moved: null });
+    const now = selections.get(key);
+    if (now?.version === version) selections.set(key, { ...now, moved: null });
   }, MARKED_MILLISECONDS);
 }
 
 /** Notes that a selection takes no bets, as a refusal said, until the stream says otherwise. */
-export function closeSelection(oddsId: string) {
-  const known = selections.get(oddsId);
-  if (known) selections.set(oddsId, { ...known, status: 2, moved: null });
+export function closeSelection(name: SelectionName) {
+  const known = liveSelection(name);
+  if (known) selections.set(selectionKey(name), { ...known, status: 2, moved: null });
 }
 
 /** Applies one message of the stream. */

@@ -87,7 +87,7 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
     return { max_stake: limits.maxStake, max_winnings: limits.maxWinnings };
   },
   toggle: ({ slip, pressed, in_play }) => ({
-    picks: rules.togglePick(slip, pressed, in_play).oddsIds,
+    picks: rules.togglePick(slip, pressed, in_play).picks.map(({ oddsId }) => oddsId),
   }),
   detail_type: ({ style, legs }) => ({ detail_type: rules.detailType(style, legs) ?? null }),
   live_delay: ({ sports, settings }) => ({ seconds: rules.liveDelay(sports, settings) }),

@@ -21,7 +21,15 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
       >
         <Icon name="close" size={14} />
       </button>
-      <strong className={styles.side}>{pick.side}</strong>
+      <strong className={styles.side}>
+        {pick.renamed && (
+          <s className={styles.old}>
+            <span className="visually-hidden">이전 선택 </span>
+            {pick.side}
+          </s>
+        )}
+        {pick.renamed?.side ?? pick.side}
+      </strong>
       <span className={`${styles.price} number`}>
         {pick.changed && (
           <s className={styles.old}>

@@ -15,6 +15,8 @@ const pick = (fixtureId: number, price: string): SlipPick => ({
   bonusFolders: null,
   version: 1,
   marketName: '승무패',
+  name: '1',
+  line: null,
   side: `홈팀 ${fixtureId}`,
   homeName: `홈팀 ${fixtureId}`,
   awayName: `원정팀 ${fixtureId}`,

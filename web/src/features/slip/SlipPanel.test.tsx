@@ -6,7 +6,14 @@ import { applySelection, noteListed } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
-import type { FixtureView, PlaceBet, SiteSettings, User } from '@/rules/wire';
+import type {
+  FixtureView,
+  MarketView,
+  PlaceBet,
+  SelectionView,
+  SiteSettings,
+  User,
+} from '@/rules/wire';
 import SlipPanel from './SlipPanel';
 import { clearSlip, useSlipStore } from './store';
 import { togglePick } from './useSlip';
@@ -65,7 +72,16 @@ async function press(view: FixtureView, index: number) {
   if (market && selection) await act(() => togglePick(view, market, selection));
 }
 
+/** The fixture with its first selection as it is now. */
+function now(view: FixtureView, change: Partial<SelectionView>): FixtureView {
+  const [market] = view.markets as [MarketView];
+  const [first, ...rest] = market.selections as [SelectionView, ...SelectionView[]];
+  return { ...view, markets: [{ ...market, selections: [{ ...first, ...change }, ...rest] }] };
+}
+
 const sent: PlaceBet[] = [];
+/** What the server answers of a fixture that is asked for. */
+let offered: FixtureView;
 let answers: { status: number; body: unknown }[] = [];
 
 beforeEach(async () => {
@@ -79,6 +95,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (address === '/api/auth/user') return Response.json(user);
     if (address === '/api/setting/user') return Response.json(settings);
+    if (address.startsWith('/api/sports-prematch/fixtures/')) return Response.json(offered);
     sent.push(JSON.parse(String(request.body)));
     const { status, body } = answers.shift() ?? { status: 500, body: null };
     return Response.json(body, { status });
@@ -129,6 +146,9 @@ test('a moved price holds the bet until it is accepted', async () => {
       oddsId: '2011',
       fixtureId: 201,
       marketId: 1,
+      name: '1',
+      label: '바르셀로나',
+      line: null,
       price: '1.70',
       version: nextVersion + 1,
       status: 1,
@@ -142,10 +162,14 @@ test('a moved price holds the bet until it is accepted', async () => {
 });
 
 test('a refused price is shown, accepted and sent again as another bet', async () => {
-  await press(fixture(301, '뮌헨', '도르트문트'), 0);
+  const view = fixture(301, '뮌헨', '도르트문트');
+  await press(view, 0);
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
   const version = nextVersion + 1;
-  const changed = [{ oddsId: '3011', oldPrice: '1.85', newPrice: '1.95', version }];
+  const changed = [
+    { fixtureId: 301, marketId: 1, oddsId: '3011', oldPrice: '1.85', newPrice: '1.95', version },
+  ];
+  offered = now(view, { price: '1.95', version });
   answers = [
     { status: 409, body: { code: 'PRICE_CHANGED', message: '배당이 변경되었습니다.', changed } },
     { status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } },
@@ -160,6 +184,24 @@ test('a refused price is shown, accepted and sent again as another bet', async (
   ]);
   expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId);
   expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('a selection that is called otherwise is shown so and held until it is accepted', async () => {
+  const view = fixture(302, '라이프치히', '프라이부르크');
+  await press(view, 0);
+  useSlipStore.setState({ acceptsChanges: true });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = nextVersion + 1;
+  act(() => noteListed(now(view, { name: 'Over', label: '오버', line: '3.5', version })));
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('라이프치히').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  expect(useSlipStore.getState().picks[0]).toMatchObject({
+    side: '오버 3.5',
+    name: 'Over',
+    version,
+  });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
 });
 
 test('a stake below the minimum is refused by core without a call', async () => {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { selectionKey } from '@/api/live';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { BonusLines } from './BonusLines';
 import type { CurrentPick } from './current';
@@ -65,7 +66,7 @@ function Picks({ picks }: { picks: CurrentPick[] }) {
   return (
     <ul className={styles.picks} ref={list}>
       {picks.map((pick) => (
-        <PickRow key={pick.oddsId} pick={pick} />
+        <PickRow key={selectionKey(pick)} pick={pick} />
       ))}
     </ul>
   );

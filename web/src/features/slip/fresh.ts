@@ -10,18 +10,19 @@ import { useSlipStore } from './store';
 export function useFreshPicks() {
   const picks = useSlipStore((state) => state.picks);
   useLiveOdds(picks.length > 0);
-  const unknown = picks.filter((pick) => pick.bonusFolders === null && !liveSelection(pick.oddsId));
+  const unknown = picks.filter((pick) => pick.bonusFolders === null && !liveSelection(pick));
   const fixtureIds = [...new Set(unknown.map(({ fixtureId }) => fixtureId))];
   useQueries({
     queries: fixtureIds.map((fixtureId) => ({
       queryKey: ['slip', 'fixture', fixtureId],
-      queryFn: () => note(fixtureId),
+      queryFn: () => noteFixture(fixtureId),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });
 }
 
-async function note(fixtureId: number) {
+/** Asks for what is on offer of a fixture, and notes it. */
+export async function noteFixture(fixtureId: number) {
   try {
     noteListed(await call('GET /api/sports-prematch/fixtures/{id}', { path: [fixtureId] }));
   } catch (error) {

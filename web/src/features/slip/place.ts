@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
-import { applySelection, closeSelection } from '@/api/live';
+import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { asMember, refreshSession, report } from '@/api/session';
 import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks } from './current';
+import { noteFixture } from './fresh';
 import type { Slip } from './quote';
 import { clearSlip, requestIdOf, useSlipStore } from './store';
 
@@ -65,26 +66,34 @@ function betOf({ rules, user, stake }: Slip): PlaceBet {
 async function settled(error: unknown): Promise<boolean> {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
-    problem.changed.forEach(noteChange);
+    await noteChanges(problem.changed);
     const accepted = await confirm((error as Refusal).message, { accept: '수락' });
     if (accepted) acceptPrices();
     return accepted;
   }
-  if (problem?.code === 'SELECTION_CLOSED') problem.oddsIds.forEach(closeSelection);
+  if (problem?.code === 'SELECTION_CLOSED') closeSelections(problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(problem.fixtureIds);
   report(error);
   return false;
 }
 
-function noteChange({ oddsId, newPrice: price, version }: ChangedPrice) {
-  const pick = useSlipStore.getState().picks.find((pick) => pick.oddsId === oddsId);
-  if (!pick) return;
-  const { fixtureId, marketId } = pick;
-  applySelection({ oddsId, fixtureId, marketId, price, version, status: 1 });
+/**
+ * Brings what is on offer now: beside the price, the selection may be called otherwise. What cannot
+ * be brought stays as it was, and is refused again.
+ */
+async function noteChanges(changed: ChangedPrice[]) {
+  const fixtureIds = new Set(changed.map(({ fixtureId }) => fixtureId));
+  await Promise.allSettled([...fixtureIds].map(noteFixture));
+}
+
+function closeSelections(oddsIds: string[]) {
+  for (const pick of useSlipStore.getState().picks) {
+    if (oddsIds.includes(pick.oddsId)) closeSelection(pick);
+  }
 }
 
 function closeFixtures(fixtureIds: number[]) {
-  for (const { fixtureId, oddsId } of useSlipStore.getState().picks) {
-    if (fixtureIds.includes(fixtureId)) closeSelection(oddsId);
+  for (const pick of useSlipStore.getState().picks) {
+    if (fixtureIds.includes(pick.fixtureId)) closeSelection(pick);
   }
 }

@@ -17,6 +17,8 @@ const pick: SlipPick = {
   bonusFolders: null,
   version: 3,
   marketName: '승무패',
+  name: '1',
+  line: null,
   side: '아스널',
   homeName: '아스널',
   awayName: '첼시',

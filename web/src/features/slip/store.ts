@@ -8,6 +8,9 @@ export interface SlipPick extends Pick {
   /** The version of the price that the member accepted. */
   version: number;
   marketName: string;
+  /** Name and line of the selection as the member picked it. */
+  name: string;
+  line: string | null;
   /** The chosen side in words. */
   side: string;
   homeName: string;
@@ -38,7 +41,9 @@ const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipStat
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => ({ ...EMPTY, acceptsChanges: false, segment: '' }), {
     name: 'hanpan.slip',
-    version: 1,
+    version: 2,
+    // Picks of before do not say what they were called: they are made anew.
+    migrate: () => ({ ...EMPTY, acceptsChanges: false, segment: '' }),
     storage: createJSONStorage(() => localStorage),
   }),
 );

@@ -1,3 +1,4 @@
+import { type SelectionName, selectionKey } from '@/api/live';
 import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
 import { loadRules } from '@/rules';
@@ -8,8 +9,8 @@ import { type SlipPick, useSlipStore } from './store';
 const IN_PLAY = 'inplay';
 
 /** Whether a selection is in the slip. */
-export const usePicked = (oddsId: string) =>
-  useSlipStore((state) => state.picks.some((pick) => pick.oddsId === oddsId));
+export const usePicked = (name: SelectionName) =>
+  useSlipStore((state) => state.picks.some((pick) => selectionKey(pick) === selectionKey(name)));
 
 /** Puts a selection into the slip or takes it out. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
@@ -23,17 +24,19 @@ async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
   if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해 주세요.');
   const { picks, segment } = useSlipStore.getState();
-  const { oddsIds, refusal } = rules.togglePick(picks, pressed, segment === IN_PLAY);
-  if (refusal) return alert(refusal.message);
-  const known = new Map([...picks, pressed].map((pick) => [pick.oddsId, pick]));
-  useSlipStore.setState({ picks: oddsIds.flatMap((oddsId) => known.get(oddsId) ?? []) });
+  const toggled = rules.togglePick(picks, pressed, segment === IN_PLAY);
+  if (toggled.refusal) return alert(toggled.refusal.message);
+  const known = new Map([...picks, pressed].map((pick) => [selectionKey(pick), pick]));
+  useSlipStore.setState({
+    picks: toggled.picks.flatMap((pick) => known.get(selectionKey(pick)) ?? []),
+  });
 }
 
 /** Takes picks out; a bonus line that loses its legs goes with them. */
 export async function removePicks(unwanted: SlipPick[]) {
   for (const pick of unwanted) {
     const { picks } = useSlipStore.getState();
-    if (picks.some(({ oddsId }) => oddsId === pick.oddsId)) await toggle(pick);
+    if (picks.some((one) => selectionKey(one) === selectionKey(pick))) await toggle(pick);
   }
 }
 
@@ -48,6 +51,8 @@ export function bonusPick({ folders, price }: FolderBonus): SlipPick {
     bonusFolders: folders,
     version: 0,
     marketName: '보너스',
+    name: '',
+    line: null,
     side: `${folders}폴더 보너스`,
     homeName: '',
     awayName: '',
@@ -64,6 +69,8 @@ function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionVi
     bonusFolders: null,
     version: selection.version,
     marketName: market.name,
+    name: selection.name,
+    line: selection.line,
     side: selectionSide(selection),
     homeName: fixture.homeName,
     awayName: fixture.awayName,

@@ -20,14 +20,19 @@ const OPEN = 1;
 
 /** A price to bet on: gold when chosen, a lock when suspended, marked when it has just moved. */
 export function PriceButton({ fixture, market, selection, locked }: Props) {
-  const live = useLiveSelection(selection.oddsId);
+  const name = {
+    fixtureId: fixture.fixtureId,
+    marketId: market.marketId,
+    oddsId: selection.oddsId,
+  };
+  const live = useLiveSelection(name);
   const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
   const moved = live?.moved ?? null;
-  const picked = usePicked(selection.oddsId);
-  const name = `${market.name} ${selectionSide(selection)}`;
+  const picked = usePicked(name);
+  const words = `${market.name} ${selectionSide(now)}`;
   if (locked || now.status !== OPEN) {
     return (
-      <button type="button" className={styles.price} disabled aria-label={`${name} 마감`}>
+      <button type="button" className={styles.price} disabled aria-label={`${words} 마감`}>
         <Icon name="lock" size={16} />
       </button>
     );
@@ -37,11 +42,11 @@ export function PriceButton({ fixture, market, selection, locked }: Props) {
       type="button"
       className={styles.price}
       aria-pressed={picked}
-      aria-label={`${name} ${shownPrice(now.price)}`}
+      aria-label={`${words} ${shownPrice(now.price)}`}
       data-moved={moved}
       onClick={() => togglePick(fixture, market, now)}
     >
-      <span className={styles.label}>{selectionLabel(selection)}</span>
+      <span className={styles.label}>{selectionLabel(now)}</span>
       <span className={`${styles.value} number`}>{shownPrice(now.price)}</span>
       <Moved way={moved} className={styles.moved} />
     </button>

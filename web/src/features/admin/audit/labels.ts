@@ -6,6 +6,7 @@ const actions: Record<string, string> = {
   'charge.cancel': '충전·환전 취소',
   'charge.expire': '충전 자동 취소',
   'bet.void': '베팅 취소 처리',
+  'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
   'fixture.void': '경기 무효 처리',
   'setting.change': '설정 변경',
@@ -23,6 +24,7 @@ const subjects: Record<string, string> = {
   member: '회원',
   charge: '충전·환전',
   bet: '베팅',
+  bets: '베팅 건수',
   selection: '선택지',
   fixture: '경기',
   message: '쪽지',
@@ -78,5 +80,9 @@ export function settingOf(subject: string): Key | null {
   return key !== subject && key in entries ? (key as Key) : null;
 }
 
-/** A field of what was changed. */
-export const fieldLabel = (field: string) => (field ? (fields[field] ?? field) : '값');
+/** A field of what was changed; one of an inner object behind the number it belongs to. */
+export function fieldLabel(field: string): string {
+  const [, inner, name = ''] = /^(\d+)\.(\w+)$/.exec(field) ?? [null, null, field];
+  const label = name ? (fields[name] ?? name) : '값';
+  return inner ? `${inner} ${label}` : label;
+}

@@ -22,7 +22,8 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
 /** A value of the log in words; `-` where there was none. */
 export function shownValue(kind: string, field: string, value: unknown, rules: Rules): string {
   if (value === undefined) return '-';
-  const code = codes[`${kind}.${field}`];
+  // What many slips share an entry for is named after each of them: `17.payout`.
+  const code = codes[`${kind.replace(/^bets$/, 'bet')}.${field.replace(/^\d+\./, '')}`];
   if (code && value !== null) return code(value as never, rules);
   return shownPlain(value);
 }
