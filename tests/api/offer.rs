@@ -246,7 +246,8 @@ impl Feed<'_> {
         self.0.app.catalogue.selection(key(pick)).unwrap()
     }
 
-    async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
+    /// Tells something of a selection that the server knows.
+    pub(crate) async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
         let message = self.bet_message(kind, pick, bet, self.0.now());
         assert_eq!(self.take(&message).await, Taken::Applied);
     }

@@ -11,7 +11,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// Cancels a slip and gives its stake back.
+/// Cancels a slip and gives its stake back; asked again, the member hears the first answer again.
 pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     let app = &call.app;
     let mut tx = app.db.begin().await?;
@@ -19,6 +19,9 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
         .await?
         .filter(|bet| bet.member_id == call.caller.member_id)
         .ok_or(Problem::NotFound)?;
+    if bet.cancelled_by == Some(call.caller.member_id) {
+        return Ok(notice::BET_CANCELLED.to_owned());
+    }
     // After the lock, for which it may have waited.
     let now = app.clock.now();
     let slip = Cancellable {
@@ -28,7 +31,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
         begun: has_begun(&mut tx, bet.id, now).await?,
     };
     slip.check(app.settings.get().member_cancel_minutes, now)?;
-    call_off::call_off(&mut tx, &bet, now).await?;
+    call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
     tx.commit().await?;
     Ok(notice::BET_CANCELLED.to_owned())
 }

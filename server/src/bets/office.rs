@@ -60,7 +60,7 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     if bet.cancelled_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    call_off::call_off(&mut tx, &bet, now).await?;
+    call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
     let entry = Entry::new(&call.caller, "bet.void", format!("bet:{}", bet.id))
         .reason(reason)
         .before(json!({ "memberId": bet.member_id, "status": bet.status, "payout": bet.payout }))

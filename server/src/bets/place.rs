@@ -20,17 +20,25 @@ use hanpan_core::slip::limits::Limits;
 const ATTEMPTS: u32 = 10;
 
 /// Places a bet, or answers the first receipt again where the request id was used before. A refusal
-/// is no exception: a page that lost the answer must not hear that the fixture has started since.
+/// is no exception: a page that lost the answer must not hear that the fixture has started since,
+/// nor while the first attempt is still under way.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
     match attempt(&call).await {
         Err(Error::Problem(problem)) => {
-            let (db, order) = (&call.app.db, &call.input);
-            let first = store::bet_of_request(db, order.member_id, order.request_id).await?;
+            let order = &call.input;
+            let first = first_attempt(&call.app, order).await?;
             repeated(&call.app, order, first.ok_or(problem)?).await
         }
         answer => answer,
     }
+}
+
+/// The bet that the request id has placed. Whoever is placing one holds the member's cash.
+async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
+    let mut tx = app.db.begin().await?;
+    lock_cash(&mut tx, order.member_id).await?;
+    Ok(store::bet_of_request(&mut tx, order.member_id, order.request_id).await?)
 }
 
 /// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
@@ -83,7 +91,11 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
     let placed = if call.caller.loss_limited {
         within_loss_limit(app, &placement).await?
     } else {
-        stake::place(&app.db, &placement, app.clock.now()).await?
+        let mut conn = app.db.acquire().await?;
+        // Only now, since it may have waited for a connection; what else it waits for, `place_bet`
+        // adds.
+        let now = app.clock.now();
+        stake::place(&mut *conn, &placement, now).await?
     };
     match placed {
         Placed::Taken(id, cash) => Ok(Some(receipt(id, bet, cash))),
@@ -96,9 +108,10 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
 /// Takes a bet of a member who has set a loss limit, if it fits. The cash is locked first, so that
 /// of two bets at once the second sees the first.
 async fn within_loss_limit(app: &App, placement: &Placement<'_>) -> Result<Placed> {
-    let (member_id, now) = (placement.member_id, app.clock.now());
+    let member_id = placement.member_id;
     let mut tx = app.db.begin().await?;
     lock_cash(&mut tx, member_id).await?;
+    let now = app.clock.now();
     self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
     tx.commit().await?;

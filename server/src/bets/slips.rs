@@ -98,7 +98,8 @@ struct Leg {
     win_flag: WinFlag,
     score_at_bet: Option<String>,
     selection_flag: Option<WinFlag>,
-    selection_name: Option<String>,
+    /// What the selection was called when it was taken, and its lines.
+    name: Option<String>,
     line: Option<String>,
     baseline: Option<String>,
     market_id: i64,
@@ -120,8 +121,8 @@ async fn legs(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> 
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
                l.win_flag as "win_flag: WinFlag", l.score_at_bet,
-               s.win_flag as "selection_flag?: WinFlag", s.name as "selection_name?", s.line,
-               s.baseline, l.market_id, mk.name_korean as market_name_korean,
+               s.win_flag as "selection_flag?: WinFlag", l.name, l.line, l.baseline,
+               l.market_id, mk.name_korean as market_name_korean,
                mk.name as "market_name?", x.sport_id as "sport_id?",
                x.start_at as "start_at?", x.status as "fixture_status?: FixtureStatus",
                x.home_score || ':' || x.away_score as score,
@@ -189,9 +190,7 @@ impl Leg {
             sports_betting_market_name: market,
             sports_betting_home_participants_name: self.home_name.unwrap_or_default(),
             sports_betting_away_participants_name: self.away_name.unwrap_or_default(),
-            sports_betting_bet_name: self
-                .selection_name
-                .unwrap_or_else(|| self.odds_id.to_string()),
+            sports_betting_bet_name: self.name.unwrap_or_else(|| self.odds_id.to_string()),
             sports_betting_bet_line: line,
             sports_betting_bet_baseline: self.baseline,
             sports_betting_bet_price: self.price,

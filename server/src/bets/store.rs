@@ -1,12 +1,12 @@
 //! What bets read and write, money aside.
 
 use hanpan_core::money::Won;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
 /// The bet that a request id has placed.
 pub(super) async fn bet_of_request(
-    db: &PgPool,
+    conn: &mut PgConnection,
     member_id: i64,
     request_id: Uuid,
 ) -> sqlx::Result<Option<i64>> {
@@ -15,7 +15,7 @@ pub(super) async fn bet_of_request(
         member_id,
         request_id
     )
-    .fetch_optional(db)
+    .fetch_optional(conn)
     .await
 }
 

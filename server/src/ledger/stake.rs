@@ -39,7 +39,8 @@ pub enum Placed {
     OfferChanged,
 }
 
-/// Writes the bet, its legs and the posting of the stake in one round trip.
+/// Writes the bet, its legs and the posting of the stake in one round trip. `at` is the moment at
+/// which this is called: the database adds what it waits.
 pub async fn place(
     db: impl PgExecutor<'_>,
     placement: &Placement<'_>,

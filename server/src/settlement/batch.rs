@@ -1,7 +1,9 @@
 //! One batch of the queue: results onto legs, slips settled, money posted, in one transaction.
 
+use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
 use crate::app::App;
+use crate::audit_log;
 use crate::ledger::settlement::{self, Settled};
 use crate::wallet::rolling;
 use anyhow::{Context, Result};
@@ -64,6 +66,9 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
     store::write_bets(conn, &batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
     rolling::fill(conn, &batch.rolled).await?;
+    if let Some(entry) = batch.corrections.entry() {
+        audit_log::write(conn, entry, at).await?;
+    }
     Ok(())
 }
 
@@ -76,6 +81,7 @@ struct Batch {
     settled: Vec<Settled>,
     /// Members and stakes that fill their rolling.
     rolled: Vec<(i64, Won)>,
+    corrections: Corrections,
 }
 
 impl Batch {
@@ -83,6 +89,7 @@ impl Batch {
         let result = settle(bet.stake, &self.with_bonus(legs))?;
         let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
         let before = (bet.outcome(), bet.status, bet.real_odds);
+        let paid = bet.payout;
         bet.real_odds = result.real_odds.to_string();
         bet.status = result.flag;
         bet.payout = payout.context("a payout beyond every limit")?;
@@ -102,6 +109,9 @@ impl Batch {
                 after: bet.outcome(),
             });
             self.count_rolling(&mut bet);
+            if bet.revision > 1 {
+                self.corrections.note(&bet, before.1, paid);
+            }
         } else if bet.real_odds == before.2 {
             return Ok(());
         }

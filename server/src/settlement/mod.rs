@@ -4,6 +4,7 @@
 
 mod batch;
 pub(crate) mod call_off;
+mod corrections;
 mod decide;
 mod office;
 pub mod queue;

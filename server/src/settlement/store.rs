@@ -22,6 +22,8 @@ pub(crate) struct LockedBet {
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) settled_at: Option<DateTime<Utc>>,
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
+    /// The member or operator who called it off.
+    pub(crate) cancelled_by: Option<i64>,
 }
 
 impl LockedBet {
@@ -52,7 +54,7 @@ pub(super) async fn lock_bets(
         LockedBet,
         r#"select id, member_id, game_type, stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
-               rolling_counted, created_at, settled_at, cancelled_at
+               rolling_counted, created_at, settled_at, cancelled_at, cancelled_by
            from bets where id = any($1) order by id for no key update"#,
         ids
     )
@@ -203,8 +205,9 @@ pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> s
     Ok(())
 }
 
-/// Queues selections whose result is not on a leg of an open slip: a bet that was placed in the
-/// moment of the result is found by this alone.
+/// Queues selections whose result is not on a leg of an open slip, and which stand in no row that
+/// still comes to that slip: a bet that was placed in the moment of the result is found by this
+/// alone.
 pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!(
         "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
@@ -213,7 +216,11 @@ pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::R
          join bet_legs l on l.bet_id = b.id
          join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
              and s.odds_id = l.odds_id
-         where b.settled_at is null and s.win_flag <> l.win_flag",
+         where b.settled_at is null and s.win_flag <> l.win_flag
+             and not exists (
+                 select from settlement_queue q
+                 where q.fixture_id = s.fixture_id and q.market_id = s.market_id
+                     and q.odds_id = s.odds_id and q.done_to < b.id)",
         at
     )
     .execute(conn)

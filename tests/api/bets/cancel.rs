@@ -4,8 +4,9 @@ use super::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::api::{CancelBet, Empty};
+use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::catalogue::{FOOTBALL, FixtureStatus};
+use hanpan_core::office::Reason;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
 
@@ -32,10 +33,6 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
     assert_eq!(
         cancel(&member, first).await.unwrap(),
         "베팅이 취소되었습니다."
-    );
-    assert_eq!(
-        refusal(cancel(&member, first).await),
-        refused(422, "BET_SETTLED")
     );
     world.pass(TimeDelta::microseconds(1));
     assert!(!member.slip().await.can_cancel);
@@ -94,14 +91,34 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The stake goes back once; whoever asks again hears the first answer, long after too.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_slip_is_cancelled_once(db: PgPool) {
     let world = World::new(db).await;
-    let member = world.rich_member(100_000).await;
+    let (member, operator) = (world.rich_member(100_000).await, world.operator().await);
     let legs = world.offers(&["1.85"]).await;
     let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
     let answers = join_all((0..6).map(|_| cancel(&member, bet))).await;
-    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+    world.pass(TimeDelta::hours(2));
+    let later = cancel(&member, bet).await;
+    for answer in answers.into_iter().chain([later]) {
+        assert_eq!(answer.unwrap(), "베팅이 취소되었습니다.");
+    }
     assert_eq!(world.balance(&member, "cash").await, 100_000);
+
+    // What another has called off is not the member's to hear so.
+    world.pass(-TimeDelta::hours(2));
+    let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
+    let reason = Reason {
+        reason: "오류".to_owned(),
+    };
+    operator
+        .call_at::<AdminVoidBet>(bet, &reason)
+        .await
+        .unwrap();
+    assert_eq!(
+        refusal(cancel(&member, bet).await),
+        refused(422, "BET_SETTLED")
+    );
     world.assert_books_hold().await;
 }

@@ -6,7 +6,8 @@ mod offer;
 mod once;
 mod place;
 
-use crate::world::Refused;
+use crate::world::{Client, Refused, World};
+use sqlx::{Postgres, Transaction};
 
 /// Status and code of a refusal.
 pub(crate) fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, String) {
@@ -16,4 +17,17 @@ pub(crate) fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, St
 
 pub(crate) fn refused(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
+}
+
+/// Keeps a member's cash locked, as who is placing a bet does.
+pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
+    let mut tx = world.app.db.begin().await.unwrap();
+    sqlx::query!(
+        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
+        member.id
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx
 }

@@ -1,6 +1,6 @@
 //! Bets and what is on offer: prices, versions, closed selections, fixtures that start (design §5).
 
-use super::{refusal, refused};
+use super::{hold_cash, refusal, refused};
 use crate::slips::order;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,6 +11,7 @@ use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgPool;
+use std::time::Duration;
 
 #[sqlx::test(migrations = "../migrations")]
 async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
@@ -60,15 +61,77 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
-    world.pass(TimeDelta::hours(3) - TimeDelta::microseconds(1));
+    // What a bet takes counts too, so it is not tried at the very last moment.
+    world.pass(TimeDelta::hours(3) - TimeDelta::seconds(5));
     assert!(member.bet(5_000, &legs).await.is_ok());
-    world.pass(TimeDelta::microseconds(1));
+    world.pass(TimeDelta::seconds(5));
     let refusal = member.bet(5_000, &legs).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (422, "FIXTURE_STARTED"));
     assert_eq!(
         refusal.body["fixtureIds"],
         json!([legs[0].fixture_id, legs[1].fixture_id])
     );
+    world.assert_books_hold().await;
+}
+
+/// A bet that waits for the member's money while the fixture kicks off comes too late.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("1.85").await;
+    world.pass(TimeDelta::hours(3) - TimeDelta::milliseconds(400));
+    let cash = hold_cash(&world, &member).await;
+    let kick_off = async {
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        world.pass(TimeDelta::milliseconds(600));
+        cash.commit().await.unwrap();
+    };
+    let legs = [leg];
+    let (answer, ()) = futures::join!(member.bet(5_000, &legs), kick_off);
+    assert_eq!(refusal(answer), refused(422, "FIXTURE_STARTED"));
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
+    world.assert_books_hold().await;
+}
+
+/// A selection under another name or line is another bet, although its price stands.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let [over, _] = feed.total(&fixture, 2, "2.5", "1.85", "1.95").await;
+    let leg = std::slice::from_ref(&over);
+    member.bet(5_000, leg).await.unwrap();
+    for (version, change) in [
+        (
+            2,
+            json!({ "BaseLine": "3.5", "Price": "1.85", "Status": 1 }),
+        ),
+        (3, json!({ "Line": "3.0", "Price": "1.85", "Status": 1 })),
+        (4, json!({ "Name": "Under", "Price": "1.85", "Status": 1 })),
+    ] {
+        feed.bet(3, &over, change).await;
+        assert_eq!(feed.now(&over).version, version);
+        assert_eq!(
+            refusal(member.bet(5_000, leg).await),
+            refused(409, "PRICE_CHANGED")
+        );
+    }
+    feed.bet(
+        3,
+        &over,
+        json!({ "Name": "Under", "Price": "1.85", "Status": 1 }),
+    )
+    .await;
+    assert_eq!(feed.now(&over).version, 4, "nothing was worded anew");
+
+    // What was taken stays what it was.
+    let slip = &member.slips().await[0][0];
+    assert_eq!(slip.sports_betting_bet_name, "Over");
+    assert_eq!(slip.sports_betting_bet_baseline.as_deref(), Some("2.5"));
+    assert_eq!(slip.sports_betting_bet_line, None);
     world.assert_books_hold().await;
 }
 
@@ -104,7 +167,8 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     let now = world.feed().reprice(&legs[1], "2.05").await;
     let refusal = member.bet(10_000, &legs).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
-    let changed = json!([{ "oddsId": legs[1].odds_id, "oldPrice": "2.10", "newPrice": "2.05",
+    let changed = json!([{ "fixtureId": legs[1].fixture_id, "marketId": 1,
+        "oddsId": legs[1].odds_id, "oldPrice": "2.10", "newPrice": "2.05",
         "version": 2 }]);
     assert_eq!(refusal.body["changed"], changed);
     assert_eq!(world.balance(&member, "cash").await, 100_000);

@@ -1,12 +1,14 @@
 //! Bets at the same instant: each request moves money once, and no balance is used twice.
 
-use super::{refusal, refused};
+use super::{hold_cash, refusal, refused};
+use crate::offer::key;
 use crate::slips::order;
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::bets::{Betting, PlaceBet};
 use sqlx::PgPool;
+use std::time::Duration;
 
 #[sqlx::test(migrations = "../migrations")]
 async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
@@ -26,6 +28,40 @@ async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
     world.pass(TimeDelta::hours(2));
     assert_eq!(member.place(&order).await.unwrap(), first);
     assert_eq!(member.slips().await.len(), 2);
+    world.assert_books_hold().await;
+}
+
+/// A retry may be refused for what changed while the first attempt was under way: it hears the
+/// first answer all the same.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let order = order(&member, 10_000, std::slice::from_ref(&leg));
+    let mut first = hold_cash(&world, &member).await;
+    let bet = sqlx::query_scalar!(
+        r#"select bet as "bet!" from place_bet($1, $2, 1::smallint, 91::smallint, 'EU', 10000, 2.00,
+               20000, '', $3, array[$4::bigint], array[$5::bigint], array[$6::bigint], array[2.00],
+               array[1::bigint])"#,
+        member.id,
+        order.request_id,
+        world.now(),
+        leg.fixture_id,
+        leg.market_id,
+        key(&leg).odds_id
+    )
+    .fetch_one(&mut *first)
+    .await
+    .unwrap();
+    world.feed().reprice(&leg, "2.10").await;
+    let committed = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        first.commit().await.unwrap();
+    };
+    let (answer, ()) = futures::join!(member.place(&order), committed);
+    assert_eq!(answer.unwrap().bet_id, bet);
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
     world.assert_books_hold().await;
 }
 

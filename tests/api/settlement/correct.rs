@@ -1,10 +1,12 @@
 //! Settled slips that are settled again (design §5).
 
 use crate::world::{Client, World};
-use hanpan_core::api::{CancelBet, DeleteBets, Empty};
+use hanpan_core::api::{AdminGetAuditLog, CancelBet, DeleteBets, Empty};
 use hanpan_core::bets::{Betting, SlipTitle};
+use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
 use hanpan_server::ledger::withdrawal;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// A member who bet the whole cash of 10,000 on a leg at 2.00.
@@ -147,6 +149,53 @@ async fn two_corrections_at_once_share_the_cash(db: PgPool) {
     assert_eq!(cash_and_debt(&world, &member).await, (0, -25_000));
     world.settle(&leg, Won).await;
     assert_eq!(cash_and_debt(&world, &member).await, (15_000, 0));
+    world.assert_books_hold().await;
+}
+
+/// Nobody pressed a button, so the site itself says what it has given and taken back.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(20_000).await;
+    let operator = world.operator().await;
+    let leg = world.offer("2.00").await;
+    let mut bets = Vec::new();
+    for _ in 0..2 {
+        let receipt = member.bet(10_000, std::slice::from_ref(&leg)).await;
+        bets.push(receipt.unwrap().bet_id.to_string());
+    }
+    let log = async || {
+        let query = ListQuery::default();
+        let log = operator.call::<AdminGetAuditLog>(&query).await;
+        log.unwrap().items
+    };
+    world.settle(&leg, Won).await;
+    assert!(log().await.is_empty(), "a first result is no correction");
+    world.settle(&leg, Lost).await;
+    let entries = log().await;
+    assert_eq!(entries.len(), 1, "one for the whole batch");
+    let entry = &entries[0];
+    assert_eq!(
+        (
+            entry.actor.as_str(),
+            entry.action.as_str(),
+            entry.subject.as_str()
+        ),
+        ("system", "bet.correct", "bets:2")
+    );
+    let json = |text: &Option<String>| -> Value {
+        serde_json::from_str(text.as_deref().unwrap()).unwrap()
+    };
+    let before = json!({ "status": 2, "payout": 20_000 });
+    let after = json!({ "memberId": member.id, "status": 1, "payout": 0 });
+    for bet in &bets {
+        assert_eq!(
+            (&json(&entry.before)[bet], &json(&entry.after)[bet]),
+            (&before, &after)
+        );
+    }
+    world.settle(&leg, Lost).await;
+    assert_eq!(log().await.len(), 1);
     world.assert_books_hold().await;
 }
 

@@ -235,6 +235,37 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A sweep leaves alone what stands in the queue already, be it with a worker at the moment.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_sweep_queues_nothing_twice(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(20_000).await;
+    let leg = world.offer("2.00").await;
+    for _ in 0..2 {
+        member
+            .bet(10_000, std::slice::from_ref(&leg))
+            .await
+            .unwrap();
+    }
+    world.result(&leg, WinFlag::Won).await;
+    let mut worker = world.app.db.begin().await.unwrap();
+    sqlx::query!("select from settlement_queue for update")
+        .execute(&mut *worker)
+        .await
+        .unwrap();
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (2, 1));
+    worker.rollback().await.unwrap();
+    // A row that is past a slip does not come back to it.
+    sqlx::query!("update settlement_queue set done_to = (select max(id) from bets)")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
 /// The running worker is woken by what is queued, and looks by itself for what it was not told.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_worker_wakes_by_itself(db: PgPool) {
