@@ -98,6 +98,18 @@ export interface SelectionChange {
      */
     marketId: number;
     /**
+     * What it is called now: under another name or line it is another bet.
+     */
+    name: string;
+    /**
+     * The same in Korean.
+     */
+    label: string;
+    /**
+     * Its own line now.
+     */
+    line: string | null;
+    /**
      * Price now.
      */
     price: Price;
@@ -661,6 +673,14 @@ export interface BetLeg {
  * A leg whose price moved between pick and submit.
  */
 export interface ChangedPrice {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The market.
+     */
+    marketId: number;
     /**
      * The selection.
      */
@@ -2396,9 +2416,9 @@ export interface User {
  */
 export interface ToggledSlip {
     /**
-     * Odds ids in the order of the slip; as it was where the press is refused.
+     * In the order of the slip; as they were where the press is refused.
      */
-    oddsIds: string[];
+    picks: Pick[];
     /**
      * Why it is refused.
      */
@@ -2694,7 +2714,7 @@ export interface SlipQuote {
  */
 export interface Pick {
     /**
-     * The selection.
+     * The selection; its id is its own within fixture and market only.
      */
     oddsId: string;
     /**
