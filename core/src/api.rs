@@ -11,6 +11,7 @@ use crate::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
+use crate::attendance::{AttendanceRecord, CheckIn};
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
 use crate::board::{BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost};
@@ -18,6 +19,7 @@ use crate::catalogue::{
     FixtureView, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery, LocationView,
     OddsEvent, OddsStreamQuery, TopSport,
 };
+use crate::coupons::{ClaimCouponRequest, CouponMessage, CouponRow, GiveCoupons, WithdrawCoupons};
 use crate::files::{FileReceipt, UploadFile};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -26,12 +28,14 @@ use crate::inquiries::{Inquiry, NewInquiry, VisitorInquiry};
 use crate::messages::{
     AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery, SendMessage,
 };
+use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
     FixtureRow, JoinCodeRow, MakeJoinCode, MemberDetail, MemberRow, Reason, SelectionRow,
     SettleSelection,
 };
 use crate::page::{ListQuery, Page};
+use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
 use crate::wallet::{
@@ -231,6 +235,20 @@ endpoints! {
     /// Hides one.
     HideOwnCharge = Put "/api/charge/{id}" Member [i64] (HideCharge) => Empty;
 
+    // Attendance, coupons, roulettes
+    /// The member's own check-ins.
+    GetAttendance = Get "/api/attendance/user/{id}" Member [i64] (Empty) => Vec<AttendanceRecord>;
+    /// Checks in for today.
+    CheckInToday = Post "/api/attendance/" Member [] (CheckIn) => String;
+    /// The member's own coupons that wait to be received.
+    GetCouponMessages = Get "/api/couponMessage/{id}" Member [i64] (Empty) => Vec<CouponMessage>;
+    /// Receives one.
+    ClaimCoupon = Put "/api/couponMessage" Member [] (ClaimCouponRequest) => String;
+    /// How many spins the member has.
+    CountSpins = Get "/api/card/user/count" Member [] (SpinCountQuery) => SpinCount;
+    /// Spins a roulette; answers the points won.
+    SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Won;
+
     // Listings
     /// Sports with what they offer.
     GetTopSports = Get "/api/sportsLeague/topSport" Anyone [] (Empty) => Vec<TopSport>;
@@ -376,6 +394,12 @@ endpoints! {
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (Empty) => ChargeRow;
     /// Cancels a charge.
     AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator [i64] (Reason) => ChargeRow;
+    /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`.
+    AdminGetCoupons = Get "/api/admin/coupons" Operator [] (ListQuery) => Page<CouponRow>;
+    /// Gives a coupon to members; answers to how many.
+    AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
+    /// Takes unreceived coupons back; answers how many.
+    AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator [i64] (WithdrawCoupons) => i64;
     /// Bets; status `open` or `settled`.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
     /// Voids a slip: the stake goes back.

@@ -6,9 +6,11 @@
 
 pub mod account;
 pub mod api;
+pub mod attendance;
 pub mod bets;
 pub mod board;
 pub mod catalogue;
+pub mod coupons;
 pub mod exact;
 pub mod fields;
 pub mod files;
@@ -21,6 +23,7 @@ pub mod office;
 pub mod page;
 pub mod problem;
 mod refusal;
+pub mod roulette;
 pub mod self_limits;
 pub mod settings;
 pub mod settle;

@@ -1,5 +1,7 @@
 //! What the site says that is no refusal (account spec §8, betting spec §7).
 
+use crate::money::Won;
+
 /// A bet was taken.
 pub const BET_PLACED: &str = "베팅이 완료 되었습니다.";
 /// A slip was cancelled by its member.
@@ -18,6 +20,14 @@ pub const ACCOUNT_CHECK_FAILED: &str = "문제가 발생했습니다. 시스템�
 pub const EXCLUSION_QUESTION: &str = "신청하면 바로 로그아웃되며, 기간이 끝날 때까지 로그인하거나 취소할 수 없습니다. 신청하시겠습니까?";
 /// A member has excluded themselves.
 pub const EXCLUDED: &str = "자가 이용제한이 시작되었습니다.";
+/// A member checked in. The specification gives it in English.
+pub const ATTENDED: &str = "출석체크가 완료되었습니다.";
+/// A coupon was received. The specification gives it in English.
+pub const COUPON_CLAIMED: &str = "지급되었습니다!";
+/// A spin won nothing.
+pub const ROULETTE_BLANK: &str = "아쉽지만 꽝입니다. 다음 기회에.";
+/// The wheel is pressed while it spins.
+pub const ROULETTE_SPINNING: &str = "룰렛을 돌리고 있습니다.";
 /// Why a deposit that nobody confirmed in time was cancelled.
 pub const DEPOSIT_EXPIRED: &str = "입금 확인 시간이 지나 자동 취소되었습니다.";
 /// Asked before a member cancels a slip.
@@ -30,6 +40,15 @@ pub const FAILED: &str = "문제가 발생했습니다. 관리자에게 문의�
 /// The line along the top of a demonstration.
 pub const DEMONSTRATION: &str =
     "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";
+
+/// What a spin has won.
+pub fn roulette_result(points: Won) -> String {
+    if points > Won::ZERO {
+        format!("축하합니다! {points}포인트에 당첨되었습니다.")
+    } else {
+        ROULETTE_BLANK.to_owned()
+    }
+}
 
 /// The button beside a field of sign-up: nobody has this value (account spec §8).
 pub fn is_usable(value: &str) -> String {

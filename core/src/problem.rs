@@ -367,6 +367,37 @@ pub enum Problem {
     #[error("처리중인 내역은 삭제할 수 없습니다.")]
     ChargeStillProcessing,
 
+    // Attendance (account spec §5, given in English), coupons and roulettes
+    /// A second check-in on one Korean day.
+    #[error("이미 출석체크를 하셨습니다.")]
+    AttendanceRecorded,
+    /// No deposit was confirmed today.
+    #[error("오늘 승인된 충전 내역이 없습니다.")]
+    AttendanceWithoutCharge,
+    /// Today's confirmed deposits are below the minimum.
+    #[error(
+        "이미 출석체크를 하셨거나 출석 조건이 충족되지 않았습니다. \
+         오늘 {minimum}원 이상 충전하셔야 출석체크가 가능합니다. 현재 승인된 충전금액: {charged}원"
+    )]
+    AttendanceChargeTooSmall {
+        /// What attendance asks for, won.
+        minimum: Won,
+        /// Today's confirmed deposits, won.
+        charged: Won,
+    },
+    /// The coupon was received before.
+    #[error("이미 받은 쿠폰입니다.")]
+    CouponClaimed,
+    /// The coupon's last day is over.
+    #[error("사용기한이 지난 쿠폰입니다.")]
+    CouponExpired,
+    /// An operator took the coupon back.
+    #[error("회수된 쿠폰입니다.")]
+    CouponWithdrawn,
+    /// No coupon for this roulette.
+    #[error("사용할 수 있는 룰렛 쿠폰이 없습니다.")]
+    RouletteCouponMissing,
+
     // The slip (betting spec §5)
     /// No pick in the slip.
     #[error("베팅을 선택해주세요.")]
@@ -483,6 +514,18 @@ pub enum Problem {
     /// A selection is settled by hand without a result.
     #[error("결과를 선택해주세요.")]
     ResultRequired,
+    /// A coupon without a name, or with one that is too long.
+    #[error("쿠폰 이름을 1~40자로 입력해주세요.")]
+    CouponNameInvalid,
+    /// Points of a coupon out of range, or on one that holds none.
+    #[error("쿠폰 포인트는 1~10,000,000P로 입력해주세요.")]
+    CouponPointsInvalid,
+    /// A coupon whose last day is over or too far off.
+    #[error("사용기한은 오늘부터 10년 이내로 선택해주세요.")]
+    CouponUseLimitInvalid,
+    /// Nobody is there to be given a coupon.
+    #[error("쿠폰을 받을 회원이 없습니다.")]
+    CouponRecipientMissing,
     /// A setting that does not exist or has a value out of range.
     #[error("설정 값이 올바르지 않습니다.")]
     SettingInvalid,

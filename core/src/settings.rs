@@ -3,6 +3,7 @@
 
 use crate::money::{Price, Won};
 use crate::problem::Problem;
+use crate::roulette::{Wheel, WheelWeights};
 use crate::wallet::SiteAccount;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,10 @@ pub struct Settings {
     pub id_nikname_ban: Vec<String>,
     /// Deposits of a day that attendance asks for, won.
     pub one_day_charge_money: Won,
+    /// Weights of the normal roulette's sectors.
+    pub roulette_normal_weights: WheelWeights,
+    /// Weights of the new-member (VIP) roulette's sectors.
+    pub roulette_vip_weights: WheelWeights,
     /// Youngest age of a member, years.
     pub minimum_age: u32,
     /// The account that deposits go to.
@@ -125,6 +130,8 @@ impl Default for Settings {
                 .map(str::to_owned)
                 .to_vec(),
             one_day_charge_money: Won::new(50_000),
+            roulette_normal_weights: WheelWeights::new([400, 300, 150, 80, 40, 20, 7, 2, 1]),
+            roulette_vip_weights: WheelWeights::new([300, 350, 180, 100, 45, 15, 6, 3, 1]),
             minimum_age: 19,
             site_account: SiteAccount {
                 bank_name: String::new(),
@@ -229,7 +236,16 @@ impl Settings {
         if whole.contains(&false) {
             return Err(Problem::SettingInvalid);
         }
-        Ok(())
+        self.roulette_normal_weights.check()?;
+        self.roulette_vip_weights.check()
+    }
+
+    /// The weights that a wheel is drawn with.
+    pub const fn wheel_weights(&self, wheel: Wheel) -> WheelWeights {
+        match wheel {
+            Wheel::Normal => self.roulette_normal_weights,
+            Wheel::Vip => self.roulette_vip_weights,
+        }
     }
 
     /// What everybody may see.

@@ -15,6 +15,8 @@ export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
+export type CouponKind = 1 | 2 | 3;
+export type Wheel = 1 | 2;
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;

@@ -6,8 +6,8 @@ use crate::http::Error;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
-    accounts, audit_log, bets, board, catalogue, feed, files, http, inquiries, messages, page,
-    self_limits, settings, settlement, wallet,
+    accounts, attendance, audit_log, bets, board, catalogue, coupons, feed, files, http, inquiries,
+    messages, page, roulette, self_limits, settings, settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -96,6 +96,9 @@ impl App {
             audit_log::endpoints(),
             catalogue::endpoints(),
             wallet::endpoints(),
+            attendance::endpoints(),
+            coupons::endpoints(),
+            roulette::endpoints(),
             bets::endpoints(),
             messages::endpoints(),
             inquiries::endpoints(),

@@ -5,12 +5,15 @@
 use crate::accounts::passwords::Passwords;
 use crate::audit_log::Entry;
 use crate::clock::Clock;
+use crate::coupons::gift;
 use crate::html;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::wallet::{decide, store};
 use anyhow::ensure;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Days, Utc};
+use hanpan_core::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::wallet::deposit::bonus;
@@ -90,6 +93,29 @@ const POSTS: [(&str, &str, &str); 4] = [
 ];
 /// Request id of that deposit, so that it is made once.
 const DEPOSIT_REQUEST: Uuid = Uuid::from_u128(1);
+/// The member's coupons: request id, so that each is given once, name, and what it holds.
+const COUPONS: [(Uuid, &str, CouponKind, Option<Won>); 3] = [
+    (
+        Uuid::from_u128(2),
+        "신규회원 룰렛 쿠폰",
+        CouponKind::Vip,
+        None,
+    ),
+    (
+        Uuid::from_u128(3),
+        "주말 룰렛 쿠폰",
+        CouponKind::Normal,
+        None,
+    ),
+    (
+        Uuid::from_u128(4),
+        "환영 포인트",
+        CouponKind::Points,
+        Some(Won::new(5_000)),
+    ),
+];
+/// Days that they can be used for.
+const COUPON_DAYS: u64 = 30;
 /// Key of the mark among the settings.
 const MARK: &str = "demonstration";
 
@@ -138,7 +164,8 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     let operator_id = put_member(db, rng, OPERATOR, now).await?;
     put_posts(db, operator_id, now).await?;
     let member_id = put_member(db, rng, MEMBER, now).await?;
-    put_deposit(db, member_id, now).await
+    put_deposit(db, member_id, now).await?;
+    put_coupons(db, now).await
 }
 
 async fn put_setting(
@@ -251,6 +278,36 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
     let rolling_percent = SettingsCache::load(db).await?.get().rolling_percent;
     let entry = Entry::system("charge.approve", format!("charge:{id}"));
     decide::complete(&mut tx, id, rolling_percent, None, entry, now).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Gives the member coupons, as an operator would.
+async fn put_coupons(db: &PgPool, now: DateTime<Utc>) -> anyhow::Result<()> {
+    let mut tx = db.begin().await?;
+    for (request_id, coupon_name, kind, points) in COUPONS {
+        let known = sqlx::query_scalar!(
+            r#"select exists (select from coupon_gifts where request_id = $1) as "known!""#,
+            request_id
+        )
+        .fetch_one(&mut *tx)
+        .await?;
+        if known {
+            continue;
+        }
+        let gift = GiveCoupons {
+            request_id,
+            coupon_name: coupon_name.to_owned(),
+            kind,
+            points,
+            use_limit_day: korea::day(now) + Days::new(COUPON_DAYS),
+            recipients: Recipients::One {
+                user_id: MEMBER.user_id.to_owned(),
+            },
+        };
+        let by = |subject| Entry::system("coupon.give", subject);
+        gift::give(&mut tx, &gift, None, by, now).await?;
+    }
     tx.commit().await?;
     Ok(())
 }

@@ -2,12 +2,14 @@
 
 pub mod accounts;
 pub mod app;
+pub mod attendance;
 pub mod audit_log;
 pub mod bets;
 pub mod board;
 pub mod catalogue;
 pub mod clock;
 pub mod config;
+pub mod coupons;
 pub mod demo;
 pub mod feed;
 pub mod files;
@@ -18,6 +20,7 @@ pub mod ledger;
 pub mod messages;
 mod page;
 pub mod rng;
+pub mod roulette;
 pub mod self_limits;
 pub mod settings;
 pub mod settlement;

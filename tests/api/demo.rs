@@ -22,6 +22,7 @@ async fn seeded_twice_it_is_there_once(db: PgPool) {
             r#"select (select count(*) from members) as "members!",
                    (select count(*) from bonus_options) as "options!",
                    (select count(*) from postings) as "postings!",
+                   (select count(*) from coupons) as "coupons!",
                    (select balance from accounts join members m on m.id = member_id
                     where m.user_id = 'member01' and accounts.kind = 'cash') as "cash!""#
         )
@@ -30,6 +31,7 @@ async fn seeded_twice_it_is_there_once(db: PgPool) {
         .unwrap();
         assert_eq!((counts.members, counts.options), (2, 3));
         assert_eq!((counts.postings, counts.cash), (2, 1_000_000));
+        assert_eq!(counts.coupons, 3);
     }
     world.assert_books_hold().await;
 }
@@ -64,6 +66,7 @@ async fn its_accounts_log_in(db: PgPool) {
         (1_000_000, 100_000)
     );
     assert_eq!(member.rolling_open.get(), 1_100_000);
+    assert_eq!(member.coupon_msg_count, 3);
     assert!(log_in(OPERATOR).await.is_operator());
     let members = browser.call::<AdminGetMembers>(&ListQuery::default()).await;
     assert_eq!(members.unwrap().count, 2);

@@ -4,11 +4,13 @@
 
 mod access;
 mod accounts;
+mod attendance;
 mod audit_log;
 mod bets;
 mod board;
 mod books;
 mod catalogue;
+mod coupons;
 mod coverage;
 mod demo;
 mod feed;
@@ -18,6 +20,7 @@ mod messages;
 mod offer;
 mod operator_bets;
 mod recordings;
+mod roulette;
 mod self_limits;
 mod settings;
 mod settlement;

@@ -45,6 +45,6 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let address = call.address;
     let cookie = sessions::start(app, &mut tx, member.id, address, &call.user_agent()).await?;
     tx.commit().await?;
-    let user = user::read(&app.db, member.id).await?;
+    let user = user::read(app, member.id).await?;
     Ok(Answer::from(user).with_cookie(&cookie))
 }

@@ -79,12 +79,12 @@ async fn log_out(call: Call<Logout>) -> Result<Answer<Empty>> {
 }
 
 async fn session_user(call: Call<GetSessionUser>) -> Result<User> {
-    user::read(&call.app.db, call.caller.member_id).await
+    user::read(&call.app, call.caller.member_id).await
 }
 
 async fn member(call: Call<GetMember>) -> Result<User> {
     call.caller.must_be(call.path)?;
-    user::read(&call.app.db, call.path).await
+    user::read(&call.app, call.path).await
 }
 
 /// The own bank account in full, for who knows the account password: the page shows it masked.

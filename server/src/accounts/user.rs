@@ -1,13 +1,13 @@
 //! The member as the page sees it, in one round trip: it is polled.
 
+use crate::app::App;
 use crate::http::Result;
 use hanpan_core::account::{User, masked_account_number};
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
-use sqlx::PgPool;
 
 /// Reads a member with balances, what is pending, what is staked and what rolling lacks.
-pub(super) async fn read(db: &PgPool, member_id: i64) -> Result<User> {
+pub(super) async fn read(app: &App, member_id: i64) -> Result<User> {
     let user = sqlx::query_as!(
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
@@ -16,7 +16,10 @@ pub(super) async fn read(db: &PgPool, member_id: i64) -> Result<User> {
                m.bank_account_number, m.crypto_account, m.phone_number,
                exists (select from charges c where c.member_id = m.id and c.status = 0)
                    as "is_charge_data!",
-               0::bigint as "coupon_msg_count!", m.suggestion_type,
+               (select count(*) from coupons c join coupon_gifts g on g.id = c.gift_id
+                   where c.member_id = m.id and c.claimed_at is null and c.used_at is null
+                     and c.withdrawn_at is null and g.use_limit_at >= $2)
+                   as "coupon_msg_count!", m.suggestion_type,
                coalesce((select sum(b.stake) from bets b
                    where b.member_id = m.id and b.settled_at is null), 0)::bigint
                    as "now_betting_amount!: Won",
@@ -33,9 +36,10 @@ pub(super) async fn read(db: &PgPool, member_id: i64) -> Result<User> {
                    sum(balance) filter (where kind = 'casino')::bigint as casino
                from accounts where member_id = m.id) money
            where m.id = $1"#,
-        member_id
+        member_id,
+        app.clock.now()
     )
-    .fetch_optional(db)
+    .fetch_optional(&app.db)
     .await?
     .ok_or(Problem::NotFound)?;
     Ok(User {

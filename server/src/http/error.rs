@@ -53,6 +53,8 @@ fn status(problem: &Problem) -> StatusCode {
         Problem::AlreadyProcessed
         | Problem::RequestIdReused
         | Problem::ChargePending
+        | Problem::AttendanceRecorded
+        | Problem::CouponClaimed
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,
         Problem::Internal => 500,

@@ -7,7 +7,9 @@
 //! accounts and the order of locks.
 
 pub mod books;
+pub mod coupon;
 pub mod deposit;
+pub mod roulette;
 pub mod settlement;
 pub mod stake;
 pub mod withdrawal;
@@ -75,6 +77,17 @@ pub async fn account_of(
     .fetch_one(conn)
     .await
     .map(Account)
+}
+
+/// Locks a member's points: of coupons and spins at once, one is looked at after the other.
+pub async fn lock_points(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select from accounts where member_id = $1 and kind = 'point' for no key update",
+        member_id
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// An amount to move.

@@ -1,0 +1,71 @@
+-- Attendance, coupons and roulettes.
+
+-- One check-in a Korean day.
+create table attendance (
+    member_id bigint not null references members,
+    day date not null,
+    created_at timestamptz not null,
+    constraint attendance_day_key primary key (member_id, day)
+);
+
+-- An operator's act of giving a coupon, to one member or to many.
+create table coupon_gifts (
+    id bigint generated always as identity primary key,
+    request_id uuid not null constraint coupon_gifts_request_key unique,
+    coupon_name text not null,
+    -- 1 a spin of the normal roulette, 2 of the new-member (VIP) one, 3 points.
+    kind smallint not null check (kind in (1, 2, 3)),
+    points bigint check ((kind = 3) = (points is not null) and points > 0),
+    -- The last moment to receive and to use it.
+    use_limit_at timestamptz not null,
+    -- Null: the site itself.
+    given_by bigint references members,
+    created_at timestamptz not null
+);
+
+create table coupons (
+    id bigint generated always as identity primary key,
+    gift_id bigint not null references coupon_gifts,
+    member_id bigint not null references members,
+    claim_request_id uuid,
+    claimed_at timestamptz,
+    -- Set when its spin or its points were had.
+    used_at timestamptz,
+    withdrawn_at timestamptz,
+    constraint coupons_once_each unique (gift_id, member_id),
+    check ((claimed_at is null) = (claim_request_id is null)),
+    check (used_at is null or claimed_at is not null),
+    check (withdrawn_at is null or claimed_at is null)
+);
+-- What a member can still receive or spin.
+create index coupons_open on coupons (member_id) where used_at is null and withdrawn_at is null;
+
+-- Where a coupon stands, by the codes of core's CouponState: 0 sent, 1 claimed, 2 used, 3 expired,
+-- 4 withdrawn.
+create function coupon_state(
+    at timestamptz, use_limit_at timestamptz, claimed_at timestamptz, used_at timestamptz,
+    withdrawn_at timestamptz
+) returns smallint language sql immutable as $$
+    select case when withdrawn_at is not null then 4
+                when used_at is not null then 2
+                when use_limit_at < at then 3
+                when claimed_at is not null then 1
+                else 0 end::smallint
+$$;
+
+-- A spin, with all that decided it: core's draw of this ticket with these weights is this prize.
+create table roulette_draws (
+    id bigint generated always as identity primary key,
+    member_id bigint not null references members,
+    request_id uuid not null,
+    coupon_id bigint not null references coupons constraint roulette_draws_coupon_key unique,
+    wheel smallint not null check (wheel in (1, 2)),
+    weights integer[] not null,
+    ticket integer not null,
+    -- Points; 0 is none.
+    prize bigint not null check (prize >= 0),
+    created_at timestamptz not null,
+    constraint roulette_draws_request_key unique (member_id, request_id)
+);
+create trigger roulette_draws_append_only before update or delete or truncate on roulette_draws
+    for each statement execute function refuse_change();

@@ -1,0 +1,123 @@
+//! A coupon is given, to one member or to many in one act.
+
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::AdminGiveCoupons;
+use hanpan_core::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
+pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
+    let now = call.app.clock.now();
+    let mut tx = call.app.db.begin().await?;
+    let operator = Some(call.caller.member_id);
+    let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
+    let given = give(&mut tx, &call.input, operator, by, now).await?;
+    tx.commit().await?;
+    Ok(given)
+}
+
+/// Gives coupons; answers to how many members.
+pub(crate) async fn give(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    given_by: Option<i64>,
+    entry: impl FnOnce(String) -> Entry,
+    at: DateTime<Utc>,
+) -> Result<i64> {
+    gift.check(at)?;
+    let Some(gift_id) = insert(conn, gift, given_by, at).await? else {
+        return given_before(conn, gift).await;
+    };
+    let count = hand_out(conn, gift_id, &gift.recipients).await?;
+    if count == 0 {
+        return Err(Problem::CouponRecipientMissing.into());
+    }
+    let entry = entry(format!("coupon_gift:{gift_id}")).after(json!({
+        "couponName": gift.coupon_name.trim(),
+        "kind": gift.kind,
+        "points": gift.points,
+        "useLimitAt": gift.use_limit_at(),
+        "recipients": gift.recipients,
+        "coupons": count,
+    }));
+    audit_log::write(conn, entry, at).await?;
+    Ok(count)
+}
+
+/// Writes the gift; none where its request id was used before.
+async fn insert(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    given_by: Option<i64>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "insert into coupon_gifts
+             (request_id, coupon_name, kind, points, use_limit_at, given_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict on constraint coupon_gifts_request_key do nothing returning id",
+        gift.request_id,
+        gift.coupon_name.trim(),
+        gift.kind as i16,
+        gift.points.map(Won::get),
+        gift.use_limit_at(),
+        given_by,
+        at
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// To how many members the gift of the same request id went; refused where it was another one.
+async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
+    let before = sqlx::query!(
+        r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
+               (select count(*) from coupons where gift_id = g.id) as "count!"
+           from coupon_gifts g where request_id = $1"#,
+        gift.request_id
+    )
+    .fetch_one(conn)
+    .await?;
+    let same = before.coupon_name == gift.coupon_name.trim()
+        && before.kind == gift.kind
+        && before.points == gift.points
+        && before.use_limit_at == gift.use_limit_at();
+    if same {
+        Ok(before.count)
+    } else {
+        Err(Problem::RequestIdReused.into())
+    }
+}
+
+/// Gives one coupon to each recipient who may log in; of many, only members: no operators,
+/// partners or recommenders.
+async fn hand_out(
+    conn: &mut PgConnection,
+    gift_id: i64,
+    recipients: &Recipients,
+) -> sqlx::Result<i64> {
+    let (user_id, role) = match recipients {
+        Recipients::One { user_id } => (Some(user_id.trim()), None),
+        Recipients::Level { role } => (None, Some(*role)),
+        Recipients::All => (None, None),
+    };
+    let given = sqlx::query!(
+        "insert into coupons (gift_id, member_id)
+         select $1, id from members
+         where approved_at is not null and ban_type = 0
+           and (case when $2::text is null then kind = 0 else lower(user_id) = lower($2) end)
+           and ($3::smallint is null or role = $3)
+         order by id",
+        gift_id,
+        user_id,
+        role
+    )
+    .execute(conn)
+    .await?;
+    Ok(i64::try_from(given.rows_affected()).unwrap_or(i64::MAX))
+}

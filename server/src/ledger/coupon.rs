@@ -1,0 +1,25 @@
+//! A coupon for points that its member received.
+
+use super::{House, Kind, Posting, account_of, post};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// Credits what a coupon holds to points.
+pub async fn pay(
+    conn: &mut PgConnection,
+    member_id: i64,
+    coupon_id: i64,
+    points: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let posting = Posting {
+        from: House::Bonuses.into(),
+        to: account_of(conn, member_id, Kind::Point).await?,
+        amount: points,
+        kind: "coupon",
+        reference: format!("coupon:{coupon_id}"),
+    };
+    post(conn, &[posting], at).await?;
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! A spin of a roulette that won points.
+
+use super::{House, Kind, Posting, account_of, post};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// Credits what a draw has won to points.
+pub async fn pay(
+    conn: &mut PgConnection,
+    member_id: i64,
+    draw_id: i64,
+    prize: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let posting = Posting {
+        from: House::Bonuses.into(),
+        to: account_of(conn, member_id, Kind::Point).await?,
+        amount: prize,
+        kind: "roulette",
+        reference: format!("roulette:{draw_id}"),
+    };
+    post(conn, &[posting], at).await?;
+    Ok(())
+}

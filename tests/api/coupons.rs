@@ -1,0 +1,329 @@
+//! Coupons: given by operators, received by members, taken back.
+
+use crate::wallet::user;
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use futures::join;
+use hanpan_core::api::{
+    AdminGetAuditLog, AdminGetCoupons, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon, Empty,
+    GetCouponMessages, Method,
+};
+use hanpan_core::coupons::{
+    ClaimCouponRequest, CouponKind, CouponMessage, CouponRow, CouponState, GiveCoupons, Recipients,
+    WithdrawCoupons,
+};
+use hanpan_core::money::Won;
+use hanpan_core::page::{ListQuery, Page};
+use serde_json::json;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+/// A coupon for a spin of the normal roulette, for today.
+pub(super) fn gift(recipients: Recipients) -> GiveCoupons {
+    GiveCoupons {
+        request_id: Uuid::new_v4(),
+        coupon_name: "주말 룰렛".to_owned(),
+        kind: CouponKind::Normal,
+        points: None,
+        use_limit_day: "2026-03-02".parse().unwrap(),
+        recipients,
+    }
+}
+
+pub(super) fn to(member: &Client) -> Recipients {
+    // Members of tests are numbered from 0 in the order in which they are made, ids from 1.
+    Recipients::One {
+        user_id: format!("member{}", member.id - 1),
+    }
+}
+
+fn points(member: &Client, points: i64) -> GiveCoupons {
+    GiveCoupons {
+        coupon_name: "환영 포인트".to_owned(),
+        kind: CouponKind::Points,
+        points: Some(Won::new(points)),
+        ..gift(to(member))
+    }
+}
+
+pub(super) async fn give(operator: &Client, gift: &GiveCoupons) -> Result<i64, Refused> {
+    operator.call::<AdminGiveCoupons>(gift).await
+}
+
+async fn messages(member: &Client) -> Vec<CouponMessage> {
+    let path = member.id;
+    let messages = member.call_at::<GetCouponMessages>(path, &Empty {}).await;
+    messages.unwrap()
+}
+
+pub(super) async fn claim(member: &Client, coupon_id: i64) -> Result<String, Refused> {
+    let request = ClaimCouponRequest {
+        request_id: Uuid::new_v4(),
+        coupon_id,
+        member_id: member.id,
+    };
+    member.call::<ClaimCoupon>(&request).await
+}
+
+async fn withdraw(operator: &Client, id: i64, whole_gift: bool) -> Result<i64, Refused> {
+    let input = WithdrawCoupons {
+        whole_gift,
+        reason: "오지급".to_owned(),
+    };
+    operator.call_at::<AdminWithdrawCoupons>(id, &input).await
+}
+
+async fn listed(operator: &Client, status: &str, search: &str) -> Page<CouponRow> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        search: Some(search.to_owned()),
+        ..ListQuery::default()
+    };
+    let page = operator.call::<AdminGetCoupons>(&query).await.unwrap();
+    assert_eq!(page.count, i64::try_from(page.items.len()).unwrap());
+    page
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn points_are_given_and_received_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    assert_eq!(give(&operator, &points(&member, 5_000)).await, Ok(1));
+    assert_eq!(user(&member).await.coupon_msg_count, 1);
+    let message = messages(&member).await.remove(0);
+    assert_eq!(message.coupon_name, "환영 포인트");
+    assert_eq!(
+        message.use_limit_at.to_rfc3339(),
+        "2026-03-02T14:59:59+00:00"
+    );
+    let request = ClaimCouponRequest {
+        request_id: Uuid::new_v4(),
+        coupon_id: message.id,
+        member_id: member.id,
+    };
+    for _ in 0..2 {
+        let said = member.call::<ClaimCoupon>(&request).await;
+        assert_eq!(said.unwrap(), "지급되었습니다!");
+    }
+    let again = claim(&member, message.id).await.unwrap_err();
+    assert_eq!((again.status, again.code()), (409, "COUPON_CLAIMED"));
+    let user = user(&member).await;
+    assert_eq!((user.point.get(), user.coupon_msg_count), (5_000, 0));
+    assert_eq!(messages(&member).await, []);
+    let used = listed(&operator, "used", "").await.items.remove(0);
+    assert_eq!(
+        (used.state, used.points),
+        (CouponState::Used, Some(Won::new(5_000)))
+    );
+    assert_eq!(
+        (used.claimed_at, used.used_at),
+        (Some(world.now()), Some(world.now()))
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_many_tabs_one_receives(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    give(&operator, &points(&member, 5_000)).await.unwrap();
+    let id = messages(&member).await[0].id;
+    let answers = join_all((0..8).map(|_| claim(&member, id))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+    assert_eq!(user(&member).await.point.get(), 5_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_coupon_expires_with_its_last_day(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for _ in 0..2 {
+        give(&operator, &points(&member, 5_000)).await.unwrap();
+    }
+    world
+        .clock
+        .set("2026-03-02T23:59:59+09:00".parse().unwrap());
+    let open = messages(&member).await;
+    assert_eq!(open.len(), 2);
+    claim(&member, open[0].id).await.unwrap();
+    world.pass(TimeDelta::seconds(1));
+    assert_eq!(messages(&member).await, []);
+    assert_eq!(user(&member).await.coupon_msg_count, 0);
+    let late = claim(&member, open[1].id).await.unwrap_err();
+    assert_eq!((late.status, late.code()), (422, "COUPON_EXPIRED"));
+    assert_eq!(user(&member).await.point.get(), 5_000);
+    assert_eq!(
+        listed(&operator, "expired", "").await.items[0].id,
+        open[1].id
+    );
+    let yesterday = give(&operator, &points(&member, 5_000)).await.unwrap_err();
+    assert_eq!(yesterday.code(), "COUPON_USE_LIMIT_INVALID");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn coupons_go_to_one_to_a_level_or_to_all(db: PgPool) {
+    let world = World::new(db).await;
+    let members = [
+        world.member().await,
+        world.member().await,
+        world.member().await,
+    ];
+    let [first, second, third] = &members;
+    let operator = world.operator().await;
+    let waiting = world.member().await;
+    world.change_member(waiting.id, "approved_at = null").await;
+    world.change_member(second.id, "role = 3").await;
+    assert_eq!(
+        give(&operator, &gift(Recipients::Level { role: 3 })).await,
+        Ok(1)
+    );
+    assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(3));
+    let shouted = Recipients::One {
+        user_id: " MEMBER0 ".to_owned(),
+    };
+    assert_eq!(give(&operator, &gift(shouted)).await, Ok(1));
+    let counts = join_all(members.iter().map(messages)).await;
+    assert_eq!(counts.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2, 1]);
+    for nobody in [
+        Recipients::One {
+            user_id: "nobody".to_owned(),
+        },
+        Recipients::One {
+            user_id: String::new(),
+        },
+        Recipients::Level { role: 4 },
+        to(&waiting),
+    ] {
+        let refused = give(&operator, &gift(nobody)).await.unwrap_err();
+        assert_eq!(refused.code(), "COUPON_RECIPIENT_MISSING");
+    }
+    let all = listed(&operator, "", "").await;
+    assert_eq!(all.count, 5);
+    assert_eq!(
+        listed(&operator, "sent", "회원2").await.items[0].member_id,
+        third.id
+    );
+    assert_eq!(listed(&operator, "", "주말").await.count, 5);
+    assert_eq!(listed(&operator, "used", "").await.count, 0);
+    let unknown = json!({ "status": "lost" });
+    assert_eq!(
+        operator
+            .send(Method::Get, "/api/admin/coupons", &unknown)
+            .await
+            .0,
+        400
+    );
+    assert_eq!(
+        all.items
+            .iter()
+            .filter(|row| row.member_id == first.id)
+            .count(),
+        2
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_gift_is_given_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let asked = gift(Recipients::All);
+    let answers = join_all((0..6).map(|_| give(&operator, &asked))).await;
+    assert!(answers.iter().all(|answer| *answer == Ok(1)), "{answers:?}");
+    assert_eq!(messages(&member).await.len(), 1);
+    let other = GiveCoupons {
+        kind: CouponKind::Vip,
+        ..asked
+    };
+    let refused = give(&operator, &other).await.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (409, "REQUEST_ID_REUSED"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_was_not_received_is_taken_back(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    give(&operator, &gift(Recipients::All)).await.unwrap();
+    give(&operator, &gift(Recipients::All)).await.unwrap();
+    let (own, others) = (messages(&member).await, messages(&other).await);
+    claim(&member, own[0].id).await.unwrap();
+    let claimed = withdraw(&operator, own[0].id, false).await.unwrap_err();
+    assert_eq!((claimed.status, claimed.code()), (409, "ALREADY_PROCESSED"));
+    // The rest of the first gift, then one of the second.
+    assert_eq!(withdraw(&operator, own[0].id, true).await, Ok(1));
+    assert_eq!(withdraw(&operator, own[1].id, false).await, Ok(1));
+    assert_eq!(messages(&other).await, [others[1].clone()]);
+    let gone = claim(&other, others[0].id).await.unwrap_err();
+    assert_eq!(gone.code(), "COUPON_WITHDRAWN");
+    let again = withdraw(&operator, own[1].id, false).await.unwrap_err();
+    assert_eq!(again.code(), "ALREADY_PROCESSED");
+    assert_eq!(
+        withdraw(&operator, 999, false).await.unwrap_err().status,
+        404
+    );
+    let silent = json!({ "wholeGift": false, "reason": " " });
+    let path = format!("/api/admin/coupons/{}/withdraw", others[1].id);
+    let (status, body) = operator.send(Method::Post, &path, &silent).await;
+    assert_eq!((status, &body["code"]), (422, &json!("REASON_REQUIRED")));
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let acts: Vec<&str> = log.items.iter().map(|row| row.action.as_str()).collect();
+    assert_eq!(
+        acts,
+        [
+            "coupon.withdraw",
+            "coupon.withdraw",
+            "coupon.give",
+            "coupon.give"
+        ]
+    );
+    assert_eq!(log.items[0].reason.as_deref(), Some("오지급"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn receiving_and_taking_back_never_both_happen(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let mut received = 0;
+    for _ in 0..12 {
+        give(&operator, &points(&member, 1_000)).await.unwrap();
+        let id = messages(&member).await[0].id;
+        let (claimed, withdrawn) = join!(claim(&member, id), withdraw(&operator, id, false));
+        assert_ne!(claimed.is_ok(), withdrawn.is_ok());
+        received += i64::from(claimed.is_ok());
+    }
+    assert_eq!(user(&member).await.point.get(), received * 1_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn nobody_reads_or_receives_anothers_coupons(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    give(&operator, &points(&other, 5_000)).await.unwrap();
+    let id = messages(&other).await[0].id;
+    let read = member
+        .call_at::<GetCouponMessages>(other.id, &Empty {})
+        .await;
+    assert_eq!(read.unwrap_err().status, 403);
+    assert_eq!(claim(&member, id).await.unwrap_err().status, 403);
+    let as_other = ClaimCouponRequest {
+        request_id: Uuid::new_v4(),
+        coupon_id: id,
+        member_id: other.id,
+    };
+    let refused = member.call::<ClaimCoupon>(&as_other).await.unwrap_err();
+    assert_eq!(refused.status, 403);
+    assert_eq!(claim(&member, 999).await.unwrap_err().status, 404);
+    assert_eq!(messages(&other).await.len(), 1);
+    world.assert_books_hold().await;
+}
