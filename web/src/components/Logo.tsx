@@ -6,12 +6,19 @@ export function Logo() {
   const demonstration = useSettings()?.demonstration;
   return (
     <span className={styles.logo}>
-      <svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24">
-        <rect width="24" height="24" rx="6.5" fill="var(--gold)" />
-        <circle cx="12" cy="12" r="5" fill="none" stroke="var(--gold-ink)" strokeWidth="4" />
-      </svg>
+      <Mark size={26} />
       한판
       {demonstration && <span className={styles.demonstration}>시연</span>}
     </span>
+  );
+}
+
+/** The house mark alone. */
+export function Mark({ size }: { size: number }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
+      <rect width="24" height="24" rx="6.5" fill="var(--gold)" />
+      <circle cx="12" cy="12" r="5" fill="none" stroke="var(--gold-ink)" strokeWidth="4" />
+    </svg>
   );
 }

@@ -15,6 +15,7 @@ const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/Visit
 const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage'));
 const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
 const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
+const CouponsPage = lazy(() => import('@/features/admin/coupons/CouponsPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
 
@@ -51,6 +52,7 @@ export const router = createBrowserRouter([
           { path: 'messages', element: <MessagesPage /> },
           { path: 'posts', element: <PostsPage /> },
           { path: 'popups', element: <PopupsPage /> },
+          { path: 'coupons', element: <CouponsPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },
         ],

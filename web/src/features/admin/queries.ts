@@ -25,6 +25,8 @@ const lists = {
     call('GET /api/admin/posts', { input, signal }),
   popups: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/popups', { input, signal }),
+  coupons: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/coupons', { input, signal }),
   audit: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/audit-log', { input, signal }),
 };

@@ -9,6 +9,8 @@ const actions: Record<string, string> = {
   'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
   'fixture.void': '경기 무효 처리',
+  'coupon.give': '쿠폰 지급',
+  'coupon.withdraw': '쿠폰 회수',
   'setting.change': '설정 변경',
   'message.send': '쪽지 발송',
   'message.recall': '쪽지 회수',
@@ -32,6 +34,7 @@ const subjects: Record<string, string> = {
   visitorInquiry: '비회원 문의',
   post: '게시글',
   popup: '팝업',
+  coupon_gift: '쿠폰 지급',
 };
 
 const fields: Record<string, string> = {
@@ -61,6 +64,14 @@ const fields: Record<string, string> = {
   hideFor: '다시 열지 않기',
   pc: 'PC 위치',
   mobile: '모바일 위치',
+  couponName: '쿠폰 이름',
+  points: '포인트',
+  useLimitAt: '사용기한',
+  'recipients.to': '대상',
+  'recipients.userId': '아이디',
+  'recipients.role': '레벨',
+  coupons: '지급 수',
+  withdrawn: '회수한 쿠폰',
 };
 
 /** What was done; an act the page does not know is shown by its name. */

@@ -1,8 +1,9 @@
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import type { Rules } from '@/rules';
-import type { ChargeStatus, WinFlag } from '@/rules/wire';
+import type { ChargeStatus, CouponKind, Recipients, WinFlag } from '@/rules/wire';
 import { chargeStatuses } from '../charges/ChargeBadges';
+import { couponKinds, recipientsLabels } from '../coupons/labels';
 
 /** Moments in a log travel like all others, RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -15,6 +16,8 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'charge.bonusAmount': (amount: number) => `${shownWon(amount)} P`,
   'bet.status': (flag: WinFlag, rules) => rules.slipLabel(flag),
   'bet.payout': (amount: number) => `${shownWon(amount)}원`,
+  'coupon_gift.kind': (kind: CouponKind) => couponKinds[kind],
+  'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
   'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
   'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
 };

@@ -52,6 +52,7 @@ export const sections: Section[] = [
   { path: '/admin/messages', label: '쪽지', short: '쪽지', icon: 'message' },
   { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
   { path: '/admin/popups', label: '팝업', short: '팝업', icon: 'device' },
+  { path: '/admin/coupons', label: '쿠폰', short: '쿠폰', icon: 'gift' },
   { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
   { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
 ];

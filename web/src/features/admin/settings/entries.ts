@@ -7,6 +7,7 @@ import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
 import { numberEditor } from './editors/numberEditor';
 import { switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
+import { wheelEditor } from './editors/wheelEditor';
 
 /** All settings as the server answers them: with the default where none is stored. */
 export type Values = Required<Settings>;
@@ -24,6 +25,7 @@ export const groups = {
   site: '사이트',
   join: '회원가입',
   money: '충전·환전',
+  rewards: '출석·룰렛',
   bets: '베팅',
 } as const;
 export type Group = keyof typeof groups;
@@ -49,10 +51,22 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     editor: channelEditor,
   },
   oneDayChargeMoney: {
-    group: 'site',
+    group: 'rewards',
     label: '출석체크 최소 충전금액',
     note: '당일 승인된 충전 합계가 이 금액 이상이어야 출석할 수 있습니다.',
     editor: numberEditor('원'),
+  },
+  rouletteNormalWeights: {
+    group: 'rewards',
+    label: '일반 룰렛 확률',
+    note: '가중치의 비율대로 당첨됩니다. 0은 당첨되지 않습니다.',
+    editor: wheelEditor(false),
+  },
+  rouletteVipWeights: {
+    group: 'rewards',
+    label: '신규회원(VIP) 룰렛 확률',
+    note: '가중치의 비율대로 당첨됩니다. 0은 당첨되지 않습니다.',
+    editor: wheelEditor(true),
   },
   joinStartEndFlg: {
     group: 'join',

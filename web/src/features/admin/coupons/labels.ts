@@ -1,0 +1,25 @@
+import type { CouponKind, CouponState, Recipients } from '@/rules/wire';
+import type { Tone } from '../Badge';
+
+/** What a coupon holds. */
+export const couponKinds: Record<CouponKind, string> = {
+  1: '일반 룰렛',
+  2: '신규회원(VIP) 룰렛',
+  3: '포인트',
+};
+
+/** Where a coupon stands, in the order of a coupon's life. */
+export const couponStates: Record<CouponState, { tone: Tone; label: string }> = {
+  sent: { tone: 'gold', label: '지급' },
+  claimed: { tone: 'blue', label: '수령' },
+  used: { tone: 'green', label: '사용' },
+  expired: { tone: 'grey', label: '만료' },
+  withdrawn: { tone: 'red', label: '회수' },
+};
+
+/** Whom a gift goes to. */
+export const recipientsLabels: Record<Recipients['to'], string> = {
+  one: '한 회원',
+  level: '레벨별',
+  all: '전체 회원',
+};

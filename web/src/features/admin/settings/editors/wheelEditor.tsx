@@ -1,0 +1,88 @@
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { Editor, EditProps } from './editor';
+import styles from './wheelEditor.module.css';
+
+/** The weights of a wheel's sectors, with the chances and the average that they come to. */
+export const wheelEditor = (vip: boolean): Editor<number[]> => ({
+  show: (weights) => <Shown vip={vip} weights={weights} />,
+  Edit: (props) => <Edit vip={vip} {...props} />,
+});
+
+const prizeName = (points: number) => (points > 0 ? `${shownWon(points)} P` : '꽝');
+
+/** What whole weights come to; nothing where one is none, or nothing could be drawn. */
+function useOdds(vip: boolean, weights: number[]) {
+  const rules = useRules();
+  const whole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0);
+  return whole ? rules.rouletteOdds(vip, Uint32Array.from(weights)) : undefined;
+}
+
+function Shown({ vip, weights }: { vip: boolean; weights: number[] }) {
+  const sectors = useRules().rouletteSectors(vip);
+  const odds = useOdds(vip, weights);
+  return (
+    <div className={styles.shown}>
+      <span className={styles.odds}>
+        {odds?.chances.map((chance, index) => (
+          <span key={sectors[index]} className={`${styles.chance} number`}>
+            {prizeName(sectors[index] ?? 0)} <b>{chance}%</b>
+          </span>
+        ))}
+      </span>
+      <Expected points={odds?.expected} />
+    </div>
+  );
+}
+
+function Edit({ vip, label, value, onChange }: EditProps<number[]> & { vip: boolean }) {
+  const sectors = useRules().rouletteSectors(vip);
+  const odds = useOdds(vip, value);
+  const change = (at: number, typed: string) => {
+    const weight = /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
+    onChange(value.map((before, index) => (index === at ? (weight as number) : before)));
+  };
+  return (
+    <div>
+      <table className={styles.weights} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">당첨</th>
+            <th scope="col">가중치</th>
+            <th scope="col">확률</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sectors].map((points, index) => (
+            <tr key={points}>
+              <th scope="row" className="number">
+                {prizeName(points)}
+              </th>
+              <td>
+                <input
+                  className={`${styles.weight} number`}
+                  inputMode="numeric"
+                  aria-label={`${prizeName(points)} 가중치`}
+                  data-autofocus={index === 0 || undefined}
+                  value={value[index]}
+                  onChange={(event) => change(index, event.currentTarget.value)}
+                />
+              </td>
+              <td className="number">{odds ? `${odds.chances[index]}%` : '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Expected points={odds?.expected} />
+    </div>
+  );
+}
+
+/** What a spin costs the house on average. */
+function Expected({ points }: { points: number | undefined }) {
+  return (
+    <p className={styles.expected} aria-live="polite">
+      1회 평균 지급 <b className="number">{points === undefined ? '-' : `${shownWon(points)} P`}</b>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { now } from '@/api/clock';
+import { queryClient } from '@/api/queryClient';
+import { report, useSettings, useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { alert } from '@/components/dialogs/store';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { useRules } from '@/rules';
+import type { AttendanceRecord, User } from '@/rules/wire';
+import styles from './AttendanceDialog.module.css';
+import { Calendar } from './Calendar';
+import { attendanceQuery, checkIn, depositsOfDayQuery } from './queries';
+import { koreanNow, useKoreanDay } from './useKoreanNow';
+
+/** The attendance book: a month of check-ins, and today's (account spec §2 and §4). */
+export default function AttendanceDialog() {
+  const user = useUser();
+  return (
+    <RulesBoundary>
+      <Dialog title="출석부" width={520} actions={user && <CheckInButton user={user} />}>
+        {user && <Book user={user} />}
+      </Dialog>
+    </RulesBoundary>
+  );
+}
+
+const moments = (records: AttendanceRecord[]) =>
+  Float64Array.from(records, ({ createdAt }) => Date.parse(createdAt));
+
+function Book({ user }: { user: User }) {
+  const rules = useRules();
+  const today = useKoreanDay();
+  const [shown, setShown] = useState<string>();
+  const { data, error, refetch } = useQuery(attendanceQuery(user.id));
+  if (!data && error) {
+    return (
+      <Notice
+        icon="warning"
+        title="출석 기록을 불러오지 못했습니다"
+        text={error.message}
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={410} radius="md" />;
+  const month = rules.attendanceMonth(shown, now(), moments(data));
+  return (
+    <>
+      <Calendar month={month} onMonth={setShown} />
+      <Condition user={user} today={today} />
+    </>
+  );
+}
+
+/** What attendance asks for, and how far the member is today. */
+function Condition({ user, today }: { user: User; today: string }) {
+  const minimum = useSettings()?.oneDayChargeMoney;
+  const { data: deposits } = useQuery(depositsOfDayQuery(user.id, today));
+  if (minimum === undefined) return null;
+  return (
+    <p className={styles.condition}>
+      당일 최소 <strong className="number">{shownWon(minimum)}원</strong> 이상 충전하셔야 출석체크가
+      가능합니다.
+      {deposits && (
+        <span className={`${styles.charged} number`}>
+          오늘 승인된 충전금액 {shownWon(deposits.reduce((sum, amount) => sum + amount, 0))}원
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CheckInButton({ user }: { user: User }) {
+  const rules = useRules();
+  const minimum = useSettings()?.oneDayChargeMoney;
+  const today = useKoreanDay();
+  const press = useMutation({
+    mutationFn: async () => {
+      const [records, deposits] = await Promise.all([
+        queryClient.fetchQuery({ ...attendanceQuery(user.id), staleTime: 0 }),
+        queryClient.fetchQuery({ ...depositsOfDayQuery(user.id, today), staleTime: 0 }),
+      ]);
+      const { days } = rules.attendanceMonth(undefined, now(), moments(records));
+      const attended = days.some(({ isToday, isAttendance }) => isToday && isAttendance);
+      const refusal = rules.checkAttendance(attended, Float64Array.from(deposits), minimum ?? 0);
+      return refusal?.message ?? checkIn({ memberId: user.id, attendanceDate: koreanNow() });
+    },
+    onSuccess: (said) => void alert(said),
+    onError: report,
+  });
+  const [, month, day] = today.split('-');
+  return (
+    <Button fullWidth loading={press.isPending} onClick={() => press.mutate()}>
+      {Number(month)}월 {Number(day)}일 출석하기
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Refusal } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { alert } from '@/components/dialogs/store';
+import { Notice } from '@/components/Notice';
+import { shownMoment } from '@/components/time';
+import type { CouponMessage } from '@/rules/wire';
+import styles from './CouponMessagesDialog.module.css';
+import { claimCoupon, couponMessagesQuery, refreshCoupons } from './queries';
+
+/** The coupons that wait to be received (account spec §2). */
+export default function CouponMessagesDialog() {
+  const user = useUser();
+  return (
+    <Dialog title="쿠폰이 도착했습니다" width={460}>
+      {user && <Coupons memberId={user.id} />}
+    </Dialog>
+  );
+}
+
+function Coupons({ memberId }: { memberId: number }) {
+  const { data, error, refetch } = useQuery(couponMessagesQuery(memberId));
+  if (!data && error) {
+    return (
+      <Notice
+        icon="warning"
+        title="쿠폰을 불러오지 못했습니다"
+        text={error.message}
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={148} radius="md" />;
+  if (data.length === 0) return <Notice icon="gift" title="모든 쿠폰을 받았습니다" />;
+  return (
+    <ul className={styles.coupons}>
+      {data.map((coupon) => (
+        <Coupon key={coupon.id} memberId={memberId} coupon={coupon} />
+      ))}
+    </ul>
+  );
+}
+
+function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage }) {
+  const requestId = useRequestId();
+  const claim = useMutation({
+    mutationFn: () => {
+      const content = { memberId, couponId: coupon.id };
+      return claimCoupon({ ...content, requestId: requestId.idFor(content) });
+    },
+    onSuccess: (said) => void alert(said),
+    onError: tell,
+    onSettled: refreshCoupons,
+  });
+  return (
+    <li className={styles.coupon}>
+      <div className={styles.words}>
+        <p className={styles.name}>{coupon.couponName}</p>
+        <p className={`${styles.limit} number`}>
+          사용기한 {shownMoment(coupon.useLimitAt).slice(0, 16)}
+        </p>
+      </div>
+      <Button
+        loading={claim.isPending}
+        aria-label={`${coupon.couponName} 받기`}
+        onClick={() => claim.mutate()}
+      >
+        받기
+      </Button>
+    </li>
+  );
+}
+
+/** A failure is told in an alert of the browser (account spec §8). */
+function tell(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  if (!error.told) window.alert(error.message);
+}

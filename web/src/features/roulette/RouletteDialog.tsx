@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { useRules } from '@/rules';
+import type { SpinCount } from '@/rules/wire';
+import { spinsQuery } from './queries';
+import styles from './RouletteDialog.module.css';
+import { useSpin } from './useSpin';
+import { Wheel } from './Wheel';
+
+/** The roulette: the new-member one where the member has a coupon for it (account spec §4). */
+export default function RouletteDialog() {
+  const user = useUser();
+  return (
+    <Dialog title="룰렛" width={500}>
+      <RulesBoundary fallback={<RouletteSkeleton />}>
+        {user && <Roulette memberId={user.id} />}
+      </RulesBoundary>
+    </Dialog>
+  );
+}
+
+const RouletteSkeleton = () => <Skeleton className={styles.skeleton ?? ''} radius="md" />;
+
+function Roulette({ memberId }: { memberId: number }) {
+  const { data, error, refetch } = useQuery(spinsQuery(memberId));
+  if (!data && error) {
+    return (
+      <Notice
+        icon="warning"
+        title="룰렛을 불러오지 못했습니다"
+        text={error.message}
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <RouletteSkeleton />;
+  return <SpinningWheel memberId={memberId} spins={data} />;
+}
+
+function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount }) {
+  const rules = useRules();
+  const { vip, press, ...turning } = useSpin(memberId, spins.vip > 0);
+  const name = vip ? '신규회원 룰렛' : '일반 룰렛';
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={`${styles.left} number`}>
+          남은 쿠폰 <strong>{shownWon(vip ? spins.vip : spins.normal)}</strong>장
+        </p>
+      </div>
+      <div className={styles.wheel}>
+        <Wheel key={name} sectors={[...rules.rouletteSectors(vip)]} {...turning} />
+        <button
+          type="button"
+          className={styles.hub}
+          aria-label={`${name} 돌리기`}
+          aria-busy={turning.phase !== 'rest'}
+          onClick={() => void press()}
+        >
+          돌리기
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Refusal } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { report } from '@/api/session';
+import { alert } from '@/components/dialogs/store';
+import { useRules } from '@/rules';
+import { refreshSpins, spinRoulette } from './queries';
+
+/** The wheel spins so long, and its result is told so much later (account spec §9). */
+const SPIN_MILLISECONDS = 2_000;
+const RESULT_MILLISECONDS = 1_000;
+const NORMAL = 1;
+const VIP = 2;
+
+/** Where a wheel stands: drawn on the server, turning to the prize, on it, or at rest. */
+export type Phase = 'rest' | 'drawing' | 'turning' | 'stopped';
+
+interface Spin {
+  phase: Phase;
+  /** The wheel that turns. */
+  vip: boolean;
+  /** How often a wheel has turned, and the points of the last time. */
+  turns: number;
+  points: number | null;
+}
+
+/**
+ * Spins: the server draws, the wheel turns to the prize, and then the member is told. Pressed in
+ * between, it only says that it is spinning (account spec §4).
+ */
+export function useSpin(memberId: number, vipFirst: boolean) {
+  const rules = useRules();
+  const requestId = useRequestId();
+  const [spin, setSpin] = useState<Spin>({ phase: 'rest', vip: vipFirst, turns: 0, points: null });
+  const busy = useRef(false);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const after = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      timers.current.push(setTimeout(resolve, milliseconds));
+    });
+  const enter = (change: Partial<Spin>) => setSpin((before) => ({ ...before, ...change }));
+  const vip = spin.phase === 'rest' ? vipFirst : spin.vip;
+
+  async function press() {
+    if (busy.current) {
+      void alert(rules.rouletteSpinning());
+      return;
+    }
+    busy.current = true;
+    enter({ phase: 'drawing', vip });
+    try {
+      const content = { memberId, couponType: vip ? VIP : NORMAL } as const;
+      const points = await spinRoulette({ ...content, requestId: requestId.idFor(content) });
+      requestId.done();
+      setSpin(({ turns }) => ({ phase: 'turning', vip, turns: turns + 1, points }));
+      await after(SPIN_MILLISECONDS);
+      enter({ phase: 'stopped' });
+      await after(RESULT_MILLISECONDS);
+      await alert(rules.rouletteResult(points));
+    } catch (error) {
+      if (error instanceof Refusal && error.problem.code === 'REQUEST_ID_REUSED') requestId.done();
+      report(error);
+    } finally {
+      await refreshSpins();
+      enter({ phase: 'rest' });
+      busy.current = false;
+    }
+  }
+
+  return { ...spin, vip, press };
+}
