@@ -155,3 +155,18 @@ fn successes_are_the_specifications() {
         "hanpan1은(는) 사용 가능합니다."
     );
 }
+
+#[test]
+fn rewards_are_told_in_words() {
+    assert_eq!(notice::ATTENDED, "출석체크가 완료되었습니다.");
+    assert_eq!(notice::COUPON_CLAIMED, "지급되었습니다!");
+    assert_eq!(notice::ROULETTE_SPINNING, "룰렛을 돌리고 있습니다.");
+    assert_eq!(
+        notice::roulette_result(Won::ZERO),
+        "아쉽지만 꽝입니다. 다음 기회에."
+    );
+    assert_eq!(
+        notice::roulette_result(Won::new(100_000)),
+        "축하합니다! 100,000포인트에 당첨되었습니다."
+    );
+}

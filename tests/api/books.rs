@@ -1,6 +1,11 @@
 //! The books are proven by their faults: each that is planted is found, and named.
 
+use crate::coupons::{claim, gift, give, to};
+use crate::roulette::{fill, spin_of};
 use crate::world::{Client, World};
+use hanpan_core::coupons::{CouponKind, GiveCoupons};
+use hanpan_core::money::Won;
+use hanpan_core::roulette::Wheel;
 use hanpan_core::settle::WinFlag;
 use hanpan_server::ledger::books;
 use sqlx::{AssertSqlSafe, PgPool};
@@ -374,4 +379,65 @@ async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
         .collect();
     let fault = "postings of a kind that nothing accounts for: gift:1, gift:2, gift:3, gift:4, gift:5 and 2 more";
     assert_eq!(found(&world, &many.concat()).await, [fault]);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let points = GiveCoupons {
+        kind: CouponKind::Points,
+        points: Some(Won::new(700)),
+        ..gift(to(&member))
+    };
+    give(&operator, &points).await.unwrap();
+    claim(&member, 1).await.unwrap();
+    let top = "insert into settings values ('rouletteVipWeights', '[0,0,0,0,0,0,0,0,1]', now())";
+    plant(&world, top).await;
+    world.app.settings.refresh(&world.app.db).await.unwrap();
+    fill(&operator, &member, Wheel::Vip, 1).await;
+    assert_eq!(spin_of(&member, Wheel::Vip).await, Ok(100_000));
+    world.assert_books_hold().await;
+    let missing = |reference: &str| format!("postings that are missing: {reference}");
+    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
+    let o = operator.id;
+    for (statement, expected) in [
+        (
+            "update coupon_gifts set points = 701 where kind = 3".to_owned(),
+            vec![missing("coupon:1"), extra("coupon:1")],
+        ),
+        (
+            "update coupons set claimed_at = null, claim_request_id = null, used_at = null
+             where id = 1"
+                .to_owned(),
+            vec![extra("coupon:1")],
+        ),
+        (
+            format!("update coupons set member_id = {o} where id = 1"),
+            vec![missing("coupon:1"), extra("coupon:1")],
+        ),
+        (
+            "update roulette_draws set prize = 70000".to_owned(),
+            vec![missing("roulette:1"), extra("roulette:1")],
+        ),
+        // Of the other wheel, of another's coupon, of one that was not spent, of none.
+        (
+            "update coupon_gifts set kind = 1 where kind = 2".to_owned(),
+            vec![extra("roulette:1")],
+        ),
+        (
+            format!("update coupons set member_id = {o} where id = 2"),
+            vec![extra("roulette:1")],
+        ),
+        (
+            "update coupons set used_at = null where id = 2".to_owned(),
+            vec![extra("roulette:1")],
+        ),
+        (
+            "delete from roulette_draws".to_owned(),
+            vec![extra("roulette:1")],
+        ),
+    ] {
+        assert_eq!(found(&world, &statement).await, expected, "{statement}");
+    }
 }

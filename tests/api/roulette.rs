@@ -37,8 +37,13 @@ async fn spins(member: &Client) -> (i64, i64) {
     (normal, vip)
 }
 
+/// A spin of a wheel.
+pub(super) async fn spin_of(member: &Client, wheel: Wheel) -> Result<i64, Refused> {
+    spin(member, &request(member, wheel)).await
+}
+
 /// Gives coupons for a wheel, which the member receives.
-async fn fill(operator: &Client, member: &Client, wheel: Wheel, count: usize) {
+pub(super) async fn fill(operator: &Client, member: &Client, wheel: Wheel, count: usize) {
     for _ in 0..count {
         let spin = GiveCoupons {
             kind: CouponKind::from(wheel),
@@ -66,24 +71,18 @@ async fn set_weights(operator: &Client, key: &str, value: &str) -> Result<(), Re
 async fn a_coupon_is_one_spin_of_its_own_wheel(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let none = spin(&member, &request(&member, Wheel::Normal))
-        .await
-        .unwrap_err();
+    let none = spin_of(&member, Wheel::Normal).await.unwrap_err();
     assert_eq!((none.status, none.code()), (422, "ROULETTE_COUPON_MISSING"));
     fill(&operator, &member, Wheel::Vip, 1).await;
     fill(&operator, &member, Wheel::Normal, 2).await;
     assert_eq!(spins(&member).await, (2, 1));
-    let vip = spin(&member, &request(&member, Wheel::Vip)).await.unwrap();
+    let vip = spin_of(&member, Wheel::Vip).await.unwrap();
     assert!(Wheel::Vip.sectors().contains(&Won::new(vip)));
     assert_eq!(spins(&member).await, (2, 0));
-    let normal = spin(&member, &request(&member, Wheel::Normal))
-        .await
-        .unwrap();
+    let normal = spin_of(&member, Wheel::Normal).await.unwrap();
     assert!(Wheel::Normal.sectors().contains(&Won::new(normal)));
     assert_eq!(user(&member).await.point.get(), vip + normal);
-    let again = spin(&member, &request(&member, Wheel::Vip))
-        .await
-        .unwrap_err();
+    let again = spin_of(&member, Wheel::Vip).await.unwrap_err();
     assert_eq!(again.code(), "ROULETTE_COUPON_MISSING");
     let used = ListQuery {
         status: Some("used".to_owned()),
@@ -171,16 +170,13 @@ async fn the_operators_weights_decide(db: PgPool) {
         .await
         .unwrap();
     for _ in 0..3 {
-        assert_eq!(
-            spin(&member, &request(&member, Wheel::Normal)).await,
-            Ok(50_000)
-        );
+        assert_eq!(spin_of(&member, Wheel::Normal).await, Ok(50_000));
     }
     set_weights(&operator, "rouletteNormalWeights", "[9,0,0,0,0,0,0,0,0]")
         .await
         .unwrap();
     for _ in 0..3 {
-        assert_eq!(spin(&member, &request(&member, Wheel::Normal)).await, Ok(0));
+        assert_eq!(spin_of(&member, Wheel::Normal).await, Ok(0));
     }
     assert_eq!(user(&member).await.point.get(), 150_000);
     let points =
@@ -195,7 +191,7 @@ async fn what_decided_a_draw_is_kept_and_can_be_drawn_again(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     fill(&operator, &member, Wheel::Vip, 20).await;
     for _ in 0..20 {
-        spin(&member, &request(&member, Wheel::Vip)).await.unwrap();
+        spin_of(&member, Wheel::Vip).await.unwrap();
     }
     let draws = sqlx::query!("select weights, ticket, prize from roulette_draws");
     let draws = draws.fetch_all(&world.app.db).await.unwrap();
@@ -226,14 +222,10 @@ async fn a_spin_expires_with_its_coupon(db: PgPool) {
     world
         .clock
         .set("2026-03-02T23:59:59+09:00".parse().unwrap());
-    spin(&member, &request(&member, Wheel::Normal))
-        .await
-        .unwrap();
+    spin_of(&member, Wheel::Normal).await.unwrap();
     world.pass(TimeDelta::seconds(1));
     assert_eq!(spins(&member).await, (0, 0));
-    let late = spin(&member, &request(&member, Wheel::Normal))
-        .await
-        .unwrap_err();
+    let late = spin_of(&member, Wheel::Normal).await.unwrap_err();
     assert_eq!(late.code(), "ROULETTE_COUPON_MISSING");
     world.assert_books_hold().await;
 }
@@ -248,9 +240,7 @@ async fn nobody_spins_or_counts_for_another(db: PgPool) {
         .await
         .unwrap_err();
     assert_eq!(refused.status, 403);
-    let own = spin(&member, &request(&member, Wheel::Normal))
-        .await
-        .unwrap_err();
+    let own = spin_of(&member, Wheel::Normal).await.unwrap_err();
     assert_eq!(own.code(), "ROULETTE_COUPON_MISSING");
     let query = json!({ "memberId": other.id });
     assert_eq!(

@@ -68,3 +68,9 @@ pub fn logged_out_idle() -> String {
 pub fn failed() -> String {
     notice::FAILED.to_owned()
 }
+
+/// Attendance or a coupon failed and the server gave no reason.
+#[wasm_bindgen(js_name = rewardFailed)]
+pub fn reward_failed() -> String {
+    notice::REWARD_FAILED.to_owned()
+}

@@ -99,7 +99,13 @@ export async function endInactive() {
 
 /** Shows why something failed, unless the end of the session has said so already. */
 export function report(error: unknown) {
+  reportElse(error);
+}
+
+/** The same; `unexplained` is said where the server answers without saying why. */
+export function reportElse(error: unknown, unexplained?: string) {
   if (!(error instanceof Refusal)) throw error;
   if (error.status === 401) void refreshSession();
-  if (!error.told) void alert(error.message);
+  const silent = error.problem.code === 'UNEXPLAINED';
+  if (!error.told) void alert((silent && unexplained) || error.message);
 }

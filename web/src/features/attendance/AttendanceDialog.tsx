@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '@/api/clock';
 import { queryClient } from '@/api/queryClient';
-import { report, useSettings, useUser } from '@/api/session';
+import { reportElse, useSettings, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
@@ -90,7 +90,7 @@ function CheckInButton({ user }: { user: User }) {
       return refusal?.message ?? checkIn({ memberId: user.id, attendanceDate: koreanNow() });
     },
     onSuccess: (said) => void alert(said),
-    onError: report,
+    onError: (error) => reportElse(error, rules.rewardFailed()),
   });
   const [, month, day] = today.split('-');
   return (

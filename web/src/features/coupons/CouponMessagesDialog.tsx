@@ -6,7 +6,9 @@ import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
+import { RulesBoundary } from '@/components/RulesBoundary';
 import { shownMoment } from '@/components/time';
+import { useRules } from '@/rules';
 import type { CouponMessage } from '@/rules/wire';
 import styles from './CouponMessagesDialog.module.css';
 import { claimCoupon, couponMessagesQuery, refreshCoupons } from './queries';
@@ -16,10 +18,14 @@ export default function CouponMessagesDialog() {
   const user = useUser();
   return (
     <Dialog title="쿠폰이 도착했습니다" width={460}>
-      {user && <Coupons memberId={user.id} />}
+      <RulesBoundary fallback={<CouponsSkeleton />}>
+        {user && <Coupons memberId={user.id} />}
+      </RulesBoundary>
     </Dialog>
   );
 }
+
+const CouponsSkeleton = () => <Skeleton height={148} radius="md" />;
 
 function Coupons({ memberId }: { memberId: number }) {
   const { data, error, refetch } = useQuery(couponMessagesQuery(memberId));
@@ -33,7 +39,7 @@ function Coupons({ memberId }: { memberId: number }) {
       />
     );
   }
-  if (!data) return <Skeleton height={148} radius="md" />;
+  if (!data) return <CouponsSkeleton />;
   if (data.length === 0) return <Notice icon="gift" title="모든 쿠폰을 받았습니다" />;
   return (
     <ul className={styles.coupons}>
@@ -45,6 +51,7 @@ function Coupons({ memberId }: { memberId: number }) {
 }
 
 function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage }) {
+  const rules = useRules();
   const requestId = useRequestId();
   const claim = useMutation({
     mutationFn: () => {
@@ -52,7 +59,7 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
       return claimCoupon({ ...content, requestId: requestId.idFor(content) });
     },
     onSuccess: (said) => void alert(said),
-    onError: tell,
+    onError: (error) => tell(error, rules.rewardFailed()),
     onSettled: refreshCoupons,
   });
   return (
@@ -75,7 +82,8 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
 }
 
 /** A failure is told in an alert of the browser (account spec §8). */
-function tell(error: unknown) {
+function tell(error: unknown, unexplained: string) {
   if (!(error instanceof Refusal)) throw error;
-  if (!error.told) window.alert(error.message);
+  const silent = error.problem.code === 'UNEXPLAINED';
+  if (!error.told) window.alert(silent ? unexplained : error.message);
 }

@@ -10,11 +10,11 @@ export const couponKinds: Record<CouponKind, string> = {
 
 /** Where a coupon stands, in the order of a coupon's life. */
 export const couponStates: Record<CouponState, { tone: Tone; label: string }> = {
-  sent: { tone: 'gold', label: '지급' },
-  claimed: { tone: 'blue', label: '수령' },
-  used: { tone: 'green', label: '사용' },
-  expired: { tone: 'grey', label: '만료' },
-  withdrawn: { tone: 'red', label: '회수' },
+  sent: { tone: 'gold', label: '받기 전' },
+  claimed: { tone: 'blue', label: '사용 전' },
+  used: { tone: 'green', label: '사용완료' },
+  expired: { tone: 'grey', label: '기간만료' },
+  withdrawn: { tone: 'red', label: '회수됨' },
 };
 
 /** Whom a gift goes to. */

@@ -1,0 +1,25 @@
+//! Coupons for points and spins of roulettes: each that was received or won has its posting.
+
+use super::Proof;
+
+pub(super) const PROOFS: &[Proof] = &[
+    Proof::Exact {
+        kinds: &["coupon"],
+        expected: "select 'coupon:' || c.id as reference, null::bigint as from_member,
+                'bonuses' as from_kind, c.member_id as to_member, 'point' as to_kind,
+                g.points as amount
+            from coupons c join coupon_gifts g on g.id = c.gift_id
+            where g.kind = 3 and c.claimed_at is not null",
+    },
+    // A draw counts where it spent a coupon of its own member and wheel.
+    Proof::Exact {
+        kinds: &["roulette"],
+        expected: "select 'roulette:' || d.id as reference, null::bigint as from_member,
+                'bonuses' as from_kind, d.member_id as to_member, 'point' as to_kind,
+                d.prize as amount
+            from roulette_draws d
+            join coupons c on c.id = d.coupon_id and c.member_id = d.member_id
+            join coupon_gifts g on g.id = c.gift_id and g.kind = d.wheel
+            where d.prize > 0 and c.used_at is not null",
+    },
+];

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import CouponMessagesDialog from './CouponMessagesDialog';
+
+afterEach(clear);
+
+const coupon = { id: 3, couponName: '주말 룰렛', useLimitAt: '2026-03-31T14:59:59Z' };
+
+async function open(answers = {}) {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/couponMessage/7': [coupon],
+    'PUT /api/couponMessage': '지급되었습니다!',
+    ...answers,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<CouponMessagesDialog />);
+  return asked;
+}
+
+const receive = async () => {
+  const button = await screen.findByRole('button', { name: '주말 룰렛 받기' });
+  await act(async () => void fireEvent.click(button));
+};
+
+test('each coupon shows its name, its last moment in Korea and a button', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: '쿠폰이 도착했습니다' })).toBeTruthy();
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toContain('사용기한 2026-03-31 23:59');
+});
+
+test('receiving says so and asks for the list anew', async () => {
+  let left: object[] = [coupon];
+  const asked = await open({
+    'GET /api/couponMessage/7': () => left,
+    'PUT /api/couponMessage': () => {
+      left = [];
+      return '지급되었습니다!';
+    },
+  });
+  await receive();
+  expect(asked.find(({ endpoint }) => endpoint === 'PUT /api/couponMessage')?.input).toMatchObject({
+    couponId: 3,
+    memberId: 7,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(messages()).toEqual(['지급되었습니다!']);
+  expect(await screen.findByText('모든 쿠폰을 받았습니다')).toBeTruthy();
+});
+
+test("a refusal is told in the browser's own alert", async () => {
+  const told = vi.fn();
+  window.alert = told;
+  const refused = { code: 'COUPON_EXPIRED', message: '사용기한이 지난 쿠폰입니다.' };
+  await open({ 'PUT /api/couponMessage': new Refused(422, refused) });
+  await receive();
+  expect(told).toHaveBeenCalledWith(refused.message);
+  expect(messages()).toEqual([]);
+});
+
+test('a retry after a lost answer is the same request', async () => {
+  const told = vi.fn();
+  window.alert = told;
+  const asked = await open({ 'PUT /api/couponMessage': new Refused(502, {} as never) });
+  await receive();
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await receive();
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  expect(told).toHaveBeenCalledWith('문제가 발생했습니다. 시스템관리자에게 문의해주세요.');
+  const ids = asked
+    .filter(({ endpoint }) => endpoint === 'PUT /api/couponMessage')
+    .map(({ input }) => (input as { requestId: string }).requestId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});

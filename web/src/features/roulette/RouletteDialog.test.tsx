@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import RouletteDialog from './RouletteDialog';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+async function open(spins: object, answers = {}) {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/card/user/count': spins,
+    'POST /api/card/choice': 5_000,
+    ...answers,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<RouletteDialog />);
+  await vi.waitFor(() => screen.getByRole('button', { name: /돌리기$/ }));
+  return asked;
+}
+
+const pass = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+const press = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /돌리기$/ }));
+  await pass(0);
+};
+
+const drawn = (asked: { endpoint: string; input: unknown }[]) =>
+  asked.filter(({ endpoint }) => endpoint === 'POST /api/card/choice');
+
+const prizes = () => screen.getByRole('img', { name: /^룰렛/ }).getAttribute('aria-label');
+
+test('the new-member wheel opens where there is a coupon for it, otherwise the normal one', async () => {
+  const asked = await open({ normal: 4, vip: 1 });
+  expect(screen.getByRole('heading', { name: '신규회원 룰렛' })).toBeTruthy();
+  expect(prizes()).toBe(
+    '룰렛: 꽝, 3,000P, 5,000P, 10,000P, 20,000P, 30,000P, 50,000P, 70,000P, 100,000P',
+  );
+  await press();
+  expect(drawn(asked)[0]?.input).toMatchObject({ memberId: 7, couponType: 2 });
+  clear();
+  const again = await open({ normal: 4, vip: 0 });
+  expect(screen.getByRole('heading', { name: '일반 룰렛' })).toBeTruthy();
+  expect(prizes()).toBe(
+    '룰렛: 꽝, 1,000P, 2,000P, 3,000P, 5,000P, 10,000P, 20,000P, 30,000P, 50,000P',
+  );
+  expect(screen.getByText(/남은 쿠폰/).textContent).toBe('남은 쿠폰 4장');
+  await press();
+  expect(drawn(again)[0]?.input).toMatchObject({ memberId: 7, couponType: 1 });
+});
+
+test('it spins for two seconds, and a second later the prize is told', async () => {
+  await open({ normal: 1, vip: 0 });
+  await press();
+  await pass(2_999);
+  expect(messages()).toEqual([]);
+  await pass(1);
+  expect(messages()).toEqual(['축하합니다! 5,000포인트에 당첨되었습니다.']);
+});
+
+test('a blank is told in its own words', async () => {
+  await open({ normal: 1, vip: 0 }, { 'POST /api/card/choice': 0 });
+  await press();
+  await pass(3_000);
+  expect(messages()).toEqual(['아쉽지만 꽝입니다. 다음 기회에.']);
+});
+
+test('pressed while it spins it only says so', async () => {
+  const asked = await open({ normal: 2, vip: 0 });
+  await press();
+  await press();
+  expect(messages()).toEqual(['룰렛을 돌리고 있습니다.']);
+  await answerPrompt();
+  await pass(3_000);
+  expect(drawn(asked)).toHaveLength(1);
+  await answerPrompt();
+  await pass(0);
+  await press();
+  expect(drawn(asked)).toHaveLength(2);
+  const ids = drawn(asked).map(({ input }) => (input as { requestId: string }).requestId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the sector that was won stops under the pointer', async () => {
+  await open({ normal: 1, vip: 0 });
+  await press();
+  await pass(2_000);
+  const wheel = screen.getByRole('img', { name: /^룰렛/ });
+  // 5,000 is the fifth of nine sectors: its middle stands at four and a half ninths of a round.
+  const turned = Number(/rotate\(([\d.]+)deg\)/.exec(wheel.innerHTML)?.[1]);
+  expect((360 - (turned % 360)).toFixed(6)).toBe(((4.5 / 9) * 360).toFixed(6));
+  expect(wheel.querySelector('[data-won]')?.textContent).toBe('5,000P');
+});
+
+test('a refusal is told at once and nothing turns', async () => {
+  const refused = {
+    code: 'ROULETTE_COUPON_MISSING',
+    message: '사용할 수 있는 룰렛 쿠폰이 없습니다.',
+  };
+  const answers = { 'POST /api/card/choice': new Refused(422, refused) };
+  const asked = await open({ normal: 0, vip: 0 }, answers);
+  await press();
+  expect(messages()).toEqual([refused.message]);
+  await answerPrompt();
+  await pass(5_000);
+  expect(messages()).toEqual([]);
+  await press();
+  expect(drawn(asked)).toHaveLength(2);
+});
