@@ -73,75 +73,71 @@ async function receive(page: Page, name: string) {
   await answer(page, '지급되었습니다!');
 }
 
-test(
-  'attendance, coupon and roulette',
-  { tag: '@phone' },
-  async ({ page, browser }, { project }) => {
-    test.setTimeout(180_000);
-    const person = members[project.name] as Person;
-    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await signUp(await desk.newPage(), person);
-    const operator = await operatorAtWork(browser);
-    await approve(operator, '/admin/members', person.userId, '승인');
-    await enter(page, person);
+test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const person = members[test.info().project.name] as Person;
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signUp(await desk.newPage(), person);
+  const operator = await operatorAtWork(browser);
+  await approve(operator, '/admin/members', person.userId, '승인');
+  await enter(page, person);
 
-    await test.step('attendance asks for a deposit of the day, and is once', async () => {
-      await page.goto('/dialog/attendance');
-      const book = dialog(page, '출석부');
-      const checkIn = book.getByRole('button', { name: /^\d+월 \d+일 출석하기$/ });
-      await expect(book).toContainText('당일 최소 50,000원 이상');
-      await checkIn.click();
-      await answer(page, '오늘 승인된 충전 내역이 없습니다.');
-      await deposit(page, operator, person.userId);
-      await checkIn.click();
-      await answer(page, '출석체크가 완료되었습니다.');
-      await expect(book.locator('[aria-current="date"]')).toContainText('출석');
-      await expect(book).toContainText('오늘 승인된 충전금액 50,000원');
-      await checkIn.click();
-      await answer(page, '이미 출석체크를 하셨습니다.');
-      await book.getByRole('button', { name: '이전 달' }).click();
-      await expect(book.getByRole('button', { name: '이전 달' })).toHaveCount(0);
-      await book.getByRole('button', { name: '다음 달' }).click();
-      await expect(book.getByRole('button', { name: '다음 달' })).toHaveCount(0);
-    });
+  await test.step('attendance asks for a deposit of the day, and is once', async () => {
+    await page.goto('/dialog/attendance');
+    const book = dialog(page, '출석부');
+    const checkIn = book.getByRole('button', { name: /^\d+월 \d+일 출석하기$/ });
+    await expect(book).toContainText('당일 최소 50,000원 이상');
+    await checkIn.click();
+    await answer(page, '오늘 승인된 충전 내역이 없습니다.');
+    await deposit(page, operator, person.userId);
+    await checkIn.click();
+    await answer(page, '출석체크가 완료되었습니다.');
+    await expect(book.locator('[aria-current="date"]')).toContainText('출석');
+    await expect(book).toContainText('오늘 승인된 충전금액 50,000원');
+    await checkIn.click();
+    await answer(page, '이미 출석체크를 하셨습니다.');
+    await book.getByRole('button', { name: '이전 달' }).click();
+    await expect(book.getByRole('button', { name: '이전 달' })).toHaveCount(0);
+    await book.getByRole('button', { name: '다음 달' }).click();
+    await expect(book.getByRole('button', { name: '다음 달' })).toHaveCount(0);
+  });
 
-    await test.step('coupons arrive, one is taken back, the others are received', async () => {
-      await give(operator, '환영 포인트', '포인트', person.userId, '5,000');
-      await give(operator, '신규회원 룰렛', '신규회원(VIP) 룰렛', person.userId);
-      await give(operator, '잘못 보낸 쿠폰', '일반 룰렛', person.userId);
-      const wrong = operator.getByRole('row', { name: /잘못 보낸 쿠폰/ }).first();
-      await wrong.getByRole('button', { name: '회수' }).click();
-      const form = dialog(operator, '쿠폰 회수');
-      await form.getByRole('button', { name: '오지급' }).click();
-      await form.getByRole('button', { name: '쿠폰 회수' }).click();
-      await expect(wrong).toContainText('회수됨');
+  await test.step('coupons arrive, one is taken back, the others are received', async () => {
+    await give(operator, '환영 포인트', '포인트', person.userId, '5,000');
+    await give(operator, '신규회원 룰렛', '신규회원(VIP) 룰렛', person.userId);
+    await give(operator, '잘못 보낸 쿠폰', '일반 룰렛', person.userId);
+    const wrong = operator.getByRole('row', { name: /잘못 보낸 쿠폰/ }).first();
+    await wrong.getByRole('button', { name: '회수' }).click();
+    const form = dialog(operator, '쿠폰 회수');
+    await form.getByRole('button', { name: '오지급' }).click();
+    await form.getByRole('button', { name: '쿠폰 회수' }).click();
+    await expect(wrong).toContainText('회수됨');
 
-      await page.goto('/dialog/couponMessages');
-      const coupons = dialog(page, '쿠폰이 도착했습니다');
-      await expect(coupons.getByRole('listitem')).toHaveCount(2);
-      await receive(page, '환영 포인트');
-      await receive(page, '신규회원 룰렛');
-      await expect(coupons).toContainText('모든 쿠폰을 받았습니다');
-      expect((await member(page)).point).toBe(5_000);
-    });
+    await page.goto('/dialog/couponMessages');
+    const coupons = dialog(page, '쿠폰이 도착했습니다');
+    await expect(coupons.getByRole('listitem')).toHaveCount(2);
+    await receive(page, '환영 포인트');
+    await receive(page, '신규회원 룰렛');
+    await expect(coupons).toContainText('모든 쿠폰을 받았습니다');
+    expect((await member(page)).point).toBe(5_000);
+  });
 
-    await test.step('the new-member wheel spins, says so, and pays once', async () => {
-      await letWin(operator);
-      await page.goto('/dialog/roulette');
-      const roulette = dialog(page, '룰렛');
-      const spin = roulette.getByRole('button', { name: /돌리기$/ });
-      await expect(roulette).toContainText('신규회원 룰렛');
-      await expect(roulette).toContainText('남은 쿠폰 1장');
-      await spin.click();
-      await spin.click();
-      await answer(page, '룰렛을 돌리고 있습니다.');
-      await answer(page, '축하합니다! 100,000포인트에 당첨되었습니다.');
-      expect((await member(page)).point).toBe(105_000);
-      await expect(roulette).toContainText('일반 룰렛');
-      await spin.click();
-      await answer(page, '사용할 수 있는 룰렛 쿠폰이 없습니다.');
-      expect((await member(page)).point).toBe(105_000);
-    });
-    await desk.close();
-  },
-);
+  await test.step('the new-member wheel spins, says so, and pays once', async () => {
+    await letWin(operator);
+    await page.goto('/dialog/roulette');
+    const roulette = dialog(page, '룰렛');
+    const spin = roulette.getByRole('button', { name: /돌리기$/ });
+    await expect(roulette).toContainText('신규회원 룰렛');
+    await expect(roulette).toContainText('남은 쿠폰 1장');
+    await spin.click();
+    await spin.click();
+    await answer(page, '룰렛을 돌리고 있습니다.');
+    await answer(page, '축하합니다! 100,000포인트에 당첨되었습니다.');
+    expect((await member(page)).point).toBe(105_000);
+    await expect(roulette).toContainText('일반 룰렛');
+    await spin.click();
+    await answer(page, '사용할 수 있는 룰렛 쿠폰이 없습니다.');
+    expect((await member(page)).point).toBe(105_000);
+  });
+  await desk.close();
+});

@@ -59,7 +59,9 @@ test('coupons are listed with where they stand, and only unreceived ones can be 
   await open();
   expect(screen.getAllByRole('button', { name: '회수' })).toHaveLength(1);
   expect(screen.getByText('5,000 P')).toBeTruthy();
-  const tabs = screen.getAllByRole('button').filter(({ ariaPressed }) => ariaPressed !== null);
+  const tabs = screen
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-pressed'));
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     '전체',
     '받기 전',
