@@ -38,7 +38,7 @@ pub const LOGGED_OUT_IDLE: &str =
 /// Something failed and the server gave no reason.
 pub const FAILED: &str = "문제가 발생했습니다. 관리자에게 문의해주세요.";
 /// Attendance or a coupon failed and the server gave no reason; the specification gives it in English.
-pub const REWARD_FAILED: &str = "문제가 발생했습니다. 시스템관리자에게 문의해주세요.";
+pub const REWARD_FAILED: &str = ACCOUNT_CHECK_FAILED;
 /// The line along the top of a demonstration.
 pub const DEMONSTRATION: &str =
     "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";

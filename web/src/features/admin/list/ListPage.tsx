@@ -24,8 +24,6 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   /** The states it can be narrowed to; the first is shown first. */
   tabs?: Tab[];
   searchLabel: string;
-  /** What can be done beside the list, in its head. */
-  action?: ReactNode;
   /** What it says where nothing is in it. */
   empty: (status: string) => string;
   /** What can be made here, beside the title. */
