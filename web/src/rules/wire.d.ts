@@ -9,6 +9,8 @@ export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
+export type CouponKind = 1 | 2 | 3;
+export type Wheel = 1 | 2;
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
@@ -287,6 +289,16 @@ export interface Charge {
 }
 
 /**
+ * A check-in of a member.
+ */
+export interface AttendanceRecord {
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+}
+
+/**
  * A code as the operator is shown it, once.
  */
 export interface ResetCode {
@@ -298,6 +310,108 @@ export interface ResetCode {
      * Until when it can be used.
      */
     expiresAt: string;
+}
+
+/**
+ * A coupon in the operator's list.
+ */
+export interface CouponRow {
+    /**
+     * The coupon.
+     */
+    id: number;
+    /**
+     * The act by which it was given, with others like it.
+     */
+    giftId: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Its name.
+     */
+    couponName: string;
+    /**
+     * What it holds.
+     */
+    kind: CouponKind;
+    /**
+     * Points that it holds, or that its spin has won; none while there was no spin.
+     */
+    points: Won | null;
+    /**
+     * Where it stands.
+     */
+    state: CouponState;
+    /**
+     * When it was given.
+     */
+    createdAt: string;
+    /**
+     * The last moment to receive and to use it.
+     */
+    useLimitAt: string;
+    /**
+     * When it was received.
+     */
+    claimedAt: string | null;
+    /**
+     * When its spin or its points were had.
+     */
+    usedAt: string | null;
+}
+
+/**
+ * A coupon that waits to be received (account spec §3).
+ */
+export interface CouponMessage {
+    /**
+     * The coupon.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    couponName: string;
+    /**
+     * The last moment to receive and to use it.
+     */
+    useLimitAt: string;
+}
+
+/**
+ * A day of the calendar.
+ */
+export interface CalendarEvent {
+    /**
+     * The Korean day.
+     */
+    start: string;
+    /**
+     * The same day.
+     */
+    end: string;
+    /**
+     * Always false: it is about the whole day.
+     */
+    timed: boolean;
+    /**
+     * Whether there is a check-in.
+     */
+    isAttendance: boolean;
+    /**
+     * Whether it is today.
+     */
+    isToday: boolean;
 }
 
 /**
@@ -928,6 +1042,36 @@ export interface Message {
 }
 
 /**
+ * A month of the calendar, which begins its weeks on Sunday.
+ */
+export interface AttendanceMonth {
+    /**
+     * Year.
+     */
+    year: number;
+    /**
+     * Month, 1 to 12.
+     */
+    month: number;
+    /**
+     * First day of the month that the back arrow leads to.
+     */
+    back: string | null;
+    /**
+     * First day of the month that the forward arrow leads to.
+     */
+    forward: string | null;
+    /**
+     * Days of the first week that belong to the month before.
+     */
+    blanks: number;
+    /**
+     * Its days.
+     */
+    days: CalendarEvent[];
+}
+
+/**
  * A notice, rule or event.
  */
 export interface Post {
@@ -1111,7 +1255,7 @@ export type Price = string;
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -1429,6 +1573,14 @@ export interface Settings {
      * Deposits of a day that attendance asks for, won.
      */
     oneDayChargeMoney?: Won;
+    /**
+     * Weights of the normal roulette's sectors.
+     */
+    rouletteNormalWeights?: WheelWeights;
+    /**
+     * Weights of the new-member (VIP) roulette's sectors.
+     */
+    rouletteVipWeights?: WheelWeights;
     /**
      * Youngest age of a member, years.
      */
@@ -1856,6 +2008,42 @@ export interface DayCount {
 }
 
 /**
+ * Gives a coupon to members.
+ */
+export interface GiveCoupons {
+    /**
+     * Made by the page; the same id again gives nothing again.
+     */
+    requestId: string;
+    /**
+     * What members read.
+     */
+    couponName: string;
+    /**
+     * What it holds.
+     */
+    kind: CouponKind;
+    /**
+     * How many points; of a coupon for points alone.
+     */
+    points?: Won;
+    /**
+     * The last Korean day on which it can be received and used.
+     */
+    useLimitDay: string;
+    /**
+     * Who gets it.
+     */
+    recipients: Recipients;
+}
+
+/**
+ * How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
+ * as its weight is to the sum of all.
+ */
+export type WheelWeights = number[];
+
+/**
  * How long a member stays out.
  */
 export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
@@ -1864,6 +2052,20 @@ export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
  * How long a popup stays away that its reader does not want to see again.
  */
 export type HideFor = "today" | "twelveHours" | "fiveMinutes";
+
+/**
+ * How many spins a member has.
+ */
+export interface SpinCount {
+    /**
+     * Of the normal roulette.
+     */
+    normal: number;
+    /**
+     * Of the new-member (VIP) roulette.
+     */
+    vip: number;
+}
 
 /**
  * Makes a join code for a member.
@@ -2008,6 +2210,16 @@ export interface BoardQuery {
      * Rows per page.
      */
     perpage?: number;
+}
+
+/**
+ * Query of `GET /card/user/count`.
+ */
+export interface SpinCountQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
 }
 
 /**
@@ -2232,6 +2444,20 @@ export interface SettleSelection {
      * The result; waiting is refused.
      */
     winFlag: WinFlag;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Takes a coupon back that was not received yet.
+ */
+export interface WithdrawCoupons {
+    /**
+     * Also the others that were given with it.
+     */
+    wholeGift: boolean;
     /**
      * Why; kept in the audit log.
      */
@@ -2740,6 +2966,25 @@ export interface Pick {
 }
 
 /**
+ * What weights come to.
+ */
+export interface WheelOdds {
+    /**
+     * Chance of each sector, percent with 4 decimals.
+     */
+    chances: string[];
+    /**
+     * Points that a spin wins on average, floored.
+     */
+    expected: Won;
+}
+
+/**
+ * Where a coupon stands.
+ */
+export type CouponState = "sent" | "claimed" | "used" | "expired" | "withdrawn";
+
+/**
  * Where a picture is.
  */
 export interface FileReceipt {
@@ -2771,6 +3016,11 @@ export interface Placement {
  * Which field of the sign-up a code goes into.
  */
 export type CodeField = "suggestionCode1" | "suggestionCode2";
+
+/**
+ * Who is given a coupon.
+ */
+export type Recipients = { to: "one"; userId: string } | { to: "level"; role: number } | { to: "all" };
 
 /**
  * Whom a message goes to.
@@ -2866,6 +3116,21 @@ export interface SignUpSetting {
 }
 
 /**
+ * `POST /attendance/`.
+ */
+export interface CheckIn {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * What the page's clock shows in Korea, `YYYY-MM-DDTHH:mm:ss`. The day that counts is the
+     * server's.
+     */
+    attendanceDate: string;
+}
+
+/**
  * `POST /auth/login`.
  */
 export interface LoginRequest {
@@ -2885,6 +3150,24 @@ export interface LoginRequest {
      * What the member read in it.
      */
     captcha: string;
+}
+
+/**
+ * `POST /card/choice`: spins a wheel.
+ */
+export interface SpinRequest {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The wheel; one of the member's coupons for it is spent.
+     */
+    couponType: Wheel;
 }
 
 /**
@@ -3171,6 +3454,24 @@ export interface HideCharge {
 }
 
 /**
+ * `PUT /couponMessage`.
+ */
+export interface ClaimCouponRequest {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The coupon.
+     */
+    couponId: number;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+}
+
+/**
  * `PUT /member/change-password/{id}`.
  */
 export interface ChangePassword {
@@ -3248,6 +3549,12 @@ export interface Api {
     "GET /api/charge": { path: []; input: ChargeQuery; reply: Vec<Charge> };
     "GET /api/charge/count": { path: []; input: ChargeQuery; reply: i64 };
     "PUT /api/charge/{id}": { path: [i64]; input: HideCharge; reply: Empty };
+    "GET /api/attendance/user/{id}": { path: [i64]; input: Empty; reply: Vec<AttendanceRecord> };
+    "POST /api/attendance/": { path: []; input: CheckIn; reply: String };
+    "GET /api/couponMessage/{id}": { path: [i64]; input: Empty; reply: Vec<CouponMessage> };
+    "PUT /api/couponMessage": { path: []; input: ClaimCouponRequest; reply: String };
+    "GET /api/card/user/count": { path: []; input: SpinCountQuery; reply: SpinCount };
+    "POST /api/card/choice": { path: []; input: SpinRequest; reply: Won };
     "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
@@ -3314,6 +3621,9 @@ export interface Api {
     "GET /api/admin/charges": { path: []; input: ListQuery; reply: Page<ChargeRow> };
     "POST /api/admin/charges/{id}/approve": { path: [i64]; input: Empty; reply: ChargeRow };
     "POST /api/admin/charges/{id}/cancel": { path: [i64]; input: Reason; reply: ChargeRow };
+    "GET /api/admin/coupons": { path: []; input: ListQuery; reply: Page<CouponRow> };
+    "POST /api/admin/coupons": { path: []; input: GiveCoupons; reply: i64 };
+    "POST /api/admin/coupons/{id}/withdraw": { path: [i64]; input: WithdrawCoupons; reply: i64 };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
     "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
@@ -3326,6 +3636,11 @@ export interface Api {
 }
 
 
+
+/**
+ * The month of the day `shown`, the current one where there is none, with its check-ins.
+ */
+export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
 
 /**
  * What a role may stake and win, from the settings.
@@ -3351,6 +3666,11 @@ export function capStake(prices: string, wanted: number, balance: number, max_st
  * What a member is told of the limits; of tether, or else of the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
+
+/**
+ * Checks whether a member may check in, by today's confirmed deposits.
+ */
+export function checkAttendance(attended: boolean, deposits: Float64Array | number[], minimum: number): Verdict;
 
 /**
  * The checks on submitting a slip, in the order of the specification; `stake` is the amount as
@@ -3598,6 +3918,31 @@ export function quickAmounts(): Float64Array;
  * Everything the page shows of a slip.
  */
 export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number): SlipQuote;
+
+/**
+ * Attendance or a coupon failed and the server gave no reason.
+ */
+export function rewardFailed(): string;
+
+/**
+ * What the weights of the sectors come to; `undefined` where nothing can be drawn with them.
+ */
+export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
+
+/**
+ * What a spin has won, in words.
+ */
+export function rouletteResult(points: number): string;
+
+/**
+ * Points of each sector, "꽝" first; of the new-member wheel, or else of the normal one.
+ */
+export function rouletteSectors(vip: boolean): Float64Array;
+
+/**
+ * The wheel is pressed while it spins.
+ */
+export function rouletteSpinning(): string;
 
 /**
  * The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
