@@ -1,5 +1,6 @@
 //! What the process is told from outside: flags and environment.
 
+use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use clap::Args;
 use std::net::IpAddr;
@@ -29,7 +30,8 @@ pub struct Serve {
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,
     /// Origin that members see, such as `https://example.com`. Where it is https, cookies are
-    /// Secure. Empty: any origin whose host is the one that was called.
+    /// Secure. Empty: any origin whose host is the one that was called; only where nobody but this
+    /// machine reaches the site, and in demonstrations.
     #[arg(long, env = "SITE_ORIGIN", default_value = "")]
     pub site_origin: String,
     /// Host, with its port, on which nobody is led away during maintenance, so that operators can
@@ -55,4 +57,65 @@ pub struct Serve {
     /// What the simulator's chance starts from; the same seed makes the same season.
     #[arg(long, env = "SIMULATOR_SEED", default_value_t = 1)]
     pub simulator_seed: u64,
+}
+
+impl Serve {
+    /// Refuses what would run, and run unsafely: a site that others reach has to know its origin,
+    /// since cookies are Secure, and writes bound to the own pages, by it.
+    pub fn check(&self) -> anyhow::Result<()> {
+        let origin = self.site_origin.as_str();
+        let host = origin
+            .strip_prefix("https://")
+            .or_else(|| origin.strip_prefix("http://"));
+        ensure!(
+            origin.is_empty() || host.is_some_and(|host| !host.is_empty() && !host.contains('/')),
+            "SITE_ORIGIN is no origin: write it like https://example.com, with nothing after the name"
+        );
+        let reached_by_others = !self.host.is_loopback() || self.trusted_proxies > 0;
+        ensure!(
+            self.demonstration || !reached_by_others || !origin.is_empty(),
+            "SITE_ORIGIN is missing: a site that others reach needs it, such as https://example.com"
+        );
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        serve: Serve,
+    }
+
+    fn check(arguments: &str) -> bool {
+        let words = std::iter::once("hanpan").chain(arguments.split_whitespace());
+        let command = Command::try_parse_from(words).unwrap();
+        command.serve.check().is_ok()
+    }
+
+    #[test]
+    fn a_site_that_others_reach_names_its_origin() {
+        assert!(check("--host 127.0.0.1"));
+        assert!(!check("--host 0.0.0.0"));
+        assert!(!check("--host 127.0.0.1 --trusted-proxies 1"));
+        assert!(check("--host 0.0.0.0 --demonstration"));
+        assert!(check("--host 0.0.0.0 --site-origin https://example.com"));
+    }
+
+    #[test]
+    fn an_origin_is_a_scheme_and_a_name() {
+        for wrong in [
+            "example.com",
+            "https://",
+            "https://example.com/",
+            "ftp://example.com",
+        ] {
+            assert!(!check(&format!("--site-origin {wrong}")), "{wrong}");
+        }
+        assert!(check("--site-origin http://localhost:8080"));
+    }
 }

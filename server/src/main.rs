@@ -86,6 +86,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
 async fn serve(db: sqlx::PgPool, mut config: Serve) -> anyhow::Result<()> {
     // Whoever holds known passwords cannot pass for a real site.
     config.demonstration |= demo::is_marked(&db).await?;
+    config.check()?;
     let demonstration = config.demonstration;
     let listen = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(listen)

@@ -4,11 +4,12 @@ use crate::app::App;
 use crate::http::ClientAddress;
 use sqlx::PgPool;
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 /// The banned addresses as last read.
-pub struct BannedAddresses(RwLock<HashSet<String>>);
+pub struct BannedAddresses(RwLock<HashSet<IpAddr>>);
 
 impl BannedAddresses {
     /// Reads them.
@@ -22,14 +23,14 @@ impl BannedAddresses {
         Ok(())
     }
 
-    fn replace(&self, addresses: HashSet<String>) {
+    fn replace(&self, addresses: HashSet<IpAddr>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = addresses;
     }
 
     /// Whether nothing is to be answered to `address`.
     pub fn contains(&self, address: ClientAddress) -> bool {
         let addresses = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        !addresses.is_empty() && addresses.contains(&address.to_string())
+        !addresses.is_empty() && addresses.contains(&address.0)
     }
 }
 
@@ -44,9 +45,15 @@ pub async fn refresh(app: App) {
     }
 }
 
-async fn read(db: &PgPool) -> sqlx::Result<HashSet<String>> {
+/// Compared as addresses, since one address has many spellings.
+async fn read(db: &PgPool) -> sqlx::Result<HashSet<IpAddr>> {
     let rows = sqlx::query_scalar!("select address from banned_addresses")
         .fetch_all(db)
         .await?;
-    Ok(rows.into_iter().collect())
+    let addresses = rows.into_iter().filter_map(|row| {
+        let read = row.parse::<IpAddr>();
+        read.inspect_err(|_| tracing::error!(%row, "a banned address that is none"))
+            .ok()
+    });
+    Ok(addresses.map(|address| address.to_canonical()).collect())
 }

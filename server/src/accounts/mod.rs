@@ -75,7 +75,7 @@ async fn log_out(call: Call<Logout>) -> Result<Answer<Empty>> {
         let now = call.app.clock.now();
         sessions::end(&mut conn, &token_hash, sessions::End::Logout, now).await?;
     }
-    Ok(Answer::from(Empty {}).with_cookie(&sessions::removed_cookie()))
+    Ok(Answer::from(Empty {}).with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
 async fn session_user(call: Call<GetSessionUser>) -> Result<User> {

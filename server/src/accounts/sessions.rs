@@ -168,7 +168,7 @@ pub async fn start(
     )
     .execute(conn)
     .await?;
-    Ok(cookie(app, token))
+    Ok(cookie(app, token).to_string())
 }
 
 /// Ends the live session of a member; whether there was one.
@@ -210,17 +210,19 @@ pub async fn end(
 }
 
 /// The cookie that takes a session's cookie away.
-pub fn removed_cookie() -> String {
-    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+pub fn removed_cookie(app: &App) -> String {
+    let mut cookie = cookie(app, String::new());
+    cookie.make_removal();
+    cookie.to_string()
 }
 
-fn cookie(app: &App, token: String) -> String {
+fn cookie(app: &App, token: String) -> Cookie<'static> {
     Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(app.config.site_origin.starts_with("https://"))
-        .to_string()
+        .build()
 }
 
 fn hash(token: &str) -> Vec<u8> {

@@ -11,7 +11,8 @@ pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
     /// The peer, or what the `trusted_proxies`-th proxy from the right wrote of it: what stands
-    /// further left in `X-Forwarded-For` was written by the client.
+    /// further left in `X-Forwarded-For` was written by the client. An IPv4 address written as
+    /// IPv6 is the same address, or a ban could be walked around.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
         let forwarded = (trusted_proxies > 0)
             .then(|| forwarded(headers, trusted_proxies))
@@ -19,11 +20,10 @@ impl ClientAddress {
         let peer = extensions
             .get::<ConnectInfo<SocketAddr>>()
             .map(|info| info.0.ip());
-        Self(
-            forwarded
-                .or(peer)
-                .unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
-        )
+        let address = forwarded
+            .or(peer)
+            .unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        Self(address.to_canonical())
     }
 }
 
@@ -41,5 +41,35 @@ fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
 impl std::fmt::Display for ClientAddress {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn address(forwarded: &'static str, trusted_proxies: usize) -> String {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
+        let mut extensions = Extensions::new();
+        let peer: SocketAddr = ([192, 0, 2, 9], 40000).into();
+        extensions.insert(ConnectInfo(peer));
+        ClientAddress::of(&headers, &extensions, trusted_proxies).to_string()
+    }
+
+    #[test]
+    fn only_what_trusted_proxies_wrote_is_believed() {
+        assert_eq!(address("198.51.100.1, 203.0.113.5", 0), "192.0.2.9");
+        assert_eq!(address("198.51.100.1, 203.0.113.5", 1), "203.0.113.5");
+        assert_eq!(address("198.51.100.1, 203.0.113.5", 2), "198.51.100.1");
+        assert_eq!(address("198.51.100.1", 2), "192.0.2.9");
+        assert_eq!(address("nonsense", 1), "192.0.2.9");
+    }
+
+    #[test]
+    fn an_address_has_one_spelling() {
+        assert_eq!(address("::ffff:203.0.113.5", 1), "203.0.113.5");
+        assert_eq!(address("2001:db8:0::1", 1), "2001:db8::1");
     }
 }

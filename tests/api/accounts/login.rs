@@ -253,7 +253,7 @@ async fn logins_are_limited_per_address(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn a_banned_address_is_answered_nothing_else(db: PgPool) {
     sqlx::query!(
-        "insert into banned_addresses (address, reason, created_at) values ('127.0.0.1', 'x', now())"
+        "insert into banned_addresses (address, reason, created_at) values ('::ffff:127.0.0.1', 'x', now())"
     )
     .execute(&db)
     .await
