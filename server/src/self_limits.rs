@@ -68,7 +68,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     sessions::end_all(&mut tx, call.path, sessions::End::Logout, now).await?;
     tx.commit().await?;
     let done = Answer::from(notice::EXCLUDED.to_owned());
-    Ok(done.with_cookie(&sessions::removed_cookie()))
+    Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
 /// Whether a deposit of `amount` fits the member's own limits. Called with the cash locked.

@@ -47,7 +47,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     sessions::end_all(&mut tx, id, sessions::End::Logout, now).await?;
     tx.commit().await?;
     let done = Answer::from(notice::PASSWORD_CHANGED.to_owned());
-    Ok(done.with_cookie(&sessions::removed_cookie()))
+    Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
 /// Sets a new password for who has a code. Nothing that is wrong is told from anything else: not an
