@@ -218,3 +218,14 @@ test('the drawer shows who is logged in, search, tree and the way out', async ()
   expect(drawer.getByText('파트너 관리').getAttribute('href')).toBe('/partner/pt');
   expect(drawer.getByText('추천인 목록').getAttribute('href')).toBe('/recommender/list');
 });
+
+test('the drawer shows a ticket to whoever has coupons to claim', async () => {
+  await resize(400);
+  await open('/europe', { ...member, couponMsgCount: 0 });
+  fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
+  expect(drawer.queryByText(/받을 수 있는 쿠폰/)).toBeNull();
+  await act(async () => setMember({ ...member, couponMsgCount: 2 }));
+  fireEvent.click(await drawer.findByRole('button', { name: /받을 수 있는 쿠폰/ }));
+  expect(useDialogs.getState().open?.name).toBe('couponMessages');
+});

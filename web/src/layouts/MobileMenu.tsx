@@ -13,6 +13,7 @@ import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
 import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
+import { CouponBanner } from './CouponBanner';
 import styles from './MobileMenu.module.css';
 import { backOffices, choose, dialogTitles, type MemberDialog, menu } from './menu';
 import { firstSegment, sections } from './sections';
@@ -20,6 +21,7 @@ import { firstSegment, sections } from './sections';
 /** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const segment = firstSegment(useLocation().pathname);
+  const coupons = useUser()?.couponMsgCount ?? 0;
   return (
     <Drawer.Root
       opened
@@ -32,6 +34,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       <Drawer.Content aria-label="메뉴">
         <Drawer.Body>
           <Who onClose={onClose} />
+          {coupons > 0 && <CouponBanner count={coupons} onClose={onClose} />}
           <SearchBox onSearch={onClose} />
           <nav className={styles.sections} aria-label="주 메뉴">
             {sections.map(({ label, path, segments }) => (
