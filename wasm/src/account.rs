@@ -4,9 +4,11 @@ use crate::from_js::read;
 use crate::{Verdict, verdict};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::account::check::{self, FieldRefusal, JoinRules};
+use hanpan_core::account::join_code::{CodeField, code_field};
+use hanpan_core::account::password::ResetPassword;
 use hanpan_core::account::{self, JoinRequest, LoginRequest};
 use hanpan_core::fields::{self, Field};
-use hanpan_core::korea;
+use hanpan_core::{korea, self_limits};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -75,6 +77,27 @@ pub fn check_password_change(
     confirm: &str,
 ) -> Result<Ts<Verdict>, JsError> {
     verdict(check::check_password_change(current, new, confirm))
+}
+
+/// All refused fields of a new password without login.
+#[wasm_bindgen(js_name = checkPasswordReset)]
+pub fn check_password_reset(
+    form: &Ts<ResetPassword>,
+    confirm: &str,
+) -> Result<Vec<Ts<FieldRefusal>>, JsError> {
+    refusals(&check::check_password_reset(&read(form)?, confirm))
+}
+
+/// Which field of the sign-up a join code goes into.
+#[wasm_bindgen(js_name = joinCodeField)]
+pub fn join_code_field(kind: i16, ended: bool) -> Result<Ts<CodeField>, JsError> {
+    Ok(code_field(kind, ended).into_ts()?)
+}
+
+/// Checks a limit on oneself as typed.
+#[wasm_bindgen(js_name = checkSelfLimit)]
+pub fn check_self_limit(amount: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(self_limits::typed_limit(amount))
 }
 
 /// Years of birth to choose from, the latest first.

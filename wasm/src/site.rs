@@ -74,3 +74,21 @@ pub fn failed() -> String {
 pub fn reward_failed() -> String {
     notice::REWARD_FAILED.to_owned()
 }
+
+/// Nobody has this join code.
+#[wasm_bindgen(js_name = joinCodeUnknown)]
+pub fn join_code_unknown() -> String {
+    Problem::JoinCodeUnknown.to_string()
+}
+
+/// The account password could not be checked, and nobody said why.
+#[wasm_bindgen(js_name = accountCheckFailed)]
+pub fn account_check_failed() -> String {
+    notice::ACCOUNT_CHECK_FAILED.to_owned()
+}
+
+/// Before a member excludes themselves.
+#[wasm_bindgen(js_name = exclusionQuestion)]
+pub fn exclusion_question() -> String {
+    notice::EXCLUSION_QUESTION.to_owned()
+}

@@ -1,6 +1,7 @@
 //! Forms of the account area as a whole: sign-up, login, password change (account spec §5; the
 //! adult check is design §7).
 
+use crate::account::password::ResetPassword;
 use crate::account::{JoinRequest, LoginRequest};
 use crate::fields::Field;
 use crate::problem::{Problem, Refusal};
@@ -113,10 +114,17 @@ pub fn check_password_change(current: &str, new: &str, confirm: &str) -> Result<
     Field::Password.check(new)
 }
 
-/// The new password of somebody who is not logged in, given twice.
-pub fn check_password_reset(new: &str, confirm: &str) -> Result<(), Problem> {
-    Field::Password.check(new)?;
-    check_confirm(new, confirm)
+/// All refused fields of a new password without login, which is given twice.
+pub fn check_password_reset(form: &ResetPassword, confirm: &str) -> Vec<FieldRefusal> {
+    refusals([
+        (Field::UserId, check_filled(Field::UserId, &form.user_id)),
+        (Field::ResetCode, Field::ResetCode.check(&form.reset_code)),
+        (Field::Password, Field::Password.check(&form.new_password)),
+        (
+            Field::PasswordConfirm,
+            check_confirm(&form.new_password, confirm),
+        ),
+    ])
 }
 
 /// The list of birth years to choose from.
@@ -357,10 +365,15 @@ mod tests {
             assert_eq!(sentence, "비밀번호를 확인해주세요.");
         }
         assert!(check_password_change("old1", "한글비밀", "한글비밀").is_err());
-        assert_eq!(check_password_reset("new1", "new1"), Ok(()));
-        assert_eq!(
-            check_password_reset("new1", "new2"),
-            Err(Problem::PasswordMismatch)
-        );
+        let form = |user_id: &str, code: &str| ResetPassword {
+            user_id: user_id.to_owned(),
+            new_password: "new1".to_owned(),
+            reset_code: code.to_owned(),
+        };
+        assert_eq!(check_password_reset(&form("a", "X"), "new1"), []);
+        let differs = check_password_reset(&form("a", "X"), "new2");
+        assert_eq!(differs.len(), 1);
+        assert_eq!(differs[0].refusal.message, "비밀번호가 일치하지 않습니다.");
+        assert_eq!(check_password_reset(&form("", " "), "").len(), 3);
     }
 }

@@ -46,6 +46,8 @@ pub enum Field {
     RecommenderId,
     /// What was read in the captcha.
     Captcha,
+    /// The code of an operator for a new password.
+    ResetCode,
     /// Tether wallet (TRC-20).
     #[serde(rename = "cryptoAccount", alias = "walletAddress")]
     WalletAddress,
@@ -159,7 +161,9 @@ impl Field {
             }
             Self::Txid => has_length(value, 64..=64) && all(value, is_letter_or_digit),
             Self::InquiryContent => all(value, is_inquiry_character),
-            Self::PasswordConfirm | Self::RecommenderId | Self::InquiryTitle => true,
+            Self::PasswordConfirm | Self::RecommenderId | Self::ResetCode | Self::InquiryTitle => {
+                true
+            }
         }
     }
 }

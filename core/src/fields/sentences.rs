@@ -19,6 +19,7 @@ impl Field {
             Self::BirthDate => "생년월일을 선택해주세요.",
             Self::Sex => "성별을 선택해주세요.",
             Self::Captcha => "보안코드를 입력해주세요.",
+            Self::ResetCode => "재설정 코드를 입력해주세요.",
             Self::WalletAddress => "지갑 주소를 입력해주세요.",
             Self::Txid => "트랜잭션 id를 입력해주세요.",
             Self::CarrierCode
@@ -48,6 +49,7 @@ impl Field {
             Self::PasswordConfirm
             | Self::RecommenderId
             | Self::Captcha
+            | Self::ResetCode
             | Self::WalletAddress
             | Self::Txid
             | Self::InquiryTitle

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useJoinCodeQuery } from '@/features/account/useJoinCodeQuery';
 import { enterSegment } from '@/features/slip/store';
 import { Arrivals } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';
@@ -22,6 +23,7 @@ export function MainLayout() {
   useInactivity(pathname, segment);
   useMaintenance(pathname);
   useOperatorGuard();
+  useJoinCodeQuery();
   usePageTitle();
   const sentAway = useLoginGuard();
   const Frame = mobile ? MobileFrame : DesktopFrame;

@@ -66,9 +66,16 @@ function Who({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.who}>
       {user ? (
-        <>
+        <button
+          type="button"
+          className={styles.login}
+          onClick={() => {
+            onClose();
+            choose('simpleMyPage');
+          }}
+        >
           <Level role={user.role} /> <strong>{user.nickname}</strong>
-        </>
+        </button>
       ) : (
         <button
           type="button"

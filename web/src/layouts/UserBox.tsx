@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { logOut, useUser } from '@/api/session';
 import { Card } from '@/components/Card';
 import { Level } from '@/components/Level';
+import { LevelImage } from '@/components/LevelImage';
 import { shownWon } from '@/components/price';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
@@ -37,6 +38,7 @@ function Member({ user }: { user: User }) {
   return (
     <>
       <div className={styles.who}>
+        <LevelImage role={user.role} size={36} />
         <Level role={user.role} />
         <span className={styles.nickname}>{user.nickname}</span>
         <button type="button" className={styles.link} onClick={() => choose('history')}>

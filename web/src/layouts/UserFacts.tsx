@@ -30,9 +30,9 @@ function Member({ user }: { user: User }) {
   const { data: unread = 0 } = useQuery(unreadQuery(user.id));
   return (
     <>
-      <p className={styles.who}>
+      <button type="button" className={styles.who} onClick={() => choose('simpleMyPage')}>
         <Level role={user.role} /> <strong className={styles.nickname}>{user.nickname}</strong>
-      </p>
+      </button>
       <p className={`${styles.money} number`}>
         보유머니 <strong>{shownWon(user.emoney)}</strong>
       </p>

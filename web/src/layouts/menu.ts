@@ -26,11 +26,21 @@ export const dialogTitles: Record<MemberDialog, string> = {
   attendance: '출석부',
   couponMessages: '쿠폰함',
   roulette: '룰렛',
+  simpleMyPage: '내 정보',
   passwordChange: '비밀번호 변경',
+  passwordReset: '비밀번호 재설정',
+  recommenderJoin: '추천인 코드로 가입',
+  selfLimits: '이용 한도',
 };
 
 /** What visitors may open too. */
-const FOR_VISITORS: MemberDialog[] = ['login', 'join', 'inquiry'];
+const FOR_VISITORS: MemberDialog[] = [
+  'login',
+  'join',
+  'recommenderJoin',
+  'passwordReset',
+  'inquiry',
+];
 /** Gifts to members: a visitor is told so, where the rest asks for a login (account spec §2). */
 const GIFTS: MemberDialog[] = ['attendance', 'couponMessages', 'roulette'];
 

@@ -19,10 +19,15 @@ export function useInactivity(pathname: string, segment: string) {
   const before = useRef(user);
   useEffect(() => {
     // Whoever has just logged in starts anew; whoever comes back is judged by the marker.
-    if (before.current === null && user) extend();
+    if (before.current === null && user?.type === 0) extend();
     before.current = user;
   }, [user]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path counts
+  const at = useRef(pathname);
+  useEffect(() => {
+    // Before anything is judged by it: whoever comes from a page that one watches has just moved.
+    if (at.current !== pathname) extend();
+    at.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     if (!watched) return;
     const check = () => expired() && void endInactive();
@@ -35,5 +40,5 @@ export function useInactivity(pathname: string, segment: string) {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, extend);
     };
-  }, [watched, pathname]);
+  }, [watched]);
 }

@@ -32,6 +32,8 @@ test('the office of an operator links every room and starts with what waits', as
     '/admin/members',
     '/admin/bets',
     '/admin/fixtures',
+    '/admin/join-codes',
+    '/admin/addresses',
     '/admin/settings',
     '/admin/audit',
   ]);

@@ -16,6 +16,8 @@ const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage')
 const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
 const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
 const CouponsPage = lazy(() => import('@/features/admin/coupons/CouponsPage'));
+const JoinCodesPage = lazy(() => import('@/features/admin/joinCodes/JoinCodesPage'));
+const AddressesPage = lazy(() => import('@/features/admin/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
 
@@ -53,6 +55,8 @@ export const router = createBrowserRouter([
           { path: 'posts', element: <PostsPage /> },
           { path: 'popups', element: <PopupsPage /> },
           { path: 'coupons', element: <CouponsPage /> },
+          { path: 'join-codes', element: <JoinCodesPage /> },
+          { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },
         ],

@@ -6,7 +6,7 @@ type Nothing = Record<string, never>;
 /** Every dialog of the member's page and what it is opened with. */
 export interface DialogProps {
   login: { title?: string };
-  join: { recommenderId?: string };
+  join: Nothing;
   joinConfirm: { message: string };
   deposit: Nothing;
   withdrawal: Nothing;
@@ -22,7 +22,11 @@ export interface DialogProps {
   couponMessages: Nothing;
   roulette: Nothing;
   myPage: Nothing;
+  simpleMyPage: Nothing;
   passwordChange: Nothing;
+  passwordReset: Nothing;
+  recommenderJoin: Nothing;
+  selfLimits: Nothing;
 }
 
 export type DialogName = keyof DialogProps;

@@ -7,18 +7,20 @@ import { Notice } from '@/components/Notice';
 import { useRules } from '@/rules';
 import { useCaptcha } from './CaptchaField';
 import { JoinFields } from './JoinFields';
+import styles from './JoinFields.module.css';
+import { clearJoinCode, useJoinCode } from './joinCode';
 import { useJoinForm } from './joinForm';
 import { signUpQuery } from './queries';
 
 const OPEN = 0;
 
 /** Sign-up, or that it is closed (account spec §2, §4 and §5). */
-export default function JoinDialog({ recommenderId }: { recommenderId?: string }) {
+export default function JoinDialog() {
   const rules = useRules();
   const { data: signUp, isError, refetch } = useQuery(signUpQuery);
   const settings = useSettings();
   const captcha = useCaptcha('signUp');
-  const { form, submit } = useJoinForm({ settings, captcha, recommenderId });
+  const { form, submit } = useJoinForm({ settings, captcha });
   const closed = signUp && signUp.joinStartEndFlg !== OPEN;
   const open = signUp && settings && !closed;
   return (
@@ -39,6 +41,7 @@ export default function JoinDialog({ recommenderId }: { recommenderId?: string }
         )
       }
     >
+      {open && <Recommendation />}
       {open && <JoinFields form={form} captcha={captcha} onSubmit={submit} />}
       {closed && <Notice icon="lock" title={rules.signUpClosed()} />}
       {isError && !signUp && (
@@ -50,5 +53,33 @@ export default function JoinDialog({ recommenderId }: { recommenderId?: string }
       )}
       {!open && !closed && !isError && <Skeleton height={380} radius="lg" />}
     </Dialog>
+  );
+}
+
+/** Whose code the sign-up comes with, or the way to name one. */
+function Recommendation() {
+  const { code } = useJoinCode();
+  return (
+    <p className={styles.recommendation}>
+      {code ? (
+        <>
+          추천인 코드 <strong>{code}</strong>
+          <button type="button" className={styles.link} onClick={clearJoinCode}>
+            사용 안 함
+          </button>
+        </>
+      ) : (
+        <>
+          추천인 코드가 있으신가요?
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => openDialog('recommenderJoin')}
+          >
+            코드 입력
+          </button>
+        </>
+      )}
+    </p>
   );
 }

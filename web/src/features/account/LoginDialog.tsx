@@ -29,6 +29,9 @@ export default function LoginDialog({ title }: { title?: string }) {
         <button type="button" className={styles.link} onClick={() => openDialog('join')}>
           회원가입
         </button>
+        <button type="button" className={styles.link} onClick={() => openDialog('passwordReset')}>
+          비밀번호 재설정
+        </button>
       </p>
     </Dialog>
   );

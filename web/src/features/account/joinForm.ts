@@ -7,6 +7,7 @@ import { refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { JoinRequest } from '@/rules/wire';
 import type { useCaptcha } from './CaptchaField';
+import { clearJoinCode, joinCodeFields } from './joinCode';
 import { takenFields } from './uniqueness';
 
 const empty = {
@@ -44,11 +45,10 @@ interface Setup {
   /** Undefined while it loads; the form is not shown before. */
   settings: ReturnType<typeof useSettings>;
   captcha: ReturnType<typeof useCaptcha>;
-  recommenderId?: string;
 }
 
 /** The sign-up form: what is refused in it, and what happens when it is sent. */
-export function useJoinForm({ settings, captcha, recommenderId }: Setup) {
+export function useJoinForm({ settings, captcha }: Setup) {
   const rules = useRules();
   const request = (values: JoinValues): JoinRequest => ({
     ...values,
@@ -56,7 +56,7 @@ export function useJoinForm({ settings, captcha, recommenderId }: Setup) {
     sex: chosen(values.sex),
     bankCode: chosen(values.bankCode),
     messageReceiveFlag: Number(values.messageReceiveFlag),
-    recommenderId,
+    ...joinCodeFields(),
     captchaId: captcha.id,
   });
   const form = useForm({
@@ -77,6 +77,7 @@ export function useJoinForm({ settings, captcha, recommenderId }: Setup) {
   const submit = form.handleSubmit(async (values) => {
     try {
       const { joinMessage } = await call('POST /api/member/join', { input: request(values) });
+      clearJoinCode();
       openDialog('joinConfirm', { message: joinMessage });
     } catch (error) {
       captcha.refresh();

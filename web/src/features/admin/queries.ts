@@ -27,6 +27,10 @@ const lists = {
     call('GET /api/admin/popups', { input, signal }),
   coupons: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/coupons', { input, signal }),
+  joinCodes: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/join-codes', { input, signal }),
+  addresses: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/banned-addresses', { input, signal }),
   audit: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/audit-log', { input, signal }),
 };
@@ -57,6 +61,15 @@ export const queueQuery = (name: ListName, status: string) =>
     staleTime: REFRESH_MILLISECONDS,
     refetchInterval: REFRESH_MILLISECONDS,
     refetchIntervalInBackground: true,
+  });
+
+/** One member with all that an operator may see. */
+export const memberQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'member', memberId],
+    queryFn: ({ signal }) => call('GET /api/admin/members/{id}', { path: [memberId], signal }),
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
   });
 
 /** The selections of a fixture that have bets. */

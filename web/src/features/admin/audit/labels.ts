@@ -2,6 +2,17 @@ import { entries, type Key } from '../settings/entries';
 
 const actions: Record<string, string> = {
   'member.approve': '회원 승인',
+  'member.change': '회원 등급·구분 변경',
+  'member.kick': '강제 로그아웃',
+  'member.ban': '이용 정지',
+  'member.unban': '이용 정지 해제',
+  'member.unlock': '출금 비밀번호 잠금 해제',
+  'member.resetCode': '비밀번호 재설정 코드 발급',
+  'member.resetPassword': '비밀번호 재설정',
+  'joinCode.make': '가입코드 발급',
+  'joinCode.end': '가입코드 종료',
+  'address.ban': 'IP 차단',
+  'address.lift': 'IP 차단 해제',
   'charge.approve': '충전·환전 승인',
   'charge.cancel': '충전·환전 취소',
   'charge.expire': '충전 자동 취소',
@@ -24,6 +35,8 @@ const actions: Record<string, string> = {
 
 const subjects: Record<string, string> = {
   member: '회원',
+  joinCode: '가입코드',
+  address: 'IP',
   charge: '충전·환전',
   bet: '베팅',
   bets: '베팅 건수',
@@ -40,6 +53,15 @@ const subjects: Record<string, string> = {
 const fields: Record<string, string> = {
   status: '상태',
   approvedAt: '승인일시',
+  role: '레벨',
+  type: '구분',
+  userType: '게스트 여부',
+  banType: '이용 정지',
+  expiresAt: '유효 시각',
+  code: '코드',
+  deletedAt: '종료일시',
+  banned: '차단',
+  reason: '사유',
   memberId: '회원번호',
   depositMode: '구분',
   depositAmount: '금액',

@@ -53,6 +53,8 @@ export const sections: Section[] = [
   { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
   { path: '/admin/popups', label: '팝업', short: '팝업', icon: 'device' },
   { path: '/admin/coupons', label: '쿠폰', short: '쿠폰', icon: 'gift' },
+  { path: '/admin/join-codes', label: '가입코드', short: '코드', icon: 'gift' },
+  { path: '/admin/addresses', label: 'IP 차단', short: 'IP', icon: 'lock' },
   { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
   { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
 ];

@@ -9,6 +9,8 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import { ApproveMember } from './ApproveMember';
+import { MemberDialog } from './MemberDialog';
+import { kindLabel } from './standing';
 
 const facts: Column<MemberRow>[] = [
   {
@@ -20,7 +22,11 @@ const facts: Column<MemberRow>[] = [
     head: '레벨',
     card: 'top',
     cell: (member) =>
-      member.approvedAt ? <>LV.{member.role}</> : <Badge tone="gold">승인대기</Badge>,
+      member.approvedAt ? (
+        <Lines main={`LV.${member.role}`} side={<Standing member={member} />} />
+      ) : (
+        <Badge tone="gold">승인대기</Badge>
+      ),
   },
   { head: '휴대전화', cell: (member) => <span className="number">{member.phoneNumber}</span> },
   {
@@ -54,6 +60,14 @@ const facts: Column<MemberRow>[] = [
   { head: '가입일시', cell: (member) => <KoreanTime at={member.createdAt} /> },
 ];
 
+/** What tells a member from a plain one. */
+function Standing({ member }: { member: MemberRow }) {
+  if (member.banType !== 0) return <Badge tone="red">이용 정지</Badge>;
+  if (member.userType === 'G') return <Badge tone="blue">게스트</Badge>;
+  if (member.type === 0) return null;
+  return member.role === 10 ? '운영자' : kindLabel(member.type);
+}
+
 /** Owed after a payout was taken back. */
 function Debt({ amount }: { amount: number }) {
   return <Badge tone="red">미수금 {shownWon(amount)}</Badge>;
@@ -62,13 +76,17 @@ function Debt({ amount }: { amount: number }) {
 /** Members: those who wait for approval, and all that were approved. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
+  const [shown, setShown] = useState<MemberRow | null>(null);
   const act: Column<MemberRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (member) => (
       <RowActs>
-        <Button onClick={() => setApproving(member)}>승인</Button>
+        <Button variant="default" onClick={() => setShown(member)}>
+          관리
+        </Button>
+        {!member.approvedAt && <Button onClick={() => setApproving(member)}>승인</Button>}
       </RowActs>
     ),
   };
@@ -79,14 +97,17 @@ export default function MembersPage() {
       tabs={[
         { status: 'waiting', label: '승인대기' },
         { status: 'approved', label: '승인된 회원' },
+        { status: 'online', label: '접속중' },
+        { status: 'banned', label: '이용 정지' },
       ]}
       searchLabel="아이디, 닉네임, 전화번호, 예금주"
       empty={(status) =>
-        status === 'waiting' ? '승인을 기다리는 회원이 없습니다' : '승인된 회원이 없습니다'
+        status === 'waiting' ? '승인을 기다리는 회원이 없습니다' : '해당하는 회원이 없습니다'
       }
-      columns={(status) => (status === 'waiting' ? [...facts, act] : facts)}
+      columns={() => [...facts, act]}
       keyOf={({ id }) => id}
     >
+      {shown && <MemberDialog member={shown} onClose={() => setShown(null)} />}
       {approving && <ApproveMember member={approving} onClose={() => setApproving(null)} />}
     </ListPage>
   );

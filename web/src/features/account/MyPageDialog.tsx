@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { banksQuery } from '@/api/banks';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { openDialog } from '@/components/dialogs/store';
+import { shownWon } from '@/components/price';
+
+import type { User } from '@/rules/wire';
+import { AccountNumber } from './AccountNumber';
+import styles from './MyPage.module.css';
+import { Fact, Facts } from './MyPageFacts';
+import { MyPageHead } from './MyPageHead';
+
+/** My page: the own data, to read, and the ways to change what can be (account spec §2). */
+export default function MyPageDialog() {
+  const user = useUser();
+  return user ? <MyPage user={user} /> : null;
+}
+
+function MyPage({ user }: { user: User }) {
+  const { data: banks = [] } = useQuery(banksQuery);
+  const bank = banks.find(({ bankCode }) => bankCode === user.bankCode)?.bankName ?? '-';
+  return (
+    <Dialog
+      title="마이페이지"
+      width={480}
+      actions={
+        <>
+          <Button variant="default" onClick={() => openDialog('selfLimits')}>
+            이용 한도
+          </Button>
+          <Button variant="default" onClick={() => openDialog('passwordChange')}>
+            비밀번호 변경
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <MyPageHead user={user} />
+        <Facts title="회원 정보">
+          <Fact name="아이디">{user.userId}</Fact>
+          <Fact name="닉네임">{user.nickname}</Fact>
+          <Fact name="레벨">LV.{user.role}</Fact>
+          <Fact name="휴대전화번호">
+            <span className="number">{user.phoneNumber}</span>
+          </Fact>
+        </Facts>
+        <Facts title="출금 계좌">
+          <Fact name="은행">{bank}</Fact>
+          <AccountNumber user={user} />
+          <Fact name="예금주">{user.accountHolder}</Fact>
+          <Fact name="테더 지갑">
+            <span className={`${styles.wallet} number`}>{user.cryptoAccount ?? '미등록'}</span>
+          </Fact>
+        </Facts>
+        <Facts title="보유 현황">
+          <Money name="보유머니" amount={user.emoney} unit="원" />
+          <Money name="포인트" amount={user.point} unit="P" />
+          <Money name="카지노머니" amount={user.casinoMoney} unit="원" />
+          <Money name="베팅중 금액" amount={user.nowBettingAmount} unit="원" />
+          <Money name="남은 롤링" amount={user.rollingOpen} unit="원" />
+        </Facts>
+      </div>
+    </Dialog>
+  );
+}
+
+function Money({ name, amount, unit }: { name: string; amount: number; unit: string }) {
+  return (
+    <Fact name={name}>
+      <span className="number">
+        {shownWon(amount)} {unit}
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,20 @@
+import { LevelImage } from '@/components/LevelImage';
+import { shownWon } from '@/components/price';
+import type { User } from '@/rules/wire';
+import styles from './MyPage.module.css';
+
+/** Whose page it is: level, nickname, cash. */
+export function MyPageHead({ user }: { user: User }) {
+  return (
+    <div className={styles.head}>
+      <LevelImage role={user.role} size={56} />
+      <div>
+        <p className={styles.nickname}>{user.nickname}</p>
+        <p className={`${styles.cash} number`}>
+          <span className="visually-hidden">보유머니 </span>
+          {shownWon(user.emoney)} <span className={styles.unit}>원</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { call } from '@/api/call';
+import { report } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { alert, openDialog } from '@/components/dialogs/store';
+import { PasswordField, TextField } from '@/components/form/fields';
+import { field, refusedBy } from '@/components/form/rules';
+import { useRules } from '@/rules';
+import styles from './LoginForm.module.css';
+
+const empty = { userId: '', resetCode: '', password: '', passwordConfirm: '' };
+
+/** A new password without login, with the code that an operator has given out. */
+export default function PasswordResetDialog() {
+  const rules = useRules();
+  const form = useForm({
+    defaultValues: empty,
+    resolver: refusedBy(({ userId, resetCode, password, passwordConfirm }) =>
+      rules.checkPasswordReset({ userId, resetCode, newPassword: password }, passwordConfirm),
+    ),
+  });
+  const submit = form.handleSubmit(async ({ userId, resetCode, password }) => {
+    try {
+      const input = { userId, resetCode, newPassword: password };
+      await alert(await call('POST /api/member/change-password', { input }));
+      openDialog('login');
+    } catch (error) {
+      report(error);
+    }
+  });
+  return (
+    <Dialog
+      title="비밀번호 재설정"
+      width={400}
+      keepOnClickOutside
+      actions={
+        <Button type="submit" form="reset" fullWidth loading={form.formState.isSubmitting}>
+          재설정하기
+        </Button>
+      }
+    >
+      <form id="reset" className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.title}>
+          비회원 문의로 본인 확인을 받으시면 30분 동안 쓸 수 있는 재설정 코드를 알려드립니다.
+        </p>
+        <TextField
+          label="아이디"
+          autoComplete="username"
+          autoCapitalize="none"
+          data-autofocus
+          {...field(form, 'userId')}
+        />
+        <TextField
+          label="재설정 코드"
+          placeholder="영문/숫자 10자"
+          autoCapitalize="characters"
+          maxLength={10}
+          {...field(form, 'resetCode')}
+        />
+        <PasswordField
+          label="새 비밀번호"
+          placeholder="영문, 숫자, 특수문자 4자 이상"
+          autoComplete="new-password"
+          {...field(form, 'password')}
+        />
+        <PasswordField
+          label="새 비밀번호 확인"
+          autoComplete="new-password"
+          {...field(form, 'passwordConfirm')}
+        />
+      </form>
+    </Dialog>
+  );
+}

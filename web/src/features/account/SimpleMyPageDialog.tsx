@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { openDialog } from '@/components/dialogs/store';
+import { shownWon } from '@/components/price';
+import type { User } from '@/rules/wire';
+import styles from './MyPage.module.css';
+import { Fact, Facts } from './MyPageFacts';
+import { MyPageHead } from './MyPageHead';
+
+/** The simple my page: level, money, points, what is being bet, messages (account spec §2). */
+export default function SimpleMyPageDialog() {
+  const user = useUser();
+  return user ? <SimpleMyPage user={user} /> : null;
+}
+
+function SimpleMyPage({ user }: { user: User }) {
+  return (
+    <Dialog
+      title="내 정보"
+      width={380}
+      actions={
+        <>
+          <Button variant="default" onClick={() => openDialog('myPage')}>
+            회원 정보
+          </Button>
+          <Button onClick={() => openDialog('messages')}>쪽지</Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <MyPageHead user={user} />
+        <Facts title="이용 현황">
+          <Fact name="포인트">
+            <span className="number">{shownWon(user.point)} P</span>
+            <Button variant="default" onClick={() => openDialog('pointToCash')}>
+              전환
+            </Button>
+          </Fact>
+          <Fact name="베팅중 금액">
+            <span className="number">{shownWon(user.nowBettingAmount)} 원</span>
+          </Fact>
+        </Facts>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MemberDetail } from '@/rules/wire';
+import { isOperatorRow } from './standing';
+
+/** What an operator can do to a member. */
+export type MemberAct =
+  | 'change'
+  | 'joinCode'
+  | 'kick'
+  | 'banAddress'
+  | 'ban'
+  | 'unban'
+  | 'unlock'
+  | 'resetCode';
+
+interface Offered {
+  act: MemberAct;
+  label: string;
+  destructive?: boolean;
+}
+
+/** The acts that make sense for a member as it stands. */
+export function actsOn({ row, address, accountPasswordLockedUntil }: MemberDetail): Offered[] {
+  if (isOperatorRow(row)) return [];
+  const offered: (Offered | false)[] = [
+    { act: 'change', label: '레벨·구분 변경' },
+    row.type !== 0 && { act: 'joinCode', label: '가입코드 발급' },
+    { act: 'resetCode', label: '비밀번호 재설정 코드' },
+    accountPasswordLockedUntil !== null && { act: 'unlock', label: '출금 비밀번호 잠금 해제' },
+    address !== null && { act: 'kick', label: '강제 로그아웃', destructive: true },
+    address !== null && { act: 'banAddress', label: 'IP 차단', destructive: true },
+    row.banType === 0
+      ? { act: 'ban', label: '이용 정지', destructive: true }
+      : { act: 'unban', label: '이용 정지 해제' },
+  ];
+  return offered.filter((act) => act !== false);
+}

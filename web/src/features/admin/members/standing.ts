@@ -1,0 +1,14 @@
+/** Kinds of members that an operator can choose (account spec §3, `type`). */
+export const kinds = [
+  { value: '0', label: '일반 회원' },
+  { value: '1', label: '총판' },
+  { value: '2', label: '추천인' },
+];
+
+/** What a member of a kind is called. */
+export const kindLabel = (kind: number) =>
+  kinds.find(({ value }) => value === String(kind))?.label ?? '-';
+
+/** Whether the row is an operator's, whom nobody acts on. */
+export const isOperatorRow = ({ type, role }: { type: number; role: number }) =>
+  type === 1 && role === 10;

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { Notice } from '@/components/Notice';
+import type { LimitSubject, SelfLimit, User } from '@/rules/wire';
+import { ExclusionForm } from './ExclusionForm';
+import { LimitRow } from './LimitRow';
+import { selfLimitsQuery } from './queries';
+import styles from './SelfLimits.module.css';
+
+/** Limits on oneself: deposits, losses, and staying out (design §7). */
+export default function SelfLimitsDialog() {
+  const user = useUser();
+  return (
+    <Dialog title="이용 한도" width={520}>
+      {user && <SelfLimits user={user} />}
+    </Dialog>
+  );
+}
+
+function SelfLimits({ user }: { user: User }) {
+  const { data, isError, refetch } = useQuery(selfLimitsQuery(user.id));
+  if (isError && !data) {
+    return (
+      <Notice
+        icon="warning"
+        title="한도를 불러오지 못했습니다"
+        action={{ label: '다시 시도', onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={420} radius="lg" />;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.guide}>
+        한도를 낮추면 바로 적용되고, 높이거나 없애면 24시간 뒤에 적용됩니다.
+      </p>
+      <Group
+        title="충전 한도"
+        note="신청하여 취소되지 않은 충전 금액의 합계입니다."
+        subject="deposit"
+        limits={data}
+        user={user}
+      />
+      <Group
+        title="손실 한도"
+        note="스포츠 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅은 손실로 셉니다."
+        subject="loss"
+        limits={data}
+        user={user}
+      />
+      <ExclusionForm user={user} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  note: string;
+  subject: LimitSubject;
+  limits: SelfLimit[];
+  user: User;
+}
+
+function Group({ title, note, subject, limits, user }: GroupProps) {
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.note}>{note}</p>
+      <ul>
+        {limits
+          .filter((limit) => limit.subject === subject)
+          .map((limit) => (
+            <LimitRow
+              key={limit.period}
+              title={title}
+              limit={limit}
+              user={user}
+              editing={editing === limit.period}
+              onEdit={(open) => setEditing(open ? limit.period : null)}
+            />
+          ))}
+      </ul>
+    </section>
+  );
+}
