@@ -47,6 +47,11 @@ export async function enter(page: Page, who: { userId: string; password: string 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '회원가입' }).first().click();
+  await fillJoin(page, person);
+}
+
+/** Fills the sign-up that is open and sends it; ends at the words of the pending approval. */
+export async function fillJoin(page: Page, person: Person): Promise<void> {
   const join = dialog(page, '회원가입');
   await join.getByLabel('아이디').fill(person.userId);
   await join.getByLabel('비밀번호', { exact: true }).fill(person.password);

@@ -18,14 +18,7 @@ export function LevelImage({ role, size = 48 }: { role: number; size?: number })
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <text
-        x="24"
-        y="30.500"
-        textAnchor="middle"
-        fontSize="16"
-        fontWeight="800"
-        fill={colour}
-      >
+      <text x="24" y="30.500" textAnchor="middle" fontSize="16" fontWeight="800" fill={colour}>
         {level}
       </text>
       {STARS[level - 1]?.map((x) => (

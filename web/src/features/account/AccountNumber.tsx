@@ -55,7 +55,7 @@ function Ask({ user, onAccount }: { user: User; onAccount: (text: string) => voi
     } catch (error) {
       form.reset();
       // Where the server has said nothing, the site's own words.
-      const unsaid = error instanceof Refusal && error.problem.code === 'UNREACHABLE';
+      const unsaid = error instanceof Refusal && error.problem.code === 'UNEXPLAINED';
       if (unsaid) await alert(rules.accountCheckFailed());
       else report(error);
     }

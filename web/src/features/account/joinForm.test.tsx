@@ -6,6 +6,7 @@ import { useDialogs } from '@/components/dialogs/store';
 import { clear, draw, messages, Refused, serve } from '@/testing/page';
 import JoinConfirmDialog from './JoinConfirmDialog';
 import JoinDialog from './JoinDialog';
+import { joinCodeFields, useJoinCode } from './joinCode';
 
 afterEach(clear);
 
@@ -85,4 +86,17 @@ test('login takes the place of the sign-up', async () => {
   const login = await screen.findByRole('button', { name: '로그인' });
   fireEvent.click(login);
   expect(useDialogs.getState().open?.name).toBe('login');
+});
+
+test('the code goes along with the sign-up and is forgotten once it was used', async () => {
+  const code = { code: 'GOLD7', field: 'suggestionCode2', recommenderId: '8' } as const;
+  useJoinCode.setState(code, true);
+  const asked = await open();
+  await fillAll();
+  expect(screen.getByText('GOLD7')).toBeTruthy();
+  await submit();
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('joinConfirm'));
+  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/member/join');
+  expect(sent?.input).toMatchObject({ suggestionCode2: 'GOLD7', recommenderId: '8' });
+  expect(joinCodeFields()).toEqual({});
 });

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import MyPageDialog from './MyPageDialog';
+import SimpleMyPageDialog from './SimpleMyPageDialog';
+
+const rich = { ...member, phoneNumber: '01012345678', nowBettingAmount: 25_000, role: 7 };
+
+beforeEach(() => queryClient.setQueryData(sessionQuery.queryKey, rich));
+afterEach(clear);
+
+// The rules load with the first form.
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+/** The value beside a name. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+
+test('my page shows the own data and has no field to change it', async () => {
+  serve({ 'GET /api/settingbankname': [{ bankCode: 4, bankName: '하나은행' }] });
+  await draw(<MyPageDialog />);
+  await waitFor(() => expect(fact('은행')).toBe('하나은행'));
+  expect(fact('아이디')).toBe('member07');
+  expect(fact('휴대전화번호')).toBe('01012345678');
+  expect(fact('계좌번호')).toContain('****5678');
+  expect(fact('보유머니')).toBe('150,000 원');
+  expect(fact('베팅중 금액')).toBe('25,000 원');
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('the account number is shown in full for the account password alone', async () => {
+  const message = '비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.';
+  let answer: unknown = new Refused(422, { code: 'ACCOUNT_PASSWORD_WRONG', message });
+  const asked = serve({ 'POST /api/member/check-deposit-pw': () => answer });
+  await draw(<MyPageDialog />);
+  await press('전체 보기');
+  await press('확인');
+  expect(await screen.findByText('출금 비밀번호를 입력해주세요.')).toBeTruthy();
+  await fill('출금 비밀번호', '4321');
+  await press('확인');
+  await waitFor(() => expect(messages()).toEqual([message]));
+  expect(fact('계좌번호')).toContain('****5678');
+  answer = '하나은행 12345678 홍길동';
+  await fill('출금 비밀번호', '1234');
+  await press('확인');
+  await waitFor(() => expect(fact('계좌번호')).toBe('하나은행 12345678 홍길동'));
+  const input = { userId: 'member07', bankAccountPssword: '1234' };
+  expect(asked.at(-1)?.input).toEqual(input);
+});
+
+test('a password that could not be checked is told in the words of the site', async () => {
+  const nothing = { code: '', message: '' };
+  serve({ 'POST /api/member/check-deposit-pw': new Refused(502, nothing) });
+  await draw(<MyPageDialog />);
+  await press('전체 보기');
+  await fill('출금 비밀번호', '1234');
+  await press('확인');
+  const sentence = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
+  await waitFor(() => expect(messages()).toEqual([sentence]));
+});
+
+test('the simple my page shows level, money, points and what is being bet', async () => {
+  serve({});
+  await draw(<SimpleMyPageDialog />);
+  // Five is the last picture.
+  expect(screen.getByRole('img', { name: '레벨 5' })).toBeTruthy();
+  expect(screen.getByText('회원7')).toBeTruthy();
+  expect(screen.getByText(/150,000/)).toBeTruthy();
+  expect(fact('포인트')).toContain('12,300 P');
+  expect(fact('베팅중 금액')).toBe('25,000 원');
+  await press('전환');
+  expect(useDialogs.getState().open?.name).toBe('pointToCash');
+  await press('쪽지');
+  expect(useDialogs.getState().open?.name).toBe('messages');
+});

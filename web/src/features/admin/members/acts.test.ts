@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { MemberDetail, MemberRow } from '@/rules/wire';
+import { actsOn } from './acts';
+
+const row = { id: 7, type: 0, role: 1, banType: 0 } as Partial<MemberRow> as MemberRow;
+const member = {
+  row,
+  address: null,
+  accountPasswordLockedUntil: null,
+} as Partial<MemberDetail> as MemberDetail;
+
+const acts = (change: Partial<MemberDetail>) =>
+  actsOn({ ...member, ...change }).map(({ act }) => act);
+
+test('what is offered fits how the member stands', () => {
+  expect(acts({})).toEqual(['change', 'resetCode', 'ban']);
+  expect(acts({ address: '203.0.113.7' })).toEqual([
+    'change',
+    'resetCode',
+    'kick',
+    'banAddress',
+    'ban',
+  ]);
+  expect(acts({ row: { ...row, type: 2, banType: 1 } })).toEqual([
+    'change',
+    'joinCode',
+    'resetCode',
+    'unban',
+  ]);
+  expect(acts({ accountPasswordLockedUntil: '2026-03-02T03:00:00Z' })).toContain('unlock');
+});
+
+test('nothing is offered on an operator', () => {
+  expect(acts({ row: { ...row, type: 1, role: 10 } })).toEqual([]);
+});
