@@ -44,6 +44,9 @@ async function makeCode(operator: Page, code: string) {
   await expect(make).toBeHidden();
 }
 
+// Each tells of several people at several pages.
+test.describe.configure({ timeout: 150_000 });
+
 test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, browser }, info) => {
   const code = info.project.name === 'phone' ? 'PHONE7' : 'DESK7';
   const operator = await operatorAtWork(browser);
@@ -144,6 +147,5 @@ test('maintenance leads members away and back, and leaves guests in', { tag: '@p
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   await underMaintenance(page, browser);
 });
