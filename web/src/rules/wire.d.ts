@@ -477,7 +477,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field that has a rule of its own. Names are those of the payloads; where the payload's name is
  * misspelt or differs between calls, the plain name is read too.
  */
-export type Field = "userId" | "password" | "passwordConfirm" | "nickname" | "phoneNumber" | "bankAccountPssword" | "bankCode" | "bankAccountNumber" | "accountHolder" | "birthDate" | "sex" | "carrierCode" | "province" | "city" | "recommenderId" | "captcha" | "cryptoAccount" | "cryptoTxid" | "title" | "questionContents";
+export type Field = "userId" | "password" | "passwordConfirm" | "nickname" | "phoneNumber" | "bankAccountPssword" | "bankCode" | "bankAccountNumber" | "accountHolder" | "birthDate" | "sex" | "carrierCode" | "province" | "city" | "recommenderId" | "captcha" | "resetCode" | "cryptoAccount" | "cryptoTxid" | "title" | "questionContents";
 
 /**
  * A fixture in the operator's list, with how much is open on it.
@@ -3638,6 +3638,11 @@ export interface Api {
 
 
 /**
+ * The account password could not be checked, and nobody said why.
+ */
+export function accountCheckFailed(): string;
+
+/**
  * The month of the day `shown`, the current one where there is none, with its check-ins.
  */
 export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
@@ -3749,6 +3754,11 @@ export function checkNicknameButton(value: string): Verdict;
 export function checkPasswordChange(current: string, _new: string, confirm: string): Verdict;
 
 /**
+ * All refused fields of a new password without login.
+ */
+export function checkPasswordReset(form: ResetPassword, confirm: string): FieldRefusal[];
+
+/**
  * Whether a file is a picture that may be put on the site.
  */
 export function checkPicture(content: Uint8Array | number[]): Verdict;
@@ -3757,6 +3767,11 @@ export function checkPicture(content: Uint8Array | number[]): Verdict;
  * Checks a conversion of points to cash.
  */
 export function checkPoints(points: number, held: number): Verdict;
+
+/**
+ * Checks a limit on oneself as typed.
+ */
+export function checkSelfLimit(amount: string): Verdict;
 
 /**
  * Checks a conversion of cash to casino money.
@@ -3802,6 +3817,11 @@ export function detailType(style: BetStyle, legs: number): number | undefined;
  * Whether a member of this type and ban type may enter the rooms of partners and recommenders.
  */
 export function entersBackOffice(kind: number, ban_type: number): boolean;
+
+/**
+ * Before a member excludes themselves.
+ */
+export function exclusionQuestion(): string;
 
 /**
  * What a stake wins, digits only; `undefined` where there are no total odds.
@@ -3853,6 +3873,16 @@ export function isPopupShown(not_showing: number | null | undefined, hidden_unti
  * The button beside a field: nobody has this value.
  */
 export function isUsable(value: string): string;
+
+/**
+ * Which field of the sign-up a join code goes into.
+ */
+export function joinCodeField(kind: number, ended: boolean): CodeField;
+
+/**
+ * Nobody has this join code.
+ */
+export function joinCodeUnknown(): string;
 
 /**
  * What a leg with this result is called.
