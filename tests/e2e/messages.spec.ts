@@ -15,7 +15,7 @@ async function send(operator: Page, userId: string, title: string, text: string)
   await operator.getByRole('button', { name: '쪽지 보내기' }).click();
   const form = dialog(operator, '쪽지 보내기');
   await form.getByLabel('받는 아이디').fill(userId);
-  await form.getByLabel('제목').fill(title);
+  await form.getByLabel('제목', { exact: true }).fill(title);
   await form.getByRole('textbox', { name: '내용' }).fill(text);
   await form.getByRole('button', { name: '보내기', exact: true }).click();
   await expect(form).toBeHidden();
@@ -68,7 +68,7 @@ test(
     tag: '@phone',
   },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const title = `점검 안내 ${project.name}`;
     const question = `점검 문의 ${project.name}`;
     const operator = await operatorAtWork(browser);

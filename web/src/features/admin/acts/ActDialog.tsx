@@ -56,7 +56,12 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
   const ofReason = code === 'REASON_REQUIRED';
   const ofField = props.ofFields?.includes(code);
   const refused = (...codes: string[]) => (codes.includes(code) ? refusal?.message : undefined);
-  const children = typeof props.children === 'function' ? props.children(refused) : props.children;
+  const children =
+    typeof props.children === 'function' ? (
+      <div className={styles.fields}>{props.children(refused)}</div>
+    ) : (
+      props.children
+    );
   return (
     <Dialog
       title={props.title}

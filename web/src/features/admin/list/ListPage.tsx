@@ -27,7 +27,7 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   /** What it says where nothing is in it. */
   empty: (status: string) => string;
   /** What can be made here, beside the title. */
-  action?: ReactNode;
+  action?: (status: string) => ReactNode;
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
             {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
           </p>
         )}
-        {action}
+        {action?.(status)}
       </header>
       <div className={styles.tools}>
         {tabs.length > 0 && (

@@ -59,7 +59,7 @@ export default function MessagesPage() {
       columns={() => [...facts, acts]}
       keyOf={({ id }) => id}
       detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
-      action={<Button onClick={() => setSending(true)}>쪽지 보내기</Button>}
+      action={() => <Button onClick={() => setSending(true)}>쪽지 보내기</Button>}
     >
       {sending && <SendMessage onClose={() => setSending(false)} />}
       {recalling && <RecallMessage message={recalling} onClose={() => setRecalling(null)} />}

@@ -78,7 +78,7 @@ export default function PopupsPage() {
       columns={() => [...facts, acts]}
       keyOf={({ popup }) => popup.id}
       detail={{ label: '내용', show: ({ popup }) => <Html html={popup.contents} /> }}
-      action={<Button onClick={() => setWriting({})}>팝업 작성</Button>}
+      action={() => <Button onClick={() => setWriting({})}>팝업 작성</Button>}
     >
       {writing && <WritePopup popup={writing.row?.popup} onClose={() => setWriting(null)} />}
     </ListPage>

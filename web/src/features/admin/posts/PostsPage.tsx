@@ -57,19 +57,11 @@ export default function PostsPage() {
       columns={() => [...facts, acts]}
       keyOf={({ id }) => id}
       detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
-      action={
-        <RowActs>
-          {kinds.map(([kind, label]) => (
-            <Button
-              key={kind}
-              variant={kind === 'notice' ? 'filled' : 'default'}
-              onClick={() => setWriting({ kind })}
-            >
-              {label} 작성
-            </Button>
-          ))}
-        </RowActs>
-      }
+      action={(status) => (
+        <Button onClick={() => setWriting({ kind: status as PostKind })}>
+          {kindLabels[status as PostKind]} 작성
+        </Button>
+      )}
     >
       {writing && <WritePost {...writing} onClose={() => setWriting(null)} />}
     </ListPage>
