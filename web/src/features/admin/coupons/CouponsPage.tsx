@@ -72,7 +72,7 @@ export default function CouponsPage() {
       tabs={tabs}
       searchLabel="아이디, 닉네임, 쿠폰 이름"
       empty={(status) => (status ? '이 상태의 쿠폰이 없습니다' : '지급한 쿠폰이 없습니다')}
-      action={<Button onClick={() => setGiving(true)}>쿠폰 지급</Button>}
+      action={() => <Button onClick={() => setGiving(true)}>쿠폰 지급</Button>}
       columns={(status) => (status === '' || status === 'sent' ? [...facts, act] : facts)}
       keyOf={({ id }) => id}
     >
