@@ -38,8 +38,16 @@ use crate::page::{ListQuery, Page};
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
+use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
+use crate::wallet::casino::{TransferReceipt, TransferRequest};
+use crate::wallet::office::{
+    BankNotificationRow, BankRow, ChangeBank, MatchNotification, TransferRow,
+};
+use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
+use crate::wallet::tether::{RegisterTxid, RegisterWallet};
 use crate::wallet::{
     Bank, BonusOption, Charge, ChargeQuery, ChargeReceipt, ChargeRequest, CodeQuery, HideCharge,
+    MemberOnly,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +62,8 @@ pub enum Who {
     Writer,
     /// Operators (account spec §6: type 1, role 10, withdrawalType 0).
     Operator,
+    /// The bank's notification gateway, by the signature of its calls (design §6).
+    Gateway,
 }
 
 /// Who may call, as a type: it decides what a handler is told of the caller.
@@ -74,6 +84,9 @@ pub struct Writer;
 /// Operators.
 #[derive(Debug, Clone, Copy)]
 pub struct Operator;
+/// The bank's notification gateway.
+#[derive(Debug, Clone, Copy)]
+pub struct Gateway;
 
 impl Role for Anyone {
     const WHO: Who = Who::Anyone;
@@ -86,6 +99,9 @@ impl Role for Writer {
 }
 impl Role for Operator {
     const WHO: Who = Who::Operator;
+}
+impl Role for Gateway {
+    const WHO: Who = Who::Gateway;
 }
 
 /// How an endpoint is called.
@@ -249,6 +265,38 @@ endpoints! {
     /// Spins a roulette; answers the points won.
     SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Won;
 
+    // Deposits: the account, and what the bank saw
+    /// The site's account for deposits, as text.
+    AskDepositAccount = Post "/api/deposot-account-confirm" Member [] (MemberOnly) => String;
+    /// What the bank saw arrive.
+    NotifyBankDeposit = Post "/api/webhook/bank-deposit" Gateway [] (BankNotification) => BankNotificationReceipt;
+
+    // Tether
+    /// Registers the member's wallet.
+    UpdateWallet = Put "/api/member/updateCryptoAccount" Member [] (RegisterWallet) => String;
+    /// The address that tether is sent to.
+    GetDepositAddress = Post "/api/member/tether-deposit-account" Member [] (Empty) => String;
+    /// What one USDT costs, won.
+    GetExchangeRate = Get "/api/charge/exchangeRates" Member [] (Empty) => String;
+    /// Names the transaction of a deposit that waits.
+    UpdateTxid = Put "/api/charge/updateCryptoTxid" Member [] (RegisterTxid) => String;
+
+    // Points and casino money
+    /// Points become cash.
+    PointsToCash = Post "/api/emoney/pointToEmoney" Member [] (ConvertPoints) => String;
+    /// The member's own conversions.
+    GetPoints = Get "/api/point" Member [] (PointQuery) => Vec<PointRecord>;
+    /// How many there are.
+    CountPoints = Get "/api/point/count" Member [] (PointQuery) => i64;
+    /// Deletes one from the own history.
+    DeletePoint = Delete "/api/point/{id}" Member [i64] (Empty) => Empty;
+    /// Deletes all of them; the path names the member.
+    DeletePoints = Delete "/api/point/allPoinToCash/{id}" Member [i64] (Empty) => Empty;
+    /// Cash becomes casino money.
+    CashToCasino = Post "/api/emoney/emoney-to-opera" Member [] (TransferRequest) => TransferReceipt;
+    /// Casino money becomes cash.
+    CasinoToCash = Post "/api/emoney/opera-to-emoney" Member [] (TransferRequest) => TransferReceipt;
+
     // Listings
     /// Sports with what they offer.
     GetTopSports = Get "/api/sportsLeague/topSport" Anyone [] (Empty) => Vec<TopSport>;
@@ -400,6 +448,22 @@ endpoints! {
     AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
     /// Takes unreceived coupons back; answers how many.
     AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator [i64] (WithdrawCoupons) => i64;
+    /// Banks; the path of a change is the bank's code.
+    AdminGetBanks = Get "/api/admin/banks" Operator [] (ListQuery) => Page<BankRow>;
+    /// Names a bank, offers it or no longer.
+    AdminChangeBank = Put "/api/admin/banks/{id}" Operator [i64] (ChangeBank) => BankRow;
+    /// What the bank saw arrive; status `waiting`, `matched` or `dismissed`.
+    AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator [] (ListQuery) => Page<BankNotificationRow>;
+    /// Confirms a deposit by a notification.
+    AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator [i64] (MatchNotification) => BankNotificationRow;
+    /// Puts a notification aside.
+    AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator [i64] (Reason) => BankNotificationRow;
+    /// Transfers to and from the casino; status `pending`, `done` or `returned`.
+    AdminGetTransfers = Get "/api/admin/casino-transfers" Operator [] (ListQuery) => Page<TransferRow>;
+    /// Asks the casino again for a transfer that hangs.
+    AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator [i64] (Reason) => TransferRow;
+    /// Calls a transfer that hangs off and gives the money back.
+    AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
     /// Bets; status `open` or `settled`.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
     /// Voids a slip: the stake goes back.

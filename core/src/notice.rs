@@ -28,6 +28,23 @@ pub const COUPON_CLAIMED: &str = "지급되었습니다!";
 pub const ROULETTE_BLANK: &str = "아쉽지만 꽝입니다. 다음 기회에.";
 /// The wheel is pressed while it spins.
 pub const ROULETTE_SPINNING: &str = "룰렛을 돌리고 있습니다.";
+/// A tether wallet was registered.
+pub const WALLET_REGISTERED: &str = "지갑 주소를 등록하였습니다.";
+/// A tether wallet could not be registered and the server does not say why.
+pub const WALLET_NOT_REGISTERED: &str = "지갑 주소를 등록에 실패하였습니다.";
+/// The transaction of a tether deposit was registered.
+pub const TXID_REGISTERED: &str = "트랜잭션 id 등록에 성공하였습니다.";
+/// Money was converted.
+pub const CONVERTED: &str = "전환성공";
+/// Money is on its way to or from the casino, and the casino has not answered yet.
+pub const TRANSFER_PENDING: &str = "머니전환을 처리하고 있습니다. 잠시 후 잔액을 확인해주세요.";
+/// Money could not be converted and the server does not say why.
+pub const NOT_CONVERTED: &str =
+    "예상치못한 문제가 일어나 머니전환에 실패했습니다.관리자에게 문의해주세요.";
+/// Something could not be deleted and the server does not say why.
+pub const NOT_DELETED: &str = "삭제실패";
+/// What the history of points says of a conversion.
+pub const POINTS_CONVERTED: &str = "포인트 전환";
 /// Why a deposit that nobody confirmed in time was cancelled.
 pub const DEPOSIT_EXPIRED: &str = "입금 확인 시간이 지나 자동 취소되었습니다.";
 /// Asked before a member cancels a slip.

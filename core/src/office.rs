@@ -5,8 +5,10 @@ use crate::money::Won;
 use crate::problem::Problem;
 use crate::self_limits::SelfLimit;
 use crate::settle::WinFlag;
+use crate::wallet::chain::ChainFault;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
 use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -190,6 +192,20 @@ pub struct ChargeRow {
     pub bank_name: String,
     /// Account number.
     pub bank_account_number: String,
+    /// USDT, 2 decimals; tether only.
+    #[tsify(type = "string | null")]
+    pub crypto_price: Option<Decimal>,
+    /// Won for one USDT.
+    #[tsify(type = "string | null")]
+    pub crypto_rate: Option<Decimal>,
+    /// The site's address that a deposit was to be sent to.
+    pub crypto_deposit_account: Option<String>,
+    /// The member's wallet: sends a deposit, receives a withdrawal.
+    pub crypto_wallet: Option<String>,
+    /// The chain's transaction.
+    pub crypto_txid: Option<String>,
+    /// Why the chain does not confirm it.
+    pub chain_fault: Option<ChainFault>,
     /// Where it stands.
     pub status: ChargeStatus,
     /// Why it was cancelled.

@@ -215,6 +215,18 @@ pub enum Problem {
     /// No usable rate of USDT.
     #[error("환율 정보를 확인할 수 없습니다. 잠시 후 다시 시도해주세요.")]
     RateInvalid,
+    /// USDT costs something else by now than the member was shown.
+    #[error("환율이 변경되었습니다. 금액을 다시 확인해주세요.")]
+    RateChanged,
+    /// The site takes tether at another address by now than the member was shown.
+    #[error("입금 지갑 주소가 변경되었습니다. 다시 확인해주세요.")]
+    DepositAddressChanged,
+    /// The transaction was credited before.
+    #[error("이미 등록된 트랜잭션id입니다.")]
+    TxidUsed,
+    /// The operator has set no account for deposits.
+    #[error("입금 계좌가 준비되지 않았습니다. 고객센터로 문의해주세요.")]
+    SiteAccountMissing,
     /// Below the smallest withdrawal.
     #[error("출금 신청은 최소 {min}원부터입니다.")]
     WithdrawalTooSmall {
@@ -289,6 +301,12 @@ pub enum Problem {
     /// Not a whole won.
     #[error("소수점은 입력 불가능합니다.")]
     ConversionFractional,
+    /// The balance is another than the page shows.
+    #[error("보유 금액이 변경되었습니다. 확인 후 다시 시도해주세요.")]
+    BalanceStale,
+    /// The casino's provider did not move the money.
+    #[error("머니전환에 실패했습니다.")]
+    ConversionFailed,
 
     // Messages (account spec §2 and §5)
     /// An unread message is to be deleted.
@@ -495,7 +513,18 @@ pub enum Problem {
     #[error("베팅내역 삭제처리에 실패했습니다.")]
     BetDeleteFailed,
 
+    // Payment services
+    /// A webhook that the gateway did not sign, or not just now.
+    #[error("서명이 올바르지 않습니다.")]
+    SignatureInvalid,
+
     // Operators
+    /// A bank without a name.
+    #[error("은행 이름을 입력해주세요.")]
+    BankNameMissing,
+    /// A notification of the bank is matched with a request of another amount.
+    #[error("입금 알림과 신청 금액이 다릅니다.")]
+    NotificationAmountDiffers,
     /// An operator's act needs a reason.
     #[error("사유를 입력해주세요.")]
     ReasonRequired,

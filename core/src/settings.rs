@@ -1,10 +1,12 @@
 //! What an operator can change without a new release. Every number that the specification names
 //! as a setting, and every one that it leaves to the site, has its default here.
 
+use crate::fields::Field;
 use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::roulette::{Wheel, WheelWeights};
 use crate::wallet::SiteAccount;
+use crate::wallet::tether::Rate;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -37,6 +39,12 @@ pub struct Settings {
     pub minimum_age: u32,
     /// The account that deposits go to.
     pub site_account: SiteAccount,
+    /// Addresses that tether is sent to; each member has one of them.
+    pub tether_addresses: Vec<String>,
+    /// What one USDT costs while no source says it, won; none stops tether then.
+    pub tether_fixed_rate: Option<Rate>,
+    /// Minutes after which a rate is too old.
+    pub tether_rate_minutes: i64,
     /// Minutes after which an unpaid bank deposit is cancelled (account spec §4).
     pub bank_deposit_minutes: i64,
     /// Rolling that a deposit and its bonus ask for, percent (account spec §9).
@@ -138,6 +146,9 @@ impl Default for Settings {
                 account_number: String::new(),
                 account_holder: String::new(),
             },
+            tether_addresses: Vec::new(),
+            tether_fixed_rate: None,
+            tether_rate_minutes: 10,
             bank_deposit_minutes: 5,
             rolling_percent: 100,
             member_cancel_minutes: 30,
@@ -197,8 +208,6 @@ pub struct SiteSettings {
     pub one_day_charge_money: Won,
     /// Youngest age of a member, years.
     pub minimum_age: u32,
-    /// The account that deposits go to.
-    pub site_account: SiteAccount,
     /// Minutes after which an unpaid bank deposit is cancelled.
     pub bank_deposit_minutes: i64,
     /// Rolling, percent.
@@ -226,6 +235,10 @@ impl Settings {
             (0..=1).contains(&self.join_start_end_flg),
             (0..=120).contains(&self.minimum_age),
             (1..=1440).contains(&self.bank_deposit_minutes),
+            (1..=1440).contains(&self.tether_rate_minutes),
+            self.tether_addresses
+                .iter()
+                .all(|address| Field::WalletAddress.check(address).is_ok()),
             (0..=10_000).contains(&self.rolling_percent),
             (0..=1440).contains(&self.member_cancel_minutes),
             self.one_day_charge_money >= Won::ZERO,
@@ -248,6 +261,15 @@ impl Settings {
         }
     }
 
+    /// Where a member sends tether: always the same address while the list stays.
+    pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
+        let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
+        let index = member_id.checked_rem_euclid(count).unwrap_or_default();
+        let index = usize::try_from(index).unwrap_or_default();
+        let address = self.tether_addresses.get(index).map(String::as_str);
+        address.ok_or(Problem::TetherUnavailable)
+    }
+
     /// What everybody may see.
     pub fn site(&self, demonstration: bool) -> SiteSettings {
         SiteSettings {
@@ -258,7 +280,6 @@ impl Settings {
             id_nikname_ban: self.id_nikname_ban.clone(),
             one_day_charge_money: self.one_day_charge_money,
             minimum_age: self.minimum_age,
-            site_account: self.site_account.clone(),
             bank_deposit_minutes: self.bank_deposit_minutes,
             rolling_percent: self.rolling_percent,
             member_cancel_minutes: self.member_cancel_minutes,

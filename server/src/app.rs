@@ -3,12 +3,15 @@
 use crate::clock::Clock;
 use crate::config::{Database, Serve};
 use crate::http::Error;
+use crate::outbound::Outbound;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
     accounts, attendance, audit_log, bets, board, catalogue, coupons, feed, files, http, inquiries,
     messages, page, roulette, self_limits, settings, settlement, wallet,
 };
+use crate::wallet::casino::provider::Provider;
+use crate::wallet::casino::sandbox::Sandbox;
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -21,6 +24,7 @@ use sqlx::postgres::PgPoolOptions;
 use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -53,6 +57,10 @@ pub struct Shared {
     pub banned_addresses: accounts::addresses::BannedAddresses,
     /// How often somebody may knock.
     pub limits: accounts::limits::Limits,
+    /// Calls services outside.
+    pub outbound: Outbound,
+    /// The casino that money is moved to and from.
+    pub casino: Box<dyn Provider>,
     /// Hashes and compares passwords.
     pub passwords: accounts::passwords::Passwords,
 }
@@ -72,6 +80,8 @@ impl App {
         let catalogue = catalogue::Catalogue::load(&db, clock.now()).await?;
         let banned_addresses = accounts::addresses::BannedAddresses::load(&db).await?;
         let limits = accounts::limits::Limits::new(&clock);
+        let timeout = Duration::from_millis(config.payments.payments_timeout);
+        let casino = Box::new(Sandbox::new(db.clone()));
         Ok(Self(Arc::new(Shared {
             db,
             clock,
@@ -83,6 +93,8 @@ impl App {
             stopping: CancellationToken::new(),
             banned_addresses,
             limits,
+            outbound: Outbound::new(timeout)?,
+            casino,
             passwords: accounts::passwords::Passwords::default(),
         })))
     }
@@ -149,7 +161,7 @@ impl App {
         self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
-        self.spawn(wallet::decide::cancel_expired_deposits(self.clone()));
+        self.spawn(wallet::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

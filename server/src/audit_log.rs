@@ -50,6 +50,11 @@ impl Entry {
         }
     }
 
+    /// Whether the site itself did it.
+    pub const fn is_system(&self) -> bool {
+        self.actor_id.is_none()
+    }
+
     /// Why.
     #[must_use]
     pub fn reason(mut self, reason: String) -> Self {

@@ -48,6 +48,9 @@ pub struct Serve {
     /// `2026-03-02T12:00:00+09:00`: a demonstration or a journey at noon, whatever the hour.
     #[arg(long, env = "CLOCK_START", requires = "demonstration")]
     pub clock_start: Option<DateTime<Utc>>,
+    /// Services that payments are confirmed with.
+    #[command(flatten)]
+    pub payments: Payments,
     /// Runs the feed simulator instead of a vendor's feed.
     #[arg(long, env = "SIMULATOR")]
     pub simulator: bool,
@@ -57,6 +60,44 @@ pub struct Serve {
     /// What the simulator's chance starts from; the same seed makes the same season.
     #[arg(long, env = "SIMULATOR_SEED", default_value_t = 1)]
     pub simulator_seed: u64,
+}
+
+/// Services that payments are confirmed with; without them an operator does it.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Payments {
+    /// Address that answers what USDT costs in won, as JSON. Empty: the operator's rate alone.
+    #[arg(long, env = "RATE_URL", default_value = "")]
+    pub rate_url: String,
+    /// Where in that answer the rate stands, as a JSON pointer.
+    #[arg(long, env = "RATE_POINTER", default_value = "/0/trade_price")]
+    pub rate_pointer: String,
+    /// Address of an API of `TronGrid`'s kind. Empty: operators confirm tether deposits.
+    #[arg(long, env = "TRON_URL", default_value = "")]
+    pub tron_url: String,
+    /// Key of that API.
+    #[arg(long, env = "TRON_API_KEY", default_value = "", hide_env_values = true)]
+    pub tron_api_key: String,
+    /// Contract of USDT on the chain.
+    #[arg(
+        long,
+        env = "TRON_CONTRACT",
+        default_value = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"
+    )]
+    pub tron_contract: String,
+    /// Blocks that have to follow a deposit's.
+    #[arg(long, env = "TRON_CONFIRMATIONS", default_value_t = 20)]
+    pub tron_confirmations: u64,
+    /// Secret that the bank's notification gateway signs its calls with. Empty: it is not let in.
+    #[arg(
+        long,
+        env = "BANK_WEBHOOK_SECRET",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub bank_webhook_secret: String,
+    /// How long one of these services may take to answer, milliseconds.
+    #[arg(long, env = "PAYMENTS_TIMEOUT", default_value_t = 5_000)]
+    pub payments_timeout: u64,
 }
 
 impl Serve {

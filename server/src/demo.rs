@@ -91,6 +91,10 @@ const POSTS: [(&str, &str, &str); 4] = [
         "<p>3폴더 이상 조합하면 <strong>1.03</strong>부터 시작하는 보너스 배당을 더할 수 있습니다.</p>",
     ),
 ];
+/// Where tether would be sent: no address of the chain, so that nobody can send any.
+const TETHER_ADDRESS: &str = "THanpanDemoAddressSendNothingHere0";
+/// What one USDT costs, won.
+const TETHER_RATE: &str = "1400";
 /// Request id of that deposit, so that it is made once.
 const DEPOSIT_REQUEST: Uuid = Uuid::from_u128(1);
 /// The member's coupons: request id, so that each is given once, name, and what it holds.
@@ -150,6 +154,8 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, MARK, &json!(true), now).await?;
     put_setting(db, "siteTopNotice", &json!(notice::DEMONSTRATION), now).await?;
     put_setting(db, "siteAccount", &serde_json::to_value(account)?, now).await?;
+    put_setting(db, "tetherAddresses", &json!([TETHER_ADDRESS]), now).await?;
+    put_setting(db, "tetherFixedRate", &json!(TETHER_RATE), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(
             "insert into bonus_options (label, percent, position) select $1, $2, $3
@@ -262,6 +268,7 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
         kind: ChargeType::Won,
         event_deposit_id: option,
         bank_account_pssword: None,
+        crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
     };
@@ -272,6 +279,7 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
         amount: DEPOSIT,
         bonus_amount: bonus(DEPOSIT, percent.into()),
         deposit_name: MEMBER.account_holder.to_owned(),
+        terms: None,
         created_at: now,
     };
     let id = store::insert(&mut tx, &request, charge).await?;

@@ -18,6 +18,7 @@ pub mod http;
 pub mod inquiries;
 pub mod ledger;
 pub mod messages;
+pub mod outbound;
 mod page;
 pub mod rng;
 pub mod roulette;

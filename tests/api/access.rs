@@ -35,6 +35,10 @@ async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
         match row.who {
             Who::Anyone => {}
             Who::Member => assert_eq!(status(&visitor, row).await, 401, "{row:?}"),
+            Who::Gateway => {
+                assert_eq!(status(&visitor, row).await, 401, "{row:?}");
+                assert_eq!(status(&member, row).await, 401, "{row:?}");
+            }
             Who::Writer | Who::Operator => {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 403, "{row:?}");

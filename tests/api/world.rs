@@ -7,7 +7,7 @@ use hanpan_server::accounts::sessions;
 use hanpan_server::app::App;
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
-use hanpan_server::config::Serve;
+use hanpan_server::config::{Payments, Serve};
 use hanpan_server::http::ClientAddress;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
@@ -79,6 +79,11 @@ impl PathText for i64 {
 
 impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
+        Self::paid_through(db, Payments::default()).await
+    }
+
+    /// A site whose payments are confirmed with these services.
+    pub(crate) async fn paid_through(db: PgPool, payments: Payments) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
         let config = Serve {
             host: Ipv4Addr::LOCALHOST.into(),
@@ -89,6 +94,7 @@ impl World {
             trusted_proxies: 0,
             demonstration: true,
             clock_start: None,
+            payments,
             simulator: false,
             simulator_speed: 1,
             simulator_seed: 1,

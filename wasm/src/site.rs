@@ -39,6 +39,24 @@ pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
     verdict(read(field)?.taken().map_or(Ok(()), Err))
 }
 
+/// A tether wallet could not be registered and the server does not say why.
+#[wasm_bindgen(js_name = walletNotRegistered)]
+pub fn wallet_not_registered() -> String {
+    notice::WALLET_NOT_REGISTERED.to_owned()
+}
+
+/// Money could not be converted and the server does not say why.
+#[wasm_bindgen(js_name = notConverted)]
+pub fn not_converted() -> String {
+    notice::NOT_CONVERTED.to_owned()
+}
+
+/// Something could not be deleted and the server does not say why.
+#[wasm_bindgen(js_name = notDeleted)]
+pub fn not_deleted() -> String {
+    notice::NOT_DELETED.to_owned()
+}
+
 /// Sign-up is closed.
 #[wasm_bindgen(js_name = signUpClosed)]
 pub fn sign_up_closed() -> String {

@@ -146,3 +146,19 @@ pub fn check_to_casino(amount: &str, cash: f64) -> Result<Ts<Verdict>, JsError> 
 pub fn check_from_casino(amount: &str, casino_money: f64) -> Result<Ts<Verdict>, JsError> {
     verdict(convert::check_from_casino(amount, won(casino_money)))
 }
+
+/// The fewest points that are converted.
+#[wasm_bindgen(js_name = pointsMin)]
+pub fn points_min() -> f64 {
+    number(convert::POINTS_MIN)
+}
+
+/// The smallest transfer into the casino, or else out of it.
+#[wasm_bindgen(js_name = transferMin)]
+pub fn transfer_min(into: bool) -> f64 {
+    number(if into {
+        convert::TO_CASINO_MIN
+    } else {
+        convert::FROM_CASINO_MIN
+    })
+}

@@ -1,13 +1,19 @@
 //! Deposits and withdrawals (account spec §2 to §5 and §9; design §6).
 
+pub mod bank_notice;
+pub mod casino;
+pub mod chain;
 pub mod convert;
 pub mod deposit;
 pub mod limits;
+pub mod office;
+pub mod points;
 pub mod rolling;
 pub mod tether;
 pub mod withdrawal;
 
 use crate::money::Won;
+use crate::problem::Problem;
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -74,6 +80,9 @@ pub struct ChargeRequest {
     /// The withdrawal password; withdrawals only.
     #[tsify(optional)]
     pub bank_account_pssword: Option<String>,
+    /// USDT that the page showed, 2 decimals; tether only.
+    #[tsify(optional)]
+    pub crypto_price: Option<String>,
     /// The address the tether deposit is sent to.
     #[tsify(optional)]
     pub crypto_deposit_account: Option<String>,
@@ -209,6 +218,14 @@ pub struct CodeQuery {
     pub kind: String,
 }
 
+/// A call that names the member and nothing else.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MemberOnly {
+    /// The session's member.
+    pub member_id: i64,
+}
+
 /// The account that members send their deposits to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -219,4 +236,19 @@ pub struct SiteAccount {
     pub account_number: String,
     /// Holder.
     pub account_holder: String,
+}
+
+impl SiteAccount {
+    /// The account as a member is told it; refused where none is set.
+    pub fn told(&self) -> Result<String, Problem> {
+        if self.account_number.is_empty() {
+            return Err(Problem::SiteAccountMissing);
+        }
+        let Self {
+            bank_name,
+            account_number,
+            account_holder,
+        } = self;
+        Ok(format!("{bank_name} {account_number} {account_holder}"))
+    }
 }

@@ -1,11 +1,102 @@
-//! Deposits in USDT: what an amount of won costs (account spec §9).
+//! Deposits and withdrawals in USDT: rate, price, transaction (account spec §4 and §9; design §6).
 
+use crate::fields::Field;
 use crate::money::{PlainDecimal, Won};
 use crate::problem::Problem;
+use chrono::{DateTime, TimeDelta, Utc};
 use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use tsify::Tsify;
 
 /// How many digits a rate may have.
 const RATE_DIGITS_MAX: usize = 18;
+/// How many decimals a rate may have.
+const RATE_DECIMALS_MAX: u32 = 6;
+/// What one USDT costs at least and at most, won: outside of it the source is at fault.
+const RATE_RANGE: (i64, i64) = (100, 100_000);
+/// How long a member may pay at a rate that was shown, minutes: paying takes a while.
+pub const QUOTE_MINUTES: i64 = 15;
+
+/// What one USDT costs, won: plain decimal digits, from 100 to 100,000.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
+#[serde(try_from = "String")]
+#[tsify(type = "string")]
+pub struct Rate(Decimal);
+
+impl Rate {
+    /// Reads a rate such as `1385.20`.
+    pub fn parse(text: &str) -> Result<Self, Problem> {
+        let read = PlainDecimal::read(text.as_bytes(), RATE_DIGITS_MAX);
+        let rate = read.and_then(|rate| {
+            let digits = i128::try_from(rate.digits).ok()?;
+            // Sources write more zeros than a rate has decimals.
+            let rate = Decimal::try_from_i128_with_scale(digits, rate.scale).ok()?;
+            Some(rate.normalize())
+        });
+        rate.filter(|rate| rate.scale() <= RATE_DECIMALS_MAX)
+            .filter(|rate| (RATE_RANGE.0.into()..=RATE_RANGE.1.into()).contains(rate))
+            .map(Self)
+            .ok_or(Problem::RateInvalid)
+    }
+
+    /// What an amount of won costs, floored to 2 decimals.
+    pub fn price(self, won: Won) -> Result<Decimal, Problem> {
+        usdt(won, &self.to_string())
+    }
+
+    /// The rate as a decimal number.
+    pub const fn decimal(self) -> Decimal {
+        self.0
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.normalize().fmt(out)
+    }
+}
+
+impl TryFrom<String> for Rate {
+    type Error = Problem;
+
+    fn try_from(text: String) -> Result<Self, Problem> {
+        Self::parse(&text)
+    }
+}
+
+/// The rate that counts now: the source's, unless it was last heard longer ago than `minutes`; then
+/// the operator's, where one is fixed. Without either, tether waits.
+pub fn current(
+    heard: Option<(Rate, DateTime<Utc>)>,
+    fixed: Option<Rate>,
+    minutes: i64,
+    now: DateTime<Utc>,
+) -> Result<Rate, Problem> {
+    heard
+        .filter(|(_, at)| now.signed_duration_since(*at) <= TimeDelta::minutes(minutes))
+        .map(|(rate, _)| rate)
+        .or(fixed)
+        .ok_or(Problem::RateInvalid)
+}
+
+/// The rate that a member has agreed to, and the price: the newest of those shown lately at which
+/// `amount` costs `price`, 2 decimals.
+pub fn agreed(amount: Won, price: &str, shown: &[Rate]) -> Result<(Rate, Decimal), Problem> {
+    let price = Decimal::from_str_exact(price).map_err(|_| Problem::RateChanged)?;
+    shown
+        .iter()
+        .find(|rate| rate.price(amount) == Ok(price))
+        .map(|rate| (*rate, price))
+        .ok_or(Problem::RateChanged)
+}
+
+/// A transaction as it is kept: the chain's hash in small letters, since case has no meaning in it.
+pub fn txid(text: &str) -> Result<String, Problem> {
+    Field::Txid.check(text)?;
+    Ok(text.to_ascii_lowercase())
+}
 
 /// The price of `won` in USDT at a rate in won: won / rate, floored to 2 decimals. The rate is
 /// plain decimal digits, such as `1385.20`; anything else, or zero, is refused.
@@ -22,9 +113,37 @@ fn exact(won: Won, rate: &str) -> Option<Decimal> {
     Decimal::try_from_i128_with_scale(i128::try_from(hundredths).ok()?, 2).ok()
 }
 
+/// `PUT /member/updateCryptoAccount`: registers the member's own wallet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterWallet {
+    /// The session's member.
+    pub id: i64,
+    /// A TRC-20 address.
+    pub crypto_account: String,
+}
+
+/// `PUT /charge/updateCryptoTxid`: names the transaction of a deposit that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct RegisterTxid {
+    /// The session's member.
+    pub member_id: i64,
+    /// The chain's transaction.
+    pub crypto_txid: String,
+    /// The deposit; the one that waits where absent.
+    #[tsify(optional)]
+    pub id: Option<i64>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn rate(text: &str) -> Rate {
+        Rate::parse(text).unwrap()
+    }
 
     #[test]
     fn the_price_is_floored_to_cents() {
@@ -44,5 +163,63 @@ mod tests {
             price(i64::MAX, "0.00000000000000001"),
             Err(Problem::RateInvalid)
         );
+    }
+
+    #[test]
+    fn a_rate_that_cannot_be_right_is_none() {
+        for text in ["100", "1385.2", "1385.20000000", "100000"] {
+            assert!(Rate::parse(text).is_ok(), "{text}");
+        }
+        for text in [
+            "99.99",
+            "100000.01",
+            "0",
+            "1",
+            "",
+            "-1385",
+            "1.4e3",
+            "1385.2000001",
+            "1,385",
+            "1385원",
+        ] {
+            assert_eq!(Rate::parse(text), Err(Problem::RateInvalid), "{text}");
+        }
+        assert_eq!(rate("1385.200").to_string(), "1385.2");
+    }
+
+    #[test]
+    fn the_operators_rate_stands_in_for_an_old_one() {
+        let now: DateTime<Utc> = "2026-03-02T03:00:00Z".parse().unwrap();
+        let heard = |seconds| Some((rate("1400"), now - TimeDelta::seconds(seconds)));
+        let fixed = Some(rate("1300"));
+        for (heard, fixed, expected) in [
+            (heard(0), fixed, Ok("1400")),
+            (heard(600), fixed, Ok("1400")),
+            (heard(601), fixed, Ok("1300")),
+            (heard(601), None, Err(Problem::RateInvalid)),
+            (None, fixed, Ok("1300")),
+            (None, None, Err(Problem::RateInvalid)),
+        ] {
+            let rate = current(heard, fixed, 10, now).map(|rate| rate.to_string());
+            assert_eq!(rate, expected.map(str::to_owned));
+        }
+    }
+
+    #[test]
+    fn a_member_pays_the_price_that_was_shown() {
+        let shown = [rate("1400"), rate("1385.20"), rate("1385.21")];
+        let agreed = |price| agreed(Won::new(50_000), price, &shown);
+        assert_eq!(agreed("35.71").unwrap().0, rate("1400"));
+        // Both of the older rates give this price: the newer one is taken.
+        assert_eq!(agreed("36.09").unwrap().0, rate("1385.20"));
+        for price in ["36.10", "0", "", "-35.71", "abc", "3571e-2"] {
+            assert_eq!(agreed(price), Err(Problem::RateChanged), "{price}");
+        }
+    }
+
+    #[test]
+    fn a_transaction_is_kept_in_small_letters() {
+        assert_eq!(txid(&"AB".repeat(32)), Ok("ab".repeat(32)));
+        assert_eq!(txid(&"a".repeat(63)), Err(Problem::TxidInvalid));
     }
 }

@@ -12,7 +12,8 @@ pub(super) async fn read(app: &App, member_id: i64) -> Result<User> {
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
                money.cash as "emoney!: Won", money.casino as "casino_money!: Won",
-               money.point as "point!: Won", m.updated_at, m.account_holder, m.bank_code,
+               money.point as "point!: Won",
+               greatest(m.updated_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
                m.bank_account_number, m.crypto_account, m.phone_number,
                exists (select from charges c where c.member_id = m.id and c.status = 0)
                    as "is_charge_data!",
@@ -33,7 +34,8 @@ pub(super) async fn read(app: &App, member_id: i64) -> Result<User> {
            cross join lateral (
                select sum(balance) filter (where kind = 'cash')::bigint as cash,
                    sum(balance) filter (where kind = 'point')::bigint as point,
-                   sum(balance) filter (where kind = 'casino')::bigint as casino
+                   sum(balance) filter (where kind = 'casino')::bigint as casino,
+                   max(updated_at) as updated_at
                from accounts where member_id = m.id) money
            where m.id = $1"#,
         member_id,

@@ -1,12 +1,12 @@
 //! A call: who calls which endpoint with what.
 
-use super::{ClientAddress, Result};
+use super::{ClientAddress, Result, signature};
 use crate::accounts::sessions::{self, Session, Visit};
 use crate::app::App;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use hanpan_core::account::writes_notices;
-use hanpan_core::api::{Anyone, Endpoint, Member, Operator, Role, Writer};
+use hanpan_core::api::{Anyone, Endpoint, Gateway, Member, Operator, Role, Writer};
 use hanpan_core::files::FILE_BYTES_MAX;
 use hanpan_core::problem::Problem;
 
@@ -60,6 +60,12 @@ pub trait Admit: Role {
     /// The caller, where the role may call. The session is looked up only where one is needed, so
     /// that what everybody may read costs no query.
     fn admit(app: &App, headers: &HeaderMap) -> impl Future<Output = Result<Self::Caller>> + Send;
+
+    /// Refuses a body that is not the caller's own. A session vouches for every body; where there
+    /// is none, a signature has to.
+    fn vouch(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
+        Ok(())
+    }
 }
 
 impl Admit for Anyone {
@@ -120,6 +126,20 @@ impl Admit for Operator {
         } else {
             Err(Problem::Forbidden.into())
         }
+    }
+}
+
+impl Admit for Gateway {
+    type Caller = ();
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let secret = &app.config.payments.bank_webhook_secret;
+        Ok(signature::check_time(headers, secret, app.clock.now())?)
+    }
+
+    fn vouch(app: &App, headers: &HeaderMap, body: &[u8]) -> Result<()> {
+        let secret = &app.config.payments.bank_webhook_secret;
+        Ok(signature::check_body(headers, secret, body)?)
     }
 }
 

@@ -40,7 +40,7 @@ impl IntoResponse for Error {
 fn status(problem: &Problem) -> StatusCode {
     let code = match problem {
         Problem::MalformedRequest => 400,
-        Problem::LoginRequired => 401,
+        Problem::LoginRequired | Problem::SignatureInvalid => 401,
         Problem::Forbidden
         | Problem::ForeignOrigin
         | Problem::NotApproved
@@ -55,6 +55,10 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::ChargePending
         | Problem::AttendanceRecorded
         | Problem::CouponClaimed
+        | Problem::RateChanged
+        | Problem::DepositAddressChanged
+        | Problem::TxidUsed
+        | Problem::BalanceStale
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,
         Problem::Internal => 500,

@@ -8,6 +8,7 @@ mod error;
 mod file;
 mod mount;
 mod origin;
+mod signature;
 
 pub use address::ClientAddress;
 pub use answer::Answer;

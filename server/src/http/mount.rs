@@ -160,6 +160,7 @@ where
         let body = to_bytes(body, <E::Role as Admit>::BODY_BYTES_MAX)
             .await
             .map_err(|_| Problem::MalformedRequest)?;
+        E::Role::vouch(&app, &headers, &body)?;
         // A call without a body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
         if holds_zero(body, b"\\u0000") {

@@ -7,8 +7,10 @@
 //! accounts and the order of locks.
 
 pub mod books;
+pub mod casino_transfer;
 pub mod coupon;
 pub mod deposit;
+pub mod point_conversion;
 pub mod roulette;
 pub mod settlement;
 pub mod stake;
@@ -35,6 +37,10 @@ pub enum House {
     Winnings = 5,
     /// Where bonuses come from.
     Bonuses = 6,
+    /// Where points go that become cash.
+    PointsIssued = 7,
+    /// Transfers to and from the casino that wait for its answer.
+    CasinoProvider = 8,
 }
 
 /// An account to post from or to.
@@ -54,6 +60,8 @@ pub enum Kind {
     Cash,
     /// Points.
     Point,
+    /// Casino money.
+    Casino,
     /// What the member owes after a correction.
     Debt,
 }
@@ -67,6 +75,7 @@ pub async fn account_of(
     let kind = match kind {
         Kind::Cash => "cash",
         Kind::Point => "point",
+        Kind::Casino => "casino",
         Kind::Debt => "debt",
     };
     sqlx::query_scalar!(

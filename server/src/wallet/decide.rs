@@ -5,7 +5,7 @@
 use super::{office, rolling};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
-use crate::http::{Call, Result};
+use crate::http::{Call, OnConstraint, Result};
 use crate::ledger;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
@@ -140,7 +140,7 @@ async fn decided(
     decided_by: Option<i64>,
     reason: Option<&str>,
     at: DateTime<Utc>,
-) -> sqlx::Result<()> {
+) -> Result<()> {
     sqlx::query!(
         "update charges set status = $2, decided_by = $3, reason = $4, decided_at = $5,
              updated_at = $5
@@ -152,7 +152,8 @@ async fn decided(
         at
     )
     .execute(conn)
-    .await?;
+    .await
+    .on_constraint("charges_txid_credited", Problem::TxidUsed)?;
     Ok(())
 }
 
@@ -183,7 +184,7 @@ pub async fn cancel_expired_deposits(app: App) {
 
 /// Cancels the bank deposits whose time is over; answers how many. One that an operator is
 /// deciding on at the moment is left to the operator.
-pub async fn cancel_expired(app: &App) -> sqlx::Result<usize> {
+pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();
     let minutes = app.settings.get().bank_deposit_minutes;
     let mut tx = app.db.begin().await?;

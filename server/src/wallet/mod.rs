@@ -1,55 +1,76 @@
-//! Deposits and withdrawals (account spec §2 to §5 and §9; design §6).
+//! Deposits and withdrawals, points and casino money (account spec §2 to §5 and §9; design §6).
 
+mod bank_notices;
+mod banks;
+pub mod casino;
+pub mod chain;
 pub mod decide;
 mod history;
 mod office;
+mod points;
+pub mod rates;
 mod request;
 pub mod rolling;
 pub(crate) mod store;
+mod tether;
 
+use crate::app::App;
 use crate::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{
-    AdminApproveCharge, AdminCancelCharge, AdminGetCharges, CountCharges, GetBanks,
-    GetBonusOptions, GetCharges, GetCodes, HideOwnCharge, RequestCharge,
+    AdminApproveCharge, AdminCancelCharge, AdminChangeBank, AdminDismissNotification,
+    AdminGetBankNotifications, AdminGetBanks, AdminGetCharges, AdminGetTransfers,
+    AdminMatchNotification, AdminResumeTransfer, AdminReturnTransfer, AskDepositAccount,
+    CashToCasino, CasinoToCash, CountCharges, CountPoints, DeletePoint, DeletePoints, GetBanks,
+    GetBonusOptions, GetCharges, GetCodes, GetDepositAddress, GetExchangeRate, GetPoints,
+    HideOwnCharge, NotifyBankDeposit, PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
 };
-use hanpan_core::wallet::{Bank, BonusOption};
-use sqlx::PgPool;
+use hanpan_core::wallet::BonusOption;
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<GetBanks, _, _, _>(banks),
-        mount::<GetCodes, _, _, _>(codes),
+        mount::<GetBanks, _, _, _>(banks::on_offer),
+        mount::<GetCodes, _, _, _>(banks::codes),
         mount::<GetBonusOptions, _, _, _>(bonus_options),
+        mount::<AskDepositAccount, _, _, _>(deposit_account),
         mount::<RequestCharge, _, _, _>(request::request),
         mount::<GetCharges, _, _, _>(history::list),
         mount::<CountCharges, _, _, _>(history::count),
         mount::<HideOwnCharge, _, _, _>(history::hide),
+        mount::<UpdateWallet, _, _, _>(tether::register_wallet),
+        mount::<GetDepositAddress, _, _, _>(tether::deposit_address),
+        mount::<GetExchangeRate, _, _, _>(tether::exchange_rate),
+        mount::<UpdateTxid, _, _, _>(tether::register_txid),
+        mount::<PointsToCash, _, _, _>(points::convert),
+        mount::<GetPoints, _, _, _>(points::list),
+        mount::<CountPoints, _, _, _>(points::count),
+        mount::<DeletePoint, _, _, _>(points::delete),
+        mount::<DeletePoints, _, _, _>(points::delete_all),
+        mount::<CashToCasino, _, _, _>(casino::to_casino),
+        mount::<CasinoToCash, _, _, _>(casino::from_casino),
+        mount::<NotifyBankDeposit, _, _, _>(bank_notices::notify),
         mount::<AdminGetCharges, _, _, _>(office::list),
         mount::<AdminApproveCharge, _, _, _>(decide::approve),
         mount::<AdminCancelCharge, _, _, _>(decide::cancel),
+        mount::<AdminGetBanks, _, _, _>(banks::list),
+        mount::<AdminChangeBank, _, _, _>(banks::change),
+        mount::<AdminGetBankNotifications, _, _, _>(bank_notices::list),
+        mount::<AdminMatchNotification, _, _, _>(bank_notices::match_by_hand),
+        mount::<AdminDismissNotification, _, _, _>(bank_notices::dismiss),
+        mount::<AdminGetTransfers, _, _, _>(casino::list),
+        mount::<AdminResumeTransfer, _, _, _>(casino::resume_by_hand),
+        mount::<AdminReturnTransfer, _, _, _>(casino::return_by_hand),
     ]
 }
 
-async fn banks(call: Call<GetBanks>) -> Result<Vec<Bank>> {
-    Ok(all_banks(&call.app.db).await?)
-}
-
-/// Banks are the only codes there are: of another kind there is none.
-async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
-    if call.input.kind != "BANK" {
-        return Ok(Vec::new());
-    }
-    Ok(all_banks(&call.app.db).await?)
-}
-
-async fn all_banks(db: &PgPool) -> sqlx::Result<Vec<Bank>> {
-    sqlx::query_as!(
-        Bank,
-        "select bank_code, bank_name from banks order by bank_code"
-    )
-    .fetch_all(db)
-    .await
+/// What runs beside the calls, for ever.
+pub async fn run(app: App) {
+    tokio::join!(
+        decide::cancel_expired_deposits(app.clone()),
+        rates::keep_fresh(app.clone()),
+        chain::follow(app.clone()),
+        casino::resume::run(app),
+    );
 }
 
 async fn bonus_options(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
@@ -60,4 +81,10 @@ async fn bonus_options(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> 
     .fetch_all(&call.app.db)
     .await?;
     Ok(options)
+}
+
+/// The site's account, told to members alone and when they ask for it.
+async fn deposit_account(call: Call<AskDepositAccount>) -> Result<String> {
+    call.caller.must_be(call.input.member_id)?;
+    Ok(call.app.settings.get().site_account.told()?)
 }

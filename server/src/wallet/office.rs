@@ -6,6 +6,7 @@ use hanpan_core::money::Won;
 use hanpan_core::office::ChargeRow;
 use hanpan_core::page::Page;
 use hanpan_core::problem::Problem;
+use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use sqlx::PgPool;
 
@@ -61,6 +62,8 @@ async fn rows(
                c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
                c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
                c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
+               c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
+               c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",
                c.status as "status: ChargeStatus", c.reason, c.created_at,
                c.decided_at as process_date
            from charges c join members m on m.id = c.member_id

@@ -1,6 +1,6 @@
 //! A deposit or a withdrawal is asked for (account spec §5 and §9; design §4 and §6).
 
-use super::{rolling, store};
+use super::{rolling, store, tether};
 use crate::accounts::account_password;
 use crate::app::App;
 use crate::http::{Call, Result};
@@ -22,9 +22,6 @@ use store::NewCharge;
 pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
-    if request.kind == ChargeType::Tether {
-        return Err(Problem::TetherUnavailable.into());
-    }
     match request.deposit_mode {
         DepositMode::Deposit => deposit(app, request).await,
         DepositMode::Withdrawal => withdraw(app, request).await,
@@ -39,13 +36,22 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     }
     let purse = store::purse(&mut tx, request.member_id).await?;
     let (kind, option) = (request.kind, request.event_deposit_id);
-    let amount = check_deposit(kind, &request.deposit_amount, option, purse.wallet)?;
+    let wallet = purse.wallet.is_some();
+    let amount = check_deposit(kind, &request.deposit_amount, option, wallet)?;
     self_limits::check_deposit(&mut tx, request.member_id, amount, app.clock.now()).await?;
     let option = option.ok_or(Problem::BonusMissing)?;
     let percent = store::bonus_percent(&mut tx, option).await?;
+    let bonus_amount = bonus(amount, percent.ok_or(Problem::BonusUnknown)?);
+    let terms = match purse.wallet {
+        Some(wallet) if kind == ChargeType::Tether => {
+            Some(tether::deposit_terms(app, &mut tx, request, amount, wallet).await?)
+        }
+        _ => None,
+    };
     let charge = NewCharge {
         amount,
-        bonus_amount: bonus(amount, percent.ok_or(Problem::BonusUnknown)?),
+        bonus_amount,
+        terms,
         deposit_name: purse.account_holder,
         created_at: app.clock.now(),
     };
@@ -81,13 +87,20 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let facts = facts(&mut tx, request.member_id, now).await?;
     let facts = WithdrawalFacts {
         password_ok,
-        wallet: purse.wallet,
+        wallet: purse.wallet.is_some(),
         ..facts
     };
     check_withdrawal(request.kind, amount, &facts)?;
+    let terms = match purse.wallet {
+        Some(wallet) if request.kind == ChargeType::Tether => {
+            Some(tether::withdrawal_terms(app, &mut tx, amount, wallet, now).await?)
+        }
+        _ => None,
+    };
     let charge = NewCharge {
         amount,
         bonus_amount: Won::ZERO,
+        terms,
         deposit_name: purse.account_holder,
         created_at: now,
     };

@@ -1,5 +1,6 @@
 //! What a request for a deposit or a withdrawal reads and writes.
 
+use super::tether::Terms;
 use crate::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
@@ -13,8 +14,8 @@ pub(crate) struct Purse {
     pub(crate) cash: Won,
     /// Holder of the bank account.
     pub(crate) account_holder: String,
-    /// Whether a tether wallet is registered.
-    pub(crate) wallet: bool,
+    /// The registered tether wallet.
+    pub(crate) wallet: Option<String>,
 }
 
 /// Reads a member's purse.
@@ -22,7 +23,7 @@ pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Resu
     sqlx::query_as!(
         Purse,
         r#"select a.balance as "cash: Won", m.account_holder,
-               m.crypto_account is not null as "wallet!"
+               m.crypto_account as wallet
            from members m join accounts a on a.member_id = m.id and a.kind = 'cash'
            where m.id = $1"#,
         member_id
@@ -125,6 +126,8 @@ pub(crate) struct NewCharge {
     pub(crate) amount: Won,
     pub(crate) bonus_amount: Won,
     pub(crate) deposit_name: String,
+    /// Tether only.
+    pub(crate) terms: Option<Terms>,
     pub(crate) created_at: DateTime<Utc>,
 }
 
@@ -134,10 +137,12 @@ pub(crate) async fn insert(
     request: &ChargeRequest,
     charge: NewCharge,
 ) -> Result<i64> {
+    let terms = charge.terms.as_ref();
     let id = sqlx::query_scalar!(
         "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
-             bonus_option_id, bonus_amount, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id",
+             bonus_option_id, bonus_amount, created_at, updated_at, crypto_rate, crypto_price,
+             crypto_deposit_account, crypto_wallet, crypto_txid)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14) returning id",
         request.member_id,
         request.request_id,
         request.deposit_mode as i16,
@@ -146,7 +151,12 @@ pub(crate) async fn insert(
         charge.deposit_name,
         bonus_option(request),
         charge.bonus_amount.get(),
-        charge.created_at
+        charge.created_at,
+        terms.map(|terms| terms.rate.decimal()),
+        terms.map(|terms| terms.price),
+        terms.and_then(|terms| terms.deposit_account.as_deref()),
+        terms.map(|terms| terms.wallet.as_str()),
+        terms.and_then(|terms| terms.txid.as_deref())
     )
     .fetch_one(conn)
     .await

@@ -1,5 +1,6 @@
 //! Deposits: asked for, approved, cancelled by an operator or by time.
 
+use super::tether::set;
 use super::{
     Answer, approve, ask, cancel, charges, code, deposit, history, stake, user, withdrawal,
 };
@@ -7,11 +8,12 @@ use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
-use hanpan_core::api::{AdminGetAuditLog, Empty, GetBonusOptions};
+use hanpan_core::api::{AdminGetAuditLog, AskDepositAccount, Empty, GetBonusOptions, Method};
 use hanpan_core::money::Won;
 use hanpan_core::page::ListQuery;
-use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
+use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode, MemberOnly};
 use hanpan_server::wallet::decide::cancel_expired;
+use serde_json::json;
 use sqlx::PgPool;
 
 #[sqlx::test(migrations = "../migrations")]
@@ -107,7 +109,7 @@ async fn deposits_are_refused_with_the_sentences_of_the_form(db: PgPool) {
         kind: ChargeType::Tether,
         ..deposit(&member, 50_000)
     };
-    assert_eq!(code(ask(&member, &tether).await), "TETHER_UNAVAILABLE");
+    assert_eq!(code(ask(&member, &tether).await), "WALLET_MISSING");
     assert!(!user(&member).await.is_charge_data);
 }
 
@@ -232,4 +234,32 @@ async fn approval_and_time_never_both_decide(db: PgPool) {
     }
     assert_eq!(user(&member).await.emoney.get(), expected);
     world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let ask = MemberOnly {
+        member_id: member.id,
+    };
+    let refused = member.call::<AskDepositAccount>(&ask).await.unwrap_err();
+    assert_eq!(
+        (refused.status, refused.code()),
+        (422, "SITE_ACCOUNT_MISSING")
+    );
+    let account = json!({
+        "bankName": "신한은행", "accountNumber": "100200300400", "accountHolder": "한판",
+    });
+    set(&operator, "siteAccount", account).await;
+    let told = member.call::<AskDepositAccount>(&ask).await.unwrap();
+    assert_eq!(told, "신한은행 100200300400 한판");
+    let refused = operator.call::<AskDepositAccount>(&ask).await.unwrap_err();
+    assert_eq!(refused.status, 403);
+    // What everybody may read does not hold it.
+    let (_, site) = world
+        .visitor()
+        .send(Method::Get, "/api/setting/user", &json!({}))
+        .await;
+    assert!(!site.to_string().contains("100200300400"));
 }

@@ -1,8 +1,15 @@
 //! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
 
+mod bank_notices;
+mod casino;
+mod chain;
 mod deposit;
 mod history;
+mod points;
+mod rates;
 mod rolling;
+mod service;
+mod tether;
 mod withdrawal;
 
 use crate::world::{Client, Refused, World};
@@ -30,6 +37,7 @@ pub(crate) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -
         kind: ChargeType::Won,
         event_deposit_id: None,
         bank_account_pssword: None,
+        crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
     }

@@ -1,0 +1,110 @@
+//! What the bank's notification gateway tells of, and whether it was really the gateway (design §6).
+
+use crate::money::Won;
+use crate::problem::Problem;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Header with the time of the signature, seconds since 1970.
+pub const TIMESTAMP_HEADER: &str = "x-hanpan-timestamp";
+/// Header with the signature: HMAC-SHA256 of timestamp, a point and the body, in hexadecimal digits.
+pub const SIGNATURE_HEADER: &str = "x-hanpan-signature";
+/// How far the time of a signature may be from now, seconds: an older one could be a copy.
+const SIGNATURE_SECONDS: i64 = 300;
+
+/// `POST /webhook/bank-deposit`: money that arrived on the site's account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BankNotification {
+    /// The gateway's own id: the same one again changes nothing.
+    pub notification_id: String,
+    /// Who sent it, as the bank writes it.
+    pub depositor_name: String,
+    /// How much, won.
+    pub amount: Won,
+}
+
+/// Answer to the gateway.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct BankNotificationReceipt {
+    /// Whether it confirmed a deposit; otherwise an operator looks at it.
+    pub matched: bool,
+}
+
+impl BankNotification {
+    /// Refuses what no bank would send.
+    pub fn check(&self) -> Result<(), Problem> {
+        let id = 1..=200;
+        let named = !self.name().is_empty() && self.depositor_name.len() <= 400;
+        if id.contains(&self.notification_id.len()) && named && self.amount > Won::ZERO {
+            Ok(())
+        } else {
+            Err(Problem::MalformedRequest)
+        }
+    }
+
+    /// The sender's name without the white space that banks put around it.
+    pub fn name(&self) -> &str {
+        self.depositor_name.trim()
+    }
+}
+
+/// Whether a signature made at `timestamp` (seconds since 1970, as written) is of just now.
+pub fn is_recent(timestamp: &str, now: DateTime<Utc>) -> bool {
+    let at = timestamp
+        .parse()
+        .ok()
+        .and_then(|at| DateTime::from_timestamp(at, 0));
+    at.is_some_and(|at| {
+        now.signed_duration_since(at).abs() <= TimeDelta::seconds(SIGNATURE_SECONDS)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_holds_for_five_minutes() {
+        let now: DateTime<Utc> = "2026-03-02T03:00:00Z".parse().unwrap();
+        let at = |seconds: i64| (now.timestamp() + seconds).to_string();
+        for (seconds, recent) in [
+            (0, true),
+            (-300, true),
+            (300, true),
+            (-301, false),
+            (301, false),
+        ] {
+            assert_eq!(is_recent(&at(seconds), now), recent, "{seconds}");
+        }
+        for text in [
+            "",
+            "now",
+            "1.5",
+            "99999999999999999999",
+            "-9223372036854775808",
+        ] {
+            assert!(!is_recent(text, now), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_no_bank_sends_is_refused() {
+        let notification = |id: &str, name: &str, amount| BankNotification {
+            notification_id: id.to_owned(),
+            depositor_name: name.to_owned(),
+            amount: Won::new(amount),
+        };
+        assert_eq!(notification("a", " 홍길동 ", 1).check(), Ok(()));
+        for wrong in [
+            notification("", "홍길동", 1),
+            notification("a", "  ", 1),
+            notification("a", "홍길동", 0),
+            notification("a", "홍길동", -1),
+            notification(&"a".repeat(201), "홍길동", 1),
+        ] {
+            assert_eq!(wrong.check(), Err(Problem::MalformedRequest), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What an operator sees and does of bonuses, banks, notifications and transfers.
+
+use crate::money::Won;
+use crate::wallet::casino::{TransferCode, TransferState};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// A bank in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BankRow {
+    /// 1 to 39.
+    pub bank_code: i16,
+    /// Korean name.
+    pub bank_name: String,
+    /// Whether it can be chosen at sign-up.
+    pub active: bool,
+    /// Members who have an account there.
+    pub members: i64,
+}
+
+/// Names a bank, offers it or no longer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeBank {
+    /// Korean name.
+    pub bank_name: String,
+    /// Whether it can be chosen at sign-up.
+    pub active: bool,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// A notification of the bank in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct BankNotificationRow {
+    /// The record.
+    pub id: i64,
+    /// Who sent it.
+    pub depositor_name: String,
+    /// How much, won.
+    pub amount: Won,
+    /// `waiting`, `matched` or `dismissed`.
+    pub status: String,
+    /// The deposit it confirmed.
+    pub charge_id: Option<i64>,
+    /// Deposits of the amount that wait, for the operator to choose from.
+    pub candidates: Vec<i64>,
+    /// Why it was dismissed.
+    pub reason: Option<String>,
+    /// When it came.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was matched or dismissed.
+    #[tsify(type = "string | null")]
+    pub decided_at: Option<DateTime<Utc>>,
+}
+
+/// Matches a notification with a deposit that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchNotification {
+    /// The deposit.
+    pub charge_id: i64,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// A transfer to or from the casino in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct TransferRow {
+    /// The transfer.
+    pub id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Which way.
+    pub code: TransferCode,
+    /// Won.
+    pub amount: Won,
+    /// Where it stands.
+    pub state: TransferState,
+    /// How often the provider was asked.
+    pub attempts: i16,
+    /// What the provider said last, where it did not do it.
+    pub failure: Option<String>,
+    /// When it was asked for.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+}

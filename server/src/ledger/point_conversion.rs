@@ -1,0 +1,38 @@
+//! Points become cash: they go back to where points come from, and as much won comes in.
+
+use super::{House, Kind, Posting, account_of, post};
+use crate::http::{OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use sqlx::PgConnection;
+
+/// Converts points, one for one. Refused where they are not held.
+pub async fn convert(
+    conn: &mut PgConnection,
+    member_id: i64,
+    conversion_id: i64,
+    points: Won,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let postings = [
+        Posting {
+            from: account_of(conn, member_id, Kind::Point).await?,
+            to: House::PointsIssued.into(),
+            amount: points,
+            kind: "point_conversion",
+            reference: format!("point_conversion:{conversion_id}"),
+        },
+        Posting {
+            from: House::PointsIssued.into(),
+            to: account_of(conn, member_id, Kind::Cash).await?,
+            amount: points,
+            kind: "point_cash",
+            reference: format!("point_cash:{conversion_id}"),
+        },
+    ];
+    post(conn, &postings, at)
+        .await
+        .on_constraint("accounts_balance_sign", Problem::PointsTooFew)?;
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! Calls to services outside: each with a time limit, tried again where the fault may pass.
+
+use anyhow::{Context, anyhow, bail};
+use reqwest::{Client, RequestBuilder, StatusCode};
+use serde_json::value::RawValue;
+use std::collections::HashMap;
+use std::time::Duration;
+
+/// How often a call is tried.
+const TRIES: u32 = 3;
+/// The wait before the second try; before each further one it is twice as long.
+const FIRST_WAIT: Duration = Duration::from_millis(100);
+/// Bytes that an answer may have.
+const ANSWER_BYTES_MAX: usize = 256 * 1024;
+
+/// Calls services outside.
+#[derive(Debug, Clone)]
+pub struct Outbound(Client);
+
+enum Failure {
+    /// Another try may work: nobody answered, or the service has a fault of its own.
+    Passing(anyhow::Error),
+    /// Another try would get the same answer.
+    Lasting(anyhow::Error),
+}
+
+impl Outbound {
+    /// A caller that waits for each answer as long as `timeout`.
+    pub fn new(timeout: Duration) -> anyhow::Result<Self> {
+        // Only fails where a provider is installed already, which is as good.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let client = Client::builder().timeout(timeout).build()?;
+        Ok(Self(client))
+    }
+
+    /// Begins a call.
+    pub fn get(&self, url: &str) -> RequestBuilder {
+        self.0.get(url)
+    }
+
+    /// Begins a call with a body.
+    pub fn post(&self, url: &str) -> RequestBuilder {
+        self.0.post(url)
+    }
+}
+
+/// Makes a call that changes nothing there; answers the body.
+pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
+    let mut wait = FIRST_WAIT;
+    for _ in 1..TRIES {
+        let again = request
+            .try_clone()
+            .context("a call that cannot be repeated")?;
+        match answer(again).await {
+            Ok(text) => return Ok(text),
+            Err(Failure::Lasting(error)) => return Err(error),
+            Err(Failure::Passing(error)) => tracing::debug!(%error, "a call is tried again"),
+        }
+        tokio::time::sleep(wait).await;
+        wait *= 2;
+    }
+    match answer(request).await {
+        Ok(text) => Ok(text),
+        Err(Failure::Lasting(error) | Failure::Passing(error)) => Err(error),
+    }
+}
+
+async fn answer(request: RequestBuilder) -> Result<String, Failure> {
+    // The address may hold a key: it is left out of what is logged.
+    let passing = |error: reqwest::Error| Failure::Passing(error.without_url().into());
+    let mut response = request.send().await.map_err(passing)?;
+    let status = response.status();
+    if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
+        return Err(Failure::Passing(anyhow!("the service answered {status}")));
+    }
+    if !status.is_success() {
+        return Err(Failure::Lasting(anyhow!("the service answered {status}")));
+    }
+    let mut body = Vec::new();
+    while let Some(part) = response.chunk().await.map_err(passing)? {
+        body.extend_from_slice(&part);
+        if body.len() > ANSWER_BYTES_MAX {
+            return Err(Failure::Lasting(anyhow!("the service answered too much")));
+        }
+    }
+    String::from_utf8(body).map_err(|error| Failure::Lasting(error.into()))
+}
+
+/// The number or text at a JSON pointer (RFC 6901), digit for digit: a number does not become a
+/// float on the way.
+pub fn at_pointer(json: &str, pointer: &str) -> anyhow::Result<String> {
+    let mut value: &RawValue = serde_json::from_str(json).context("the answer is no JSON")?;
+    for token in pointer.split('/').skip(1) {
+        let token = token.replace("~1", "/").replace("~0", "~");
+        let inside = if value.get().starts_with('[') {
+            let list: Vec<&RawValue> = serde_json::from_str(value.get())?;
+            list.get(token.parse::<usize>()?).copied()
+        } else {
+            let map: HashMap<String, &RawValue> = serde_json::from_str(value.get())?;
+            map.get(&token).copied()
+        };
+        value = inside.with_context(|| format!("the answer has nothing at {pointer}"))?;
+    }
+    match value.get() {
+        text if text.starts_with('"') => Ok(serde_json::from_str(text)?),
+        number if number.starts_with(|first: char| first.is_ascii_digit()) => Ok(number.to_owned()),
+        _ => bail!("the answer has no number at {pointer}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_pointer;
+
+    #[test]
+    fn a_number_keeps_its_digits() {
+        let json = r#"{"a/b": [{"price": 1385.2000}, {"price": "1400.10"}], "none": null}"#;
+        let at = |pointer| at_pointer(json, pointer).ok();
+        assert_eq!(at("/a~1b/0/price").as_deref(), Some("1385.2000"));
+        assert_eq!(at("/a~1b/1/price").as_deref(), Some("1400.10"));
+        for pointer in [
+            "",
+            "/none",
+            "/a~1b",
+            "/a~1b/2/price",
+            "/a~1b/x",
+            "/missing",
+            "/a~1b/0/price/deep",
+        ] {
+            assert_eq!(at(pointer), None, "{pointer}");
+        }
+        assert_eq!(at_pointer("17", "").unwrap(), "17");
+        assert!(at_pointer("<html>", "").is_err());
+    }
+}

@@ -1,0 +1,113 @@
+//! Banks: the ones on offer, the names of all, and what an operator does with them.
+
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
+use hanpan_core::office::given_reason;
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::Bank;
+use hanpan_core::wallet::office::BankRow;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// The banks that can be chosen.
+pub(super) async fn on_offer(call: Call<GetBanks>) -> Result<Vec<Bank>> {
+    let banks = sqlx::query_as!(
+        Bank,
+        "select bank_code, bank_name from banks where active order by bank_code"
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(banks)
+}
+
+/// The names of all banks. They are the only codes there are: of another kind there is none.
+pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
+    if call.input.kind != "BANK" {
+        return Ok(Vec::new());
+    }
+    let banks = sqlx::query_as!(
+        Bank,
+        "select bank_code, bank_name from banks order by bank_code"
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(banks)
+}
+
+/// All banks with how many members have an account there.
+pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
+    let query = &call.input;
+    let active = match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => None,
+        Some("active") => Some(true),
+        Some("inactive") => Some(false),
+        Some(_) => return Err(Problem::MalformedRequest.into()),
+    };
+    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let mut items = rows(&call.app.db, None, active, search).await?;
+    let count = i64::try_from(items.len()).unwrap_or(i64::MAX);
+    let offset = usize::try_from(query.offset()).unwrap_or(usize::MAX);
+    let limit = usize::try_from(query.limit()).unwrap_or_default();
+    items = items.into_iter().skip(offset).take(limit).collect();
+    Ok(Page { items, count })
+}
+
+/// Names a bank, offers it or no longer; who has an account there keeps it.
+pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
+    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
+    let code = i16::try_from(call.path).map_err(|_| Problem::NotFound)?;
+    let reason = given_reason(&input.reason)?;
+    let name = input.bank_name.trim();
+    if name.is_empty() {
+        return Err(Problem::BankNameMissing.into());
+    }
+    let mut tx = app.db.begin().await?;
+    let before = sqlx::query!(
+        "select bank_name, active from banks where bank_code = $1 for no key update",
+        code
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    sqlx::query!(
+        "update banks set bank_name = $2, active = $3 where bank_code = $1",
+        code,
+        name,
+        input.active
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "bank.change", format!("bank:{code}"))
+        .reason(reason)
+        .before(json!({ "bankName": before.bank_name, "active": before.active }))
+        .after(json!({ "bankName": name, "active": input.active }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    let row = rows(&app.db, Some(code), None, None).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+async fn rows(
+    db: &PgPool,
+    code: Option<i16>,
+    active: Option<bool>,
+    search: Option<&str>,
+) -> sqlx::Result<Vec<BankRow>> {
+    sqlx::query_as!(
+        BankRow,
+        r#"select b.bank_code, b.bank_name, b.active,
+               (select count(*) from members m where m.bank_code = b.bank_code) as "members!"
+           from banks b
+           where ($1::smallint is null or b.bank_code = $1)
+             and ($2::boolean is null or b.active = $2)
+             and ($3::text is null or position($3 in b.bank_name) > 0)
+           order by b.bank_code"#,
+        code,
+        active,
+        search
+    )
+    .fetch_all(db)
+    .await
+}

@@ -1,0 +1,142 @@
+//! Money between cash and the casino (account spec §5 and §7; design §4).
+//!
+//! A transfer is written down with its money taken out before the provider hears of it, and again
+//! when the provider has answered. What hangs in between, after a crash or a lost answer, is asked
+//! again under the same key, and called off and given back after some attempts.
+
+mod office;
+pub mod provider;
+pub mod resume;
+pub mod sandbox;
+
+pub(super) use office::{list, resume_by_hand, return_by_hand};
+
+use super::store;
+use crate::app::App;
+use crate::http::{Call, OnConstraint, Result};
+use crate::ledger;
+use crate::ledger::casino_transfer::Transfer;
+use hanpan_core::api::{CashToCasino, CasinoToCash};
+use hanpan_core::money::Won;
+use hanpan_core::notice;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::casino::{
+    TransferCode, TransferReceipt, TransferRequest, TransferState, check_transfer, wait,
+};
+use sqlx::PgConnection;
+
+/// Cash becomes casino money.
+pub(super) async fn to_casino(call: Call<CashToCasino>) -> Result<TransferReceipt> {
+    call.caller.must_be(call.input.member_id)?;
+    transfer(&call.app, &call.input, TransferCode::ToCasino).await
+}
+
+/// Casino money becomes cash.
+pub(super) async fn from_casino(call: Call<CasinoToCash>) -> Result<TransferReceipt> {
+    call.caller.must_be(call.input.member_id)?;
+    transfer(&call.app, &call.input, TransferCode::FromCasino).await
+}
+
+async fn transfer(
+    app: &App,
+    request: &TransferRequest,
+    code: TransferCode,
+) -> Result<TransferReceipt> {
+    if request.code != code {
+        return Err(Problem::MalformedRequest.into());
+    }
+    let (id, state) = begin(app, request).await?;
+    let state = match state {
+        TransferState::Pending => resume::attempt(app, id, None).await?,
+        decided => decided,
+    };
+    let message = match state {
+        TransferState::Done => notice::CONVERTED,
+        TransferState::Pending => notice::TRANSFER_PENDING,
+        TransferState::Returned => return Err(Problem::ConversionFailed.into()),
+    };
+    Ok(TransferReceipt {
+        id,
+        state,
+        message: message.to_owned(),
+    })
+}
+
+/// Writes the transfer down and takes its money out; the same request id again finds the first.
+async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferState)> {
+    let mut tx = app.db.begin().await?;
+    store::lock_cash(&mut tx, request.member_id).await?;
+    if let Some(earlier) = earlier(&mut tx, request).await? {
+        return Ok(earlier);
+    }
+    let held = held(&mut tx, request).await?;
+    let amount = check_transfer(request, held)?;
+    let now = app.clock.now();
+    let id = sqlx::query_scalar!(
+        "insert into casino_transfers
+             (member_id, request_id, code, amount, next_at, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $6) returning id",
+        request.member_id,
+        request.request_id,
+        request.code as i16,
+        amount.get(),
+        now + wait(0),
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await
+    .on_constraint("casino_transfers_request_id_key", Problem::RequestIdReused)?;
+    let transfer = Transfer {
+        id,
+        member_id: request.member_id,
+        code: request.code,
+        amount,
+    };
+    ledger::casino_transfer::send(&mut tx, transfer, now).await?;
+    tx.commit().await?;
+    Ok((id, TransferState::Pending))
+}
+
+async fn earlier(
+    conn: &mut PgConnection,
+    request: &TransferRequest,
+) -> Result<Option<(i64, TransferState)>> {
+    let earlier = sqlx::query!(
+        r#"select id, code as "code: TransferCode", amount as "amount: Won",
+               state as "state: TransferState"
+           from casino_transfers where member_id = $1 and request_id = $2"#,
+        request.member_id,
+        request.request_id
+    )
+    .fetch_optional(conn)
+    .await?;
+    let Some(earlier) = earlier else {
+        return Ok(None);
+    };
+    // The amount is looked at as if it alone were held: only the same one passes.
+    let again = TransferRequest {
+        total_emoney: earlier.amount,
+        ..request.clone()
+    };
+    let same = check_transfer(&again, earlier.amount) == Ok(earlier.amount);
+    if same && earlier.code == request.code {
+        Ok(Some((earlier.id, earlier.state)))
+    } else {
+        Err(Problem::RequestIdReused.into())
+    }
+}
+
+/// What is held where the money comes from.
+async fn held(conn: &mut PgConnection, request: &TransferRequest) -> sqlx::Result<Won> {
+    let kind = match request.code {
+        TransferCode::ToCasino => "cash",
+        TransferCode::FromCasino => "casino",
+    };
+    sqlx::query_scalar!(
+        r#"select balance as "balance: Won" from accounts where member_id = $1 and kind = $2"#,
+        request.member_id,
+        kind
+    )
+    .fetch_one(conn)
+    .await
+}

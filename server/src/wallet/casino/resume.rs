@@ -1,0 +1,179 @@
+//! Asks the provider, and writes down what it answered; what hangs is asked again.
+
+use super::provider::{Answer, Order, Outcome, Unanswered};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::http::Result;
+use crate::ledger::casino_transfer::{self, Transfer};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::casino::{ANSWER_SECONDS, Step, TransferCode, TransferState, step, wait};
+use serde_json::json;
+use sqlx::PgConnection;
+use std::time::Duration;
+
+/// Transfers that are taken up in one round.
+const TRANSFERS_PER_ROUND: i64 = 20;
+
+/// Takes up what hangs.
+pub async fn run(app: App) {
+    let mut ticks = tokio::time::interval(Duration::from_secs(5));
+    loop {
+        ticks.tick().await;
+        if let Err(error) = resume_due(&app).await {
+            tracing::error!(%error, "casino transfers could not be resumed");
+        }
+    }
+}
+
+/// Takes up the transfers whose wait is over; answers how many.
+pub async fn resume_due(app: &App) -> Result<usize> {
+    let due = sqlx::query_scalar!(
+        "select id from casino_transfers where state = 'pending' and next_at <= $1
+         order by next_at limit $2",
+        app.clock.now(),
+        TRANSFERS_PER_ROUND
+    )
+    .fetch_all(&app.db)
+    .await?;
+    for id in &due {
+        let entry = Entry::system("casino.resume", format!("transfer:{id}"));
+        attempt(app, *id, Some(entry)).await?;
+    }
+    Ok(due.len())
+}
+
+/// Asks the provider for a transfer that is pending, and writes down what it answered. `entry`
+/// tells the audit log of a transfer that this decides, unless its member has just asked for it.
+pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<TransferState> {
+    let Some((order, attempts)) = count_attempt(app, id).await? else {
+        return state(&mut *app.db.acquire().await?, id).await;
+    };
+    let answer = match step(attempts) {
+        Step::Send => app.casino.transfer(order),
+        Step::CallOff => app.casino.call_off(order),
+    };
+    conclude(app, id, in_time(answer).await, entry).await
+}
+
+/// Calls a pending transfer off, whatever was tried before.
+pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<TransferState> {
+    let Some((order, _)) = count_attempt(app, id).await? else {
+        return Err(Problem::AlreadyProcessed.into());
+    };
+    let answer = in_time(app.casino.call_off(order)).await;
+    conclude(app, id, answer, Some(entry)).await
+}
+
+/// Waits for the provider, but not for ever.
+async fn in_time(answer: impl Future<Output = Answer>) -> Answer {
+    let limit = Duration::from_secs(ANSWER_SECONDS);
+    let silent = || Unanswered("no answer in time".to_owned());
+    tokio::time::timeout(limit, answer)
+        .await
+        .map_err(|_| silent())?
+}
+
+/// Notes that the provider is about to be asked, so that nobody else does at the same time; answers
+/// the order and how often it was asked before. None where the transfer is decided.
+async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
+    let mut tx = app.db.begin().await?;
+    let row = sqlx::query!(
+        r#"select request_id, member_id, code as "code: TransferCode", amount as "amount: Won",
+               attempts, state as "state: TransferState"
+           from casino_transfers where id = $1 for no key update"#,
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if row.state != TransferState::Pending {
+        return Ok(None);
+    }
+    let attempts = row.attempts.saturating_add(1);
+    sqlx::query!(
+        "update casino_transfers set attempts = $2, next_at = $3 where id = $1",
+        id,
+        attempts,
+        app.clock.now() + wait(attempts)
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    let order = Order {
+        key: row.request_id,
+        member_id: row.member_id,
+        code: row.code,
+        amount: row.amount,
+    };
+    Ok(Some((order, row.attempts)))
+}
+
+/// Writes down what the provider answered: the money arrives, goes back, or waits on.
+async fn conclude(
+    app: &App,
+    id: i64,
+    answer: Answer,
+    entry: Option<Entry>,
+) -> Result<TransferState> {
+    let now = app.clock.now();
+    let mut tx = app.db.begin().await?;
+    let transfer = lock(&mut tx, id).await?;
+    if state(&mut tx, id).await? != TransferState::Pending {
+        return state(&mut tx, id).await;
+    }
+    let (after, failure) = match answer {
+        Ok(Outcome::Done) => (TransferState::Done, None),
+        Ok(Outcome::NotDone(why)) => (TransferState::Returned, Some(why)),
+        Err(Unanswered(why)) => (TransferState::Pending, Some(why)),
+    };
+    match after {
+        TransferState::Done => casino_transfer::arrive(&mut tx, transfer, now).await?,
+        TransferState::Returned => casino_transfer::give_back(&mut tx, transfer, now).await?,
+        TransferState::Pending => {}
+    }
+    sqlx::query!(
+        "update casino_transfers set state = $2, failure = $3, updated_at = $4 where id = $1",
+        id,
+        after as TransferState,
+        failure,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    // That a task has asked in vain is no act: the transfer counts it.
+    let waits = after == TransferState::Pending;
+    if let Some(entry) = entry.filter(|entry| !(waits && entry.is_system())) {
+        let facts = |state| {
+            json!({ "state": state, "memberId": transfer.member_id, "code": transfer.code,
+                "amount": transfer.amount })
+        };
+        let entry = entry
+            .before(facts(TransferState::Pending))
+            .after(facts(after));
+        audit_log::write(&mut tx, entry, now).await?;
+    }
+    tx.commit().await?;
+    Ok(after)
+}
+
+async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Transfer> {
+    sqlx::query_as!(
+        Transfer,
+        r#"select id, member_id, code as "code: TransferCode", amount as "amount: Won"
+           from casino_transfers where id = $1 for no key update"#,
+        id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+async fn state(conn: &mut PgConnection, id: i64) -> Result<TransferState> {
+    let state = sqlx::query_scalar!(
+        r#"select state as "state: TransferState" from casino_transfers where id = $1"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await?;
+    state.ok_or(Problem::NotFound.into())
+}

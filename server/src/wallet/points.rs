@@ -1,0 +1,155 @@
+//! Points become cash, and the member's history of it (account spec §4 and §7).
+
+use super::store;
+use crate::http::{Call, Result};
+use crate::ledger;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
+use hanpan_core::money::Won;
+use hanpan_core::notice;
+use hanpan_core::page::HISTORY_PAGE_SIZE;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::convert::check_points;
+use hanpan_core::wallet::points::{PointQuery, PointRecord};
+use sqlx::PgConnection;
+
+/// Most rows of a page.
+const ROWS_MAX: u32 = 100;
+/// The value of `pointToCashFlg` that the history knows.
+const CONVERSIONS: i16 = 1;
+
+/// Converts points; the same request id again converts nothing.
+pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
+    let (app, request) = (&call.app, &call.input);
+    call.caller.must_be(request.member_id)?;
+    let mut tx = app.db.begin().await?;
+    store::lock_cash(&mut tx, request.member_id).await?;
+    let earlier = sqlx::query_scalar!(
+        r#"select points as "points: Won" from point_conversions
+           where member_id = $1 and request_id = $2"#,
+        request.member_id,
+        request.request_id
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    if let Some(points) = earlier {
+        return if points == request.point {
+            Ok(notice::CONVERTED.to_owned())
+        } else {
+            Err(Problem::RequestIdReused.into())
+        };
+    }
+    let (held, updated_at) = held(&mut tx, request.member_id).await?;
+    check_points(request.point, held)?;
+    if request.user_updated_at != updated_at {
+        return Err(Problem::BalanceStale.into());
+    }
+    let now = app.clock.now();
+    let id = sqlx::query_scalar!(
+        "insert into point_conversions (member_id, request_id, points, created_at, updated_at)
+         values ($1, $2, $3, $4, $4) returning id",
+        request.member_id,
+        request.request_id,
+        request.point.get(),
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    ledger::point_conversion::convert(&mut tx, request.member_id, id, request.point, now).await?;
+    tx.commit().await?;
+    Ok(notice::CONVERTED.to_owned())
+}
+
+/// The points held, and when the member's money or data last changed, as the page is told it.
+async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Won, DateTime<Utc>)> {
+    let row = sqlx::query!(
+        r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Won",
+               greatest(m.updated_at, max(a.updated_at)) as "updated_at!"
+           from members m join accounts a on a.member_id = m.id
+           where m.id = $1 group by m.id"#,
+        member_id
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok((row.points, row.updated_at))
+}
+
+/// The conversions, newest first.
+pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
+    let query = &call.input;
+    call.caller.must_be(query.member_id)?;
+    check_flag(query)?;
+    let limit = i64::from(
+        query
+            .perpage
+            .unwrap_or(HISTORY_PAGE_SIZE)
+            .clamp(1, ROWS_MAX),
+    );
+    let page = i64::from(query.page.unwrap_or(1).max(1));
+    let rows = sqlx::query_as!(
+        PointRecord,
+        r#"select id, created_at, $4 as "point_memo!", -points as "point!: Won", updated_at,
+               1::smallint as "status!"
+           from point_conversions where member_id = $1 and not hidden
+           order by id desc limit $2 offset $3"#,
+        query.member_id,
+        limit,
+        (page - 1) * limit,
+        notice::POINTS_CONVERTED
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(rows)
+}
+
+/// How many there are.
+pub(super) async fn count(call: Call<CountPoints>) -> Result<i64> {
+    call.caller.must_be(call.input.member_id)?;
+    check_flag(&call.input)?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from point_conversions where member_id = $1 and not hidden"#,
+        call.input.member_id
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+fn check_flag(query: &PointQuery) -> std::result::Result<(), Problem> {
+    let known = query.point_to_cash_flg == CONVERSIONS;
+    known.then_some(()).ok_or(Problem::MalformedRequest)
+}
+
+/// Deletes one from the member's history; the posting stays.
+pub(super) async fn delete(call: Call<DeletePoint>) -> Result<Empty> {
+    let owner = sqlx::query_scalar!(
+        "select member_id from point_conversions where id = $1 and not hidden",
+        call.path
+    )
+    .fetch_optional(&call.app.db)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    call.caller.must_be(owner)?;
+    sqlx::query!(
+        "update point_conversions set hidden = true, updated_at = $2 where id = $1",
+        call.path,
+        call.app.clock.now()
+    )
+    .execute(&call.app.db)
+    .await?;
+    Ok(Empty {})
+}
+
+/// Deletes all of them from the member's history.
+pub(super) async fn delete_all(call: Call<DeletePoints>) -> Result<Empty> {
+    call.caller.must_be(call.path)?;
+    sqlx::query!(
+        "update point_conversions set hidden = true, updated_at = $2
+         where member_id = $1 and not hidden",
+        call.path,
+        call.app.clock.now()
+    )
+    .execute(&call.app.db)
+    .await?;
+    Ok(Empty {})
+}

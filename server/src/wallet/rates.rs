@@ -1,0 +1,128 @@
+//! What USDT costs: asked of a configured source, with an operator's rate in its place (design §6).
+
+use crate::app::App;
+use crate::http::Result;
+use crate::outbound::{self, at_pointer};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::settings::Settings;
+use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
+use sqlx::PgConnection;
+use std::time::Duration;
+
+/// A rate heard longer ago is asked for again, seconds.
+const FRESH_SECONDS: i64 = 60;
+/// Rates are kept so long, days.
+const KEPT_DAYS: i64 = 7;
+
+/// Keeps the rate fresh.
+pub async fn keep_fresh(app: App) {
+    let mut ticks = tokio::time::interval(Duration::from_secs(10));
+    loop {
+        ticks.tick().await;
+        if let Err(error) = refresh(&app).await {
+            tracing::warn!("the rate of USDT could not be refreshed: {error:#}");
+        }
+    }
+}
+
+/// Asks the source where the rate is not fresh, and notes what counts now.
+pub async fn refresh(app: &App) -> anyhow::Result<()> {
+    let mut conn = app.db.acquire().await?;
+    let now = app.clock.now();
+    let heard = heard(&mut conn).await?;
+    let fresh = heard.is_some_and(|(_, at)| now - at < TimeDelta::seconds(FRESH_SECONDS));
+    let source = &app.config.payments.rate_url;
+    let asked = if source.is_empty() || fresh {
+        Ok(())
+    } else {
+        match ask(app).await {
+            Ok(rate) => Ok(note(&mut conn, rate, "source", now).await?),
+            Err(error) => Err(error),
+        }
+    };
+    let settings = app.settings.get();
+    if let Some(fixed) = settings.tether_fixed_rate
+        && self::now(&mut conn, &settings, now)
+            .await
+            .is_ok_and(|rate| rate == fixed)
+    {
+        note(&mut conn, fixed, "fixed", now).await?;
+    }
+    let forgotten = now - TimeDelta::days(KEPT_DAYS);
+    sqlx::query!("delete from tether_rates where last_at < $1", forgotten)
+        .execute(&mut *conn)
+        .await?;
+    asked
+}
+
+async fn ask(app: &App) -> anyhow::Result<Rate> {
+    let payments = &app.config.payments;
+    let answer = outbound::text(app.outbound.get(&payments.rate_url)).await?;
+    Ok(Rate::parse(&at_pointer(&answer, &payments.rate_pointer)?)?)
+}
+
+/// The rate that counts now; refused where there is none.
+pub(super) async fn now(
+    conn: &mut PgConnection,
+    settings: &Settings,
+    now: DateTime<Utc>,
+) -> Result<Rate> {
+    let heard = heard(conn).await?;
+    let (fixed, minutes) = (settings.tether_fixed_rate, settings.tether_rate_minutes);
+    Ok(current(heard, fixed, minutes, now)?)
+}
+
+/// The rate that counts now, then those that members were shown lately, newest first; refused
+/// where there is none now.
+pub(super) async fn shown_lately(
+    conn: &mut PgConnection,
+    settings: &Settings,
+    at: DateTime<Utc>,
+) -> Result<Vec<Rate>> {
+    let newest = now(conn, settings, at).await?;
+    let lately = sqlx::query_scalar!(
+        r#"select rate as "rate: Rate" from tether_rates where last_at >= $1
+           order by last_at desc, id desc"#,
+        at - TimeDelta::minutes(QUOTE_MINUTES)
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok([newest].into_iter().chain(lately).collect())
+}
+
+/// What the source said last, and when.
+async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(Rate, DateTime<Utc>)>> {
+    let row = sqlx::query!(
+        r#"select rate as "rate: Rate", last_at from tether_rates where origin = 'source'
+           order by last_at desc, id desc limit 1"#
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map(|row| (row.rate, row.last_at)))
+}
+
+/// Notes a rate: the row of the one before lasts longer where it is the same.
+async fn note(
+    conn: &mut PgConnection,
+    rate: Rate,
+    origin: &str,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with newest as (
+             select id, rate from tether_rates where origin = $2
+             order by last_at desc, id desc limit 1
+         ), lasting as (
+             update tether_rates r set last_at = $3 from newest
+             where r.id = newest.id and newest.rate = $1 returning r.id
+         )
+         insert into tether_rates (rate, origin, first_at, last_at)
+         select $1, $2, $3, $3 where not exists (select from lasting)",
+        rate.decimal(),
+        origin,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! Tether: the member's wallet, the site's address, the terms of a request, the transaction of a
+//! deposit (account spec §4, §5 and §7).
+
+use super::{rates, store};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::http::{Call, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
+use hanpan_core::fields::Field;
+use hanpan_core::money::Won;
+use hanpan_core::notice;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::tether::{Rate, agreed, txid};
+use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
+use rust_decimal::Decimal;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// What a tether request is made at.
+pub(crate) struct Terms {
+    pub(crate) rate: Rate,
+    /// USDT, 2 decimals.
+    pub(crate) price: Decimal,
+    /// The site's address; deposits only.
+    pub(crate) deposit_account: Option<String>,
+    /// The member's wallet.
+    pub(crate) wallet: String,
+    pub(crate) txid: Option<String>,
+}
+
+/// The terms of a deposit: the price must be one that the member was shown, the address one of the
+/// site's.
+pub(super) async fn deposit_terms(
+    app: &App,
+    conn: &mut PgConnection,
+    request: &ChargeRequest,
+    amount: Won,
+    wallet: String,
+) -> Result<Terms> {
+    let (settings, now) = (app.settings.get(), app.clock.now());
+    settings.tether_address(request.member_id)?;
+    let shown = rates::shown_lately(conn, &settings, now).await?;
+    let price = request.crypto_price.as_deref().unwrap_or_default();
+    let (rate, price) = agreed(amount, price, &shown)?;
+    let address = request.crypto_deposit_account.as_ref();
+    let deposit_account = address.filter(|address| settings.tether_addresses.contains(address));
+    if deposit_account.is_none() {
+        return Err(Problem::DepositAddressChanged.into());
+    }
+    let named = request
+        .crypto_txid
+        .as_deref()
+        .filter(|text| !text.is_empty());
+    let txid = named.map(txid).transpose()?;
+    if let Some(txid) = &txid {
+        refuse_credited(conn, txid).await?;
+    }
+    Ok(Terms {
+        rate,
+        price,
+        deposit_account: deposit_account.cloned(),
+        wallet,
+        txid,
+    })
+}
+
+/// The terms of a withdrawal: what USDT costs now, to the registered wallet.
+pub(super) async fn withdrawal_terms(
+    app: &App,
+    conn: &mut PgConnection,
+    amount: Won,
+    wallet: String,
+    now: DateTime<Utc>,
+) -> Result<Terms> {
+    let rate = rates::now(conn, &app.settings.get(), now).await?;
+    Ok(Terms {
+        rate,
+        price: rate.price(amount)?,
+        deposit_account: None,
+        wallet,
+        txid: None,
+    })
+}
+
+/// What one USDT costs.
+pub(super) async fn exchange_rate(call: Call<GetExchangeRate>) -> Result<String> {
+    let mut conn = call.app.db.acquire().await?;
+    let rate = rates::now(&mut conn, &call.app.settings.get(), call.app.clock.now()).await?;
+    Ok(rate.to_string())
+}
+
+/// Where the member sends tether.
+pub(super) async fn deposit_address(call: Call<GetDepositAddress>) -> Result<String> {
+    let settings = call.app.settings.get();
+    Ok(settings.tether_address(call.caller.member_id)?.to_owned())
+}
+
+/// Registers the member's wallet. While a request is being processed it stays what it was.
+pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> {
+    let (app, member_id) = (&call.app, call.input.id);
+    call.caller.must_be(member_id)?;
+    let wallet = &call.input.crypto_account;
+    Field::WalletAddress.check(wallet)?;
+    let (mut tx, now) = (app.db.begin().await?, app.clock.now());
+    store::lock_cash(&mut tx, member_id).await?;
+    let before = store::purse(&mut tx, member_id).await?.wallet;
+    if before.as_ref() == Some(wallet) {
+        return Ok(notice::WALLET_REGISTERED.to_owned());
+    }
+    if store::is_pending(&mut tx, member_id).await? {
+        return Err(Problem::ChargePending.into());
+    }
+    sqlx::query!(
+        "update members set crypto_account = $2, updated_at = $3 where id = $1",
+        member_id,
+        wallet,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "member.wallet", format!("member:{member_id}"))
+        .before(json!({ "cryptoAccount": before }))
+        .after(json!({ "cryptoAccount": wallet }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(notice::WALLET_REGISTERED.to_owned())
+}
+
+/// Names the transaction of the deposit that waits; once, since what was named is looked for.
+pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
+    let (app, input) = (&call.app, &call.input);
+    call.caller.must_be(input.member_id)?;
+    let txid = txid(&input.crypto_txid)?;
+    let mut tx = app.db.begin().await?;
+    let charge = sqlx::query!(
+        r#"select id, member_id, crypto_txid, status as "status: ChargeStatus" from charges
+           where deposit_mode = $3 and kind = $4
+             and (id = $2 or $2::bigint is null and member_id = $1 and status = 0)
+           for no key update"#,
+        input.member_id,
+        input.id,
+        DepositMode::Deposit as i16,
+        ChargeType::Tether as i16
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    call.caller.must_be(charge.member_id)?;
+    if charge.crypto_txid.as_ref() == Some(&txid) {
+        return Ok(notice::TXID_REGISTERED.to_owned());
+    }
+    if charge.status != ChargeStatus::Processing || charge.crypto_txid.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    refuse_credited(&mut tx, &txid).await?;
+    sqlx::query!(
+        "update charges set crypto_txid = $2, updated_at = $3 where id = $1",
+        charge.id,
+        txid,
+        app.clock.now()
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(notice::TXID_REGISTERED.to_owned())
+}
+
+/// Refuses a transaction that has been credited. One that merely waits may be named again: who is
+/// right is the chain's to say.
+async fn refuse_credited(conn: &mut PgConnection, txid: &str) -> Result<()> {
+    let credited = sqlx::query_scalar!(
+        r#"select exists (select from charges
+               where crypto_txid = $1 and status = 1 and deposit_mode = 0) as "credited!""#,
+        txid
+    )
+    .fetch_one(conn)
+    .await?;
+    if credited {
+        return Err(Problem::TxidUsed.into());
+    }
+    Ok(())
+}

@@ -1,0 +1,293 @@
+//! The bank's signed notifications: who may send them, what they confirm, what an operator gets.
+
+use super::{approve, ask, cancel, charges, deposit, history, user};
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use futures::join;
+use hanpan_core::api::{
+    AdminDismissNotification, AdminGetAuditLog, AdminGetBankNotifications, AdminMatchNotification,
+};
+use hanpan_core::office::Reason;
+use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
+use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
+use hanpan_core::wallet::{ChargeStatus, DepositMode};
+use hanpan_server::config::Payments;
+use hanpan_server::wallet::decide::cancel_expired;
+use hmac::{Hmac, Mac};
+use serde_json::{Value, json};
+use sha2::Sha256;
+use sqlx::PgPool;
+
+const SECRET: &str = "a-secret-between-two";
+
+async fn world(db: PgPool) -> World {
+    let payments = Payments {
+        bank_webhook_secret: SECRET.to_owned(),
+        ..Payments::default()
+    };
+    World::paid_through(db, payments).await
+}
+
+fn signature(secret: &str, timestamp: &str, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
+    mac.update(format!("{timestamp}.{body}").as_bytes());
+    hex::encode(mac.finalize().into_bytes())
+}
+
+fn notification(id: &str, name: &str, amount: i64) -> String {
+    json!({ "notificationId": id, "depositorName": name, "amount": amount }).to_string()
+}
+
+/// Sends a body with a time and a signature; answers status and body.
+async fn post(world: &World, body: &str, timestamp: &str, signature: &str) -> (u16, Value) {
+    let url = format!("{}/api/webhook/bank-deposit", world.base);
+    let request = reqwest::Client::new()
+        .post(url)
+        .header(TIMESTAMP_HEADER, timestamp)
+        .header(SIGNATURE_HEADER, signature)
+        .body(body.to_owned());
+    let response = request.send().await.unwrap();
+    let status = response.status().as_u16();
+    let text = response.text().await.unwrap();
+    (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+}
+
+/// Sends a notification as the gateway does; answers whether it confirmed a deposit.
+async fn notify(world: &World, id: &str, name: &str, amount: i64) -> bool {
+    let (body, timestamp) = (
+        notification(id, name, amount),
+        world.now().timestamp().to_string(),
+    );
+    let (status, answer) = post(
+        world,
+        &body,
+        &timestamp,
+        &signature(SECRET, &timestamp, &body),
+    )
+    .await;
+    assert_eq!(status, 200, "{answer}");
+    answer["matched"].as_bool().unwrap()
+}
+
+async fn list(operator: &Client, status: &str) -> Vec<BankNotificationRow> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    operator
+        .call::<AdminGetBankNotifications>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_notification_confirms_the_one_deposit_that_fits(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    assert!(!notify(&world, "n1", "홍길동", 50_001).await);
+    assert!(!notify(&world, "n2", "김길동", 50_000).await);
+    assert!(notify(&world, "n3", " 홍길동 ", 50_000).await);
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    assert!(notify(&world, "n3", "홍길동", 50_000).await, "told again");
+    assert!(
+        !notify(&world, "n4", "홍길동", 50_000).await,
+        "no further deposit waits"
+    );
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    let shown = &charges(&member, &history(&member, DepositMode::Deposit)).await[0];
+    assert_eq!(shown.status, ChargeStatus::Completed);
+    assert_eq!(list(&operator, "waiting").await.len(), 3);
+    assert_eq!(
+        list(&operator, "matched").await[0].charge_id,
+        Some(shown.id)
+    );
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let entry = &log.items[0];
+    assert_eq!(
+        (entry.action.as_str(), entry.actor.as_str()),
+        ("charge.confirm", "system")
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    let body = notification("n1", "홍길동", 50_000);
+    let at = |seconds: i64| (world.now().timestamp() + seconds).to_string();
+    let right = |at: &str| signature(SECRET, at, &body);
+    let now = at(0);
+    for (body, timestamp, signature) in [
+        (body.as_str(), now.as_str(), String::new()),
+        (&body, &now, "zz".repeat(32)),
+        (&body, &now, "00".repeat(32)),
+        (&body, &now, right(&now)[..62].to_owned()),
+        (&body, &now, signature("another-secret", &now, &body)),
+        (
+            &body,
+            &now,
+            signature(SECRET, &now, &notification("n1", "홍길동", 60_000)),
+        ),
+        // The time belongs to the signature.
+        (&body, &at(1), right(&now)),
+        (&body, &at(-301), right(&at(-301))),
+        (&body, &at(301), right(&at(301))),
+        (&body, "", right("")),
+    ] {
+        let (status, answer) = post(&world, body, timestamp, &signature).await;
+        assert_eq!(
+            (status, &answer["code"]),
+            (401, &json!("SIGNATURE_INVALID")),
+            "{timestamp}"
+        );
+    }
+    let none = reqwest::Client::new().post(format!("{}/api/webhook/bank-deposit", world.base));
+    assert_eq!(none.body(body.clone()).send().await.unwrap().status(), 401);
+    assert_eq!(user(&member).await.emoney.get(), 0);
+    assert!(list(&operator, "waiting").await.is_empty());
+    let (status, _) = post(&world, &body, &at(-300), &right(&at(-300))).await;
+    assert_eq!(status, 200);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn without_a_secret_nobody_is_the_gateway(db: PgPool) {
+    let world = World::new(db).await;
+    let body = notification("n1", "홍길동", 50_000);
+    let now = world.now().timestamp().to_string();
+    let (status, _) = post(&world, &body, &now, &signature("", &now, &body)).await;
+    assert_eq!(status, 401);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_signed_body_that_no_bank_sends_is_malformed(db: PgPool) {
+    let world = world(db).await;
+    let now = world.now().timestamp().to_string();
+    for body in [
+        String::new(),
+        "[]".to_owned(),
+        notification("", "홍길동", 1),
+        notification("n1", " ", 1),
+        notification("n1", "홍길동", 0),
+        notification("n1", "홍길동", -50_000),
+    ] {
+        let (status, _) = post(&world, &body, &now, &signature(SECRET, &now, &body)).await;
+        assert_eq!(status, 400, "{body}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
+    let world = world(db).await;
+    let (first, second) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    let one = ask(&first, &deposit(&first, 50_000)).await.unwrap().id;
+    let two = ask(&second, &deposit(&second, 50_000)).await.unwrap().id;
+    let other = world.member().await;
+    let more = ask(&other, &deposit(&other, 60_000)).await.unwrap().id;
+    assert!(!notify(&world, "n1", "홍길동", 50_000).await);
+    let waiting = list(&operator, "waiting").await;
+    assert_eq!(waiting[0].candidates, [one, two]);
+    let id = waiting[0].id;
+    let pick = |charge_id: i64, reason: &str| MatchNotification {
+        charge_id,
+        reason: reason.to_owned(),
+    };
+    for (input, code) in [
+        (pick(two, ""), "REASON_REQUIRED"),
+        (pick(more, "확인"), "NOTIFICATION_AMOUNT_DIFFERS"),
+        (pick(i64::MAX, "확인"), "NOT_FOUND"),
+    ] {
+        let refused = operator.call_at::<AdminMatchNotification>(id, &input).await;
+        assert_eq!(refused.unwrap_err().code(), code);
+    }
+    let row = operator
+        .call_at::<AdminMatchNotification>(id, &pick(two, "통화 확인"))
+        .await
+        .unwrap();
+    assert_eq!((row.status.as_str(), row.charge_id), ("matched", Some(two)));
+    assert_eq!(user(&second).await.emoney.get(), 50_000);
+    assert_eq!(user(&first).await.emoney.get(), 0);
+    let again = operator
+        .call_at::<AdminMatchNotification>(id, &pick(one, "확인"))
+        .await;
+    assert_eq!(again.unwrap_err().code(), "ALREADY_PROCESSED");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_belongs_to_no_deposit_is_put_aside_with_a_reason(db: PgPool) {
+    let world = world(db).await;
+    let operator = world.operator().await;
+    notify(&world, "n1", "모르는사람", 10_000).await;
+    let id = list(&operator, "waiting").await[0].id;
+    let none = Reason {
+        reason: String::new(),
+    };
+    let refused = operator
+        .call_at::<AdminDismissNotification>(id, &none)
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "REASON_REQUIRED");
+    let reason = Reason {
+        reason: "반환 송금".to_owned(),
+    };
+    let row = operator
+        .call_at::<AdminDismissNotification>(id, &reason)
+        .await
+        .unwrap();
+    assert_eq!(
+        (row.status.as_str(), row.reason.as_deref()),
+        ("dismissed", Some("반환 송금"))
+    );
+    let again = operator
+        .call_at::<AdminDismissNotification>(id, &reason)
+        .await;
+    assert_eq!(again.unwrap_err().code(), "ALREADY_PROCESSED");
+    assert!(list(&operator, "waiting").await.is_empty());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_notification_at_once_credits_once(db: PgPool) {
+    let world = world(db).await;
+    let member = world.member().await;
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    let sent = (0..6).map(|_| notify(&world, "n1", "홍길동", 50_000));
+    assert_eq!(join_all(sent).await, [true; 6]);
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let mut expected = 0;
+    for round in 0..10 {
+        let id = ask(&member, &deposit(&member, 10_000)).await.unwrap().id;
+        world.pass(TimeDelta::minutes(5));
+        let (first, second) = (format!("{round}a"), format!("{round}b"));
+        let (told, told_too, by_hand, cancelled, expired) = join!(
+            notify(&world, &first, "홍길동", 10_000),
+            notify(&world, &second, "홍길동", 10_000),
+            approve(&operator, id),
+            cancel(&operator, id),
+            cancel_expired(&world.app)
+        );
+        let credited = i64::from(told) + i64::from(told_too) + i64::from(by_hand.is_ok());
+        let ended = i64::from(cancelled.is_ok()) + i64::try_from(expired.unwrap()).unwrap();
+        assert_eq!(credited + ended, 1, "{round}");
+        expected += credited * 10_000;
+    }
+    assert_eq!(user(&member).await.emoney.get(), expected);
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,348 @@
+//! Money between cash and the casino: moved once, whatever the casino answers.
+
+use super::{fund, user};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use futures::join;
+use hanpan_core::api::{
+    AdminGetAuditLog, AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer, CashToCasino,
+    CasinoToCash,
+};
+use hanpan_core::money::Won;
+use hanpan_core::office::Reason;
+use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
+use hanpan_core::wallet::office::TransferRow;
+use hanpan_server::wallet::casino::resume::resume_due;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+type Answer = Result<TransferReceipt, Refused>;
+
+fn request(member: &Client, code: TransferCode, amount: i64, held: i64) -> TransferRequest {
+    TransferRequest {
+        request_id: Uuid::new_v4(),
+        member_id: member.id,
+        emoney: amount.to_string(),
+        total_emoney: Won::new(held),
+        code,
+    }
+}
+
+async fn send(member: &Client, request: &TransferRequest) -> Answer {
+    match request.code {
+        TransferCode::ToCasino => member.call::<CashToCasino>(request).await,
+        TransferCode::FromCasino => member.call::<CasinoToCash>(request).await,
+    }
+}
+
+/// Cash and casino money.
+async fn money(member: &Client) -> (i64, i64) {
+    let user = user(member).await;
+    (user.emoney.get(), user.casino_money.get())
+}
+
+/// Orders what the casino shall do wrong at the next calls.
+async fn order(world: &World, faults: &[&str]) {
+    for fault in faults {
+        sqlx::query!(
+            "insert into sandbox_casino_faults (fault) values ($1)",
+            *fault
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    }
+}
+
+async fn funded(world: &World, amount: i64) -> (Client, Client) {
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(world, &operator, &member, amount).await;
+    (member, operator)
+}
+
+async fn transfers(operator: &Client, status: &str) -> Vec<TransferRow> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    operator
+        .call::<AdminGetTransfers>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn money_goes_to_the_casino_and_back(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    let there = request(&member, TransferCode::ToCasino, 30_000, 100_000);
+    let receipt = send(&member, &there).await.unwrap();
+    assert_eq!(
+        (receipt.state, receipt.message.as_str()),
+        (TransferState::Done, "전환성공")
+    );
+    assert_eq!(money(&member).await, (70_000, 30_000));
+    assert_eq!(send(&member, &there).await.unwrap(), receipt);
+    let back = request(&member, TransferCode::FromCasino, 1, 30_000);
+    send(&member, &back).await.unwrap();
+    assert_eq!(money(&member).await, (70_001, 29_999));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn transfers_are_refused_with_the_sentences_of_the_form(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    use TransferCode::{FromCasino, ToCasino};
+    for (code, emoney, held, said) in [
+        (ToCasino, "", 100_000, "AMOUNT_MISSING"),
+        (ToCasino, "x", 100_000, "AMOUNT_NOT_NUMERIC"),
+        (ToCasino, "100001", 100_000, "CONVERSION_ABOVE_CASH"),
+        (ToCasino, "29999", 100_000, "TO_CASINO_TOO_SMALL"),
+        (ToCasino, "-50000", 100_000, "TO_CASINO_TOO_SMALL"),
+        (ToCasino, "30000.5", 100_000, "CONVERSION_FRACTIONAL"),
+        (ToCasino, "30000", 99_999, "BALANCE_STALE"),
+        (FromCasino, "1", 0, "CONVERSION_ABOVE_CASINO_MONEY"),
+        (FromCasino, "0", 0, "FROM_CASINO_TOO_SMALL"),
+    ] {
+        let asked = TransferRequest {
+            emoney: emoney.to_owned(),
+            ..request(&member, code, 0, held)
+        };
+        assert_eq!(
+            send(&member, &asked).await.unwrap_err().code(),
+            said,
+            "{emoney}"
+        );
+    }
+    let crossed = request(&member, FromCasino, 30_000, 100_000);
+    let refused = member.call::<CashToCasino>(&crossed).await.unwrap_err();
+    assert_eq!(refused.status, 400);
+    let stranger = world.member().await;
+    let theirs = request(&member, ToCasino, 30_000, 100_000);
+    assert_eq!(send(&stranger, &theirs).await.unwrap_err().status, 403);
+    assert_eq!(money(&member).await, (100_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_the_casino_refuses_comes_back(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 100_000).await;
+    order(&world, &["refuse"]).await;
+    let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+    let refused = send(&member, &asked).await.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (422, "CONVERSION_FAILED"));
+    assert_eq!(refused.body["message"], "머니전환에 실패했습니다.");
+    assert_eq!(money(&member).await, (100_000, 0));
+    // The same request is not sent again.
+    assert_eq!(
+        send(&member, &asked).await.unwrap_err().code(),
+        "CONVERSION_FAILED"
+    );
+    assert_eq!(transfers(&operator, "returned").await.len(), 1);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_lost_answer_or_order_is_asked_for_again(db: PgPool) {
+    let world = World::new(db).await;
+    for fault in ["silent", "lose"] {
+        let (member, operator) = funded(&world, 100_000).await;
+        order(&world, &[fault]).await;
+        let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+        let receipt = send(&member, &asked).await.unwrap();
+        assert_eq!(receipt.state, TransferState::Pending);
+        assert_eq!(
+            receipt.message,
+            "머니전환을 처리하고 있습니다. 잠시 후 잔액을 확인해주세요."
+        );
+        // The money is on its way: neither here nor there, and not to be spent twice.
+        assert_eq!(money(&member).await, (50_000, 0));
+        world.assert_books_hold().await;
+        assert_eq!(resume_due(&world.app).await.unwrap(), 0, "not yet");
+        world.pass(TimeDelta::seconds(30));
+        assert_eq!(resume_due(&world.app).await.unwrap(), 1);
+        assert_eq!(money(&member).await, (50_000, 50_000), "{fault}");
+        assert_eq!(
+            send(&member, &asked).await.unwrap().state,
+            TransferState::Done
+        );
+        assert_eq!(resume_due(&world.app).await.unwrap(), 0);
+        assert!(transfers(&operator, "pending").await.is_empty());
+        world.assert_books_hold().await;
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 100_000).await;
+    order(&world, &["lose"; 5]).await;
+    let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+    send(&member, &asked).await.unwrap();
+    for _ in 0..5 {
+        world.pass(TimeDelta::minutes(5));
+        resume_due(&world.app).await.unwrap();
+    }
+    assert_eq!(money(&member).await, (100_000, 0));
+    assert_eq!(
+        send(&member, &asked).await.unwrap_err().code(),
+        "CONVERSION_FAILED"
+    );
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    assert_eq!(
+        (log.items[0].action.as_str(), log.items[0].actor.as_str()),
+        ("casino.resume", "system")
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn calling_off_does_not_take_back_what_was_done(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    // The first order is done and its answer lost; so are the next four answers.
+    order(&world, &["silent"; 5]).await;
+    let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+    send(&member, &asked).await.unwrap();
+    for _ in 0..5 {
+        world.pass(TimeDelta::minutes(5));
+        resume_due(&world.app).await.unwrap();
+    }
+    assert_eq!(money(&member).await, (50_000, 50_000));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_crash_between_the_records_loses_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    send(
+        &member,
+        &request(&member, TransferCode::ToCasino, 60_000, 100_000),
+    )
+    .await
+    .unwrap();
+    // As if the process had ended right after the money was taken out.
+    order(&world, &["lose"]).await;
+    let back = request(&member, TransferCode::FromCasino, 60_000, 60_000);
+    send(&member, &back).await.unwrap();
+    sqlx::query!(
+        "update casino_transfers set attempts = 0, failure = null where state = 'pending'"
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.assert_books_hold().await;
+    world.pass(TimeDelta::minutes(1));
+    resume_due(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (100_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn transfers_at_once_move_what_is_there_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    let asked = request(&member, TransferCode::ToCasino, 60_000, 100_000);
+    let other = request(&member, TransferCode::ToCasino, 60_000, 100_000);
+    let sent = [&asked, &other, &asked, &other, &asked, &other];
+    let answers = join_all(sent.map(|request| send(&member, request))).await;
+    let ids: Vec<i64> = answers.iter().flatten().map(|receipt| receipt.id).collect();
+    assert!(
+        !ids.is_empty() && ids.iter().all(|id| *id == ids[0]),
+        "{answers:?}"
+    );
+    assert_eq!(money(&member).await, (40_000, 60_000));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_task_and_an_operator_at_once_decide_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 1_000_000).await;
+    let mut cash = 1_000_000;
+    for round in 0..8 {
+        order(&world, &["lose"]).await;
+        let asked = request(&member, TransferCode::ToCasino, 50_000, cash);
+        let id = send(&member, &asked).await.unwrap().id;
+        world.pass(TimeDelta::minutes(5));
+        let reason = Reason {
+            reason: "카지노 확인".to_owned(),
+        };
+        let (resumed, returned, again) = join!(
+            resume_due(&world.app),
+            operator.call_at::<AdminReturnTransfer>(id, &reason),
+            operator.call_at::<AdminResumeTransfer>(id, &reason)
+        );
+        assert!(resumed.is_ok(), "{round}");
+        assert!(returned.is_ok() || again.is_ok() || resumed.unwrap() == 1);
+        let (left, in_casino) = money(&member).await;
+        assert_eq!(left + in_casino, 1_000_000, "{round}");
+        cash = left;
+        world.assert_books_hold().await;
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_resumes_or_returns_what_hangs(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 200_000).await;
+    order(&world, &["lose", "lose"]).await;
+    let first = request(&member, TransferCode::ToCasino, 50_000, 200_000);
+    let second = request(&member, TransferCode::ToCasino, 60_000, 150_000);
+    let first = send(&member, &first).await.unwrap().id;
+    let second = send(&member, &second).await.unwrap().id;
+    let hanging = transfers(&operator, "pending").await;
+    assert_eq!(hanging.len(), 2);
+    assert_eq!(
+        hanging[0].failure.as_deref(),
+        Some("the order did not arrive")
+    );
+    let none = Reason {
+        reason: " ".to_owned(),
+    };
+    let refused = operator
+        .call_at::<AdminReturnTransfer>(first, &none)
+        .await
+        .unwrap_err();
+    assert_eq!(refused.code(), "REASON_REQUIRED");
+    let reason = Reason {
+        reason: "카지노 점검".to_owned(),
+    };
+    let row = operator
+        .call_at::<AdminReturnTransfer>(first, &reason)
+        .await
+        .unwrap();
+    assert_eq!(row.state, TransferState::Returned);
+    let row = operator
+        .call_at::<AdminResumeTransfer>(second, &reason)
+        .await
+        .unwrap();
+    assert_eq!(row.state, TransferState::Done);
+    assert_eq!(money(&member).await, (140_000, 60_000));
+    let again = operator
+        .call_at::<AdminReturnTransfer>(first, &reason)
+        .await
+        .unwrap_err();
+    assert_eq!((again.status, again.code()), (409, "ALREADY_PROCESSED"));
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let acts: Vec<&str> = log
+        .items
+        .iter()
+        .take(2)
+        .map(|row| row.action.as_str())
+        .collect();
+    assert_eq!(acts, ["casino.resume", "casino.return"]);
+    world.assert_books_hold().await;
+}

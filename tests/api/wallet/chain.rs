@@ -1,0 +1,273 @@
+//! Tether deposits that the chain confirms, through a server that speaks `TronGrid`'s protocol.
+
+use super::service::{Reply, Service, TIMEOUT};
+use super::tether::{SITE, WALLET, register_txid, set, tether};
+use super::{approve, ask, charges, code, deposit, history, user};
+use crate::world::{Client, World};
+use futures::join;
+use hanpan_core::api::{AdminGetAuditLog, AdminGetCharges, UpdateWallet};
+use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::chain::ChainFault;
+use hanpan_core::wallet::tether::RegisterWallet;
+use hanpan_core::wallet::{ChargeRequest, ChargeStatus, DepositMode};
+use hanpan_server::config::Payments;
+use hanpan_server::wallet::chain::confirm_deposits;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+const CONTRACT: &str = "TBXSw8fM4jpQkGc6zZjsVABFpVN7UvXPdV";
+/// The same addresses as the chain's events write them.
+const CONTRACT_HEX: &str = "1111111111111111111111111111111111111111";
+const SITE_HEX: &str = "a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+const WALLET_HEX: &str = "2222222222222222222222222222222222222222";
+const TOPIC: &str = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+
+struct Site {
+    world: World,
+    chain: Service,
+    member: Client,
+    operator: Client,
+}
+
+async fn site(db: PgPool) -> Site {
+    let chain = Service::start().await;
+    let payments = Payments {
+        tron_url: format!("{}/", chain.url),
+        tron_api_key: "key-of-the-site".to_owned(),
+        tron_contract: CONTRACT.to_owned(),
+        tron_confirmations: 20,
+        payments_timeout: TIMEOUT,
+        ..Payments::default()
+    };
+    let world = World::paid_through(db, payments).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    set(&operator, "tetherAddresses", json!([SITE])).await;
+    set(&operator, "tetherFixedRate", json!("1400")).await;
+    let wallet = RegisterWallet {
+        id: member.id,
+        crypto_account: WALLET.to_owned(),
+    };
+    member.call::<UpdateWallet>(&wallet).await.unwrap();
+    Site {
+        world,
+        chain,
+        member,
+        operator,
+    }
+}
+
+/// A transfer of 35.71 USDT in block 100.
+fn paid() -> Value {
+    json!({
+        "id": "ab".repeat(32),
+        "blockNumber": 100,
+        "contract_address": format!("41{CONTRACT_HEX}"),
+        "receipt": { "result": "SUCCESS", "energy_usage": 31895 },
+        "log": [{
+            "address": CONTRACT_HEX,
+            "topics": [TOPIC, format!("{WALLET_HEX:0>64}"), format!("{SITE_HEX:0>64}")],
+            "data": format!("{:064x}", 35_710_000),
+        }],
+    })
+}
+
+impl Site {
+    fn head(&self, number: u64) {
+        let block = json!({ "block_header": { "raw_data": { "number": number } } });
+        self.chain.says("/wallet/getnowblock", block);
+    }
+
+    fn transaction(&self, info: &Value) {
+        self.chain.says("/wallet/gettransactioninfobyid", info);
+    }
+
+    async fn deposit(&self) -> i64 {
+        let asked = ChargeRequest {
+            crypto_txid: Some("AB".repeat(32)),
+            ..tether(deposit(&self.member, 50_000), "35.71")
+        };
+        ask(&self.member, &asked).await.unwrap().id
+    }
+
+    async fn status(&self) -> ChargeStatus {
+        charges(&self.member, &history(&self.member, DepositMode::Deposit)).await[0].status
+    }
+
+    async fn fault(&self) -> Option<ChainFault> {
+        let list = self
+            .operator
+            .call::<AdminGetCharges>(&ListQuery::default())
+            .await;
+        list.unwrap().items.iter().find_map(|row| row.chain_fault)
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
+    let site = site(db).await;
+    let asked = tether(deposit(&site.member, 50_000), "35.71");
+    let id = ask(&site.member, &asked).await.unwrap().id;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert!(site.chain.asked().is_empty(), "nothing to look for");
+    register_txid(&site.member, &"ab".repeat(32)).await.unwrap();
+    site.head(119);
+    // The chain does not know it yet, then it is too young.
+    for info in [json!({}), paid()] {
+        site.transaction(&info);
+        assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+        assert_eq!(site.status().await, ChargeStatus::Processing);
+    }
+    let (path, headers, body) = site.chain.asked().pop().unwrap();
+    assert_eq!(path, "/wallet/gettransactioninfobyid");
+    assert_eq!(headers["tron-pro-api-key"], "key-of-the-site");
+    assert_eq!(body, json!({ "value": "ab".repeat(32) }).to_string());
+    site.head(120);
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    assert_eq!(
+        approve(&site.operator, id).await.unwrap_err().code(),
+        "ALREADY_PROCESSED"
+    );
+    let log = site
+        .operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let entry = &log.items[0];
+    assert_eq!(
+        (entry.action.as_str(), entry.actor.as_str()),
+        ("charge.confirm", "system")
+    );
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    let with = |change: fn(&mut Value)| {
+        let mut info = paid();
+        change(&mut info);
+        info
+    };
+    for (info, fault) in [
+        (
+            with(|info| info["receipt"]["result"] = json!("OUT_OF_ENERGY")),
+            ChainFault::Failed,
+        ),
+        (
+            with(|info| info["log"][0]["address"] = json!(SITE_HEX)),
+            ChainFault::Contract,
+        ),
+        (with(|info| info["log"] = json!([])), ChainFault::Contract),
+        (
+            with(|info| info["log"][0]["topics"][2] = json!("0".repeat(64))),
+            ChainFault::Recipient,
+        ),
+        (
+            with(|info| info["log"][0]["topics"][1] = json!("0".repeat(64))),
+            ChainFault::Sender,
+        ),
+        (
+            with(|info| info["log"][0]["data"] = json!(format!("{:064x}", 35_709_999))),
+            ChainFault::Amount,
+        ),
+    ] {
+        let id = site.deposit().await;
+        site.transaction(&info);
+        assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+        assert_eq!(site.fault().await, Some(fault));
+        site.chain.asked();
+        // It is not asked for again; an operator decides.
+        confirm_deposits(&site.world.app).await.unwrap();
+        assert!(site.chain.asked().is_empty());
+        super::cancel(&site.operator, id).await.unwrap();
+        sqlx::query!("update charges set chain_fault = null where id = $1", id)
+            .execute(&site.world.app.db)
+            .await
+            .unwrap();
+    }
+    assert_eq!(user(&site.member).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
+    let site = site(db).await;
+    site.deposit().await;
+    site.head(1_000);
+    site.transaction(&paid());
+    let thrice = |reply: Reply| vec![reply; 3];
+    for replies in [
+        thrice(Reply::Sleeps),
+        thrice(Reply::Fails(500)),
+        thrice(Reply::Fails(429)),
+        vec![Reply::Fails(401)],
+        vec![Reply::Says("not json".to_owned())],
+        vec![Reply::Says(r#"{"Error": "no such"}"#.to_owned())],
+    ] {
+        site.chain.then(&replies);
+        assert!(confirm_deposits(&site.world.app).await.is_err());
+        assert_eq!(site.status().await, ChargeStatus::Processing);
+    }
+    // A member sees a request that is being processed, and then the money.
+    assert!(user(&site.member).await.is_charge_data);
+    site.chain.then(&[Reply::Fails(502), Reply::Sleeps]);
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    site.transaction(&paid());
+    let id = site.deposit().await;
+    let (first, second, by_hand) = join!(
+        confirm_deposits(&site.world.app),
+        confirm_deposits(&site.world.app),
+        approve(&site.operator, id)
+    );
+    let confirmed = first.unwrap() + second.unwrap() + usize::from(by_hand.is_ok());
+    assert_eq!(confirmed, 1);
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    // The same transaction again is somebody's mistake, or worse.
+    let other = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: other.id,
+        crypto_account: WALLET.to_owned(),
+    };
+    other.call::<UpdateWallet>(&wallet).await.unwrap();
+    let again = ChargeRequest {
+        crypto_txid: Some("ab".repeat(32)),
+        ..tether(deposit(&other, 50_000), "35.71")
+    };
+    assert_eq!(code(ask(&other, &again).await), "TXID_USED");
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_transaction_that_two_members_name_goes_to_whose_wallet_sent_it(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    site.transaction(&paid());
+    let thief = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: thief.id,
+        crypto_account: CONTRACT.to_owned(),
+    };
+    thief.call::<UpdateWallet>(&wallet).await.unwrap();
+    let stolen = ChargeRequest {
+        crypto_txid: Some("ab".repeat(32)),
+        ..tether(deposit(&thief, 50_000), "35.71")
+    };
+    ask(&thief, &stolen).await.unwrap();
+    site.deposit().await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
+    assert_eq!(site.fault().await, Some(ChainFault::Sender));
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    assert_eq!(user(&thief).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}

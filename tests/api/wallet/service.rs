@@ -1,0 +1,107 @@
+//! A service outside as a test plays it: a local server that answers what it is told to.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, Uri};
+use axum::response::{IntoResponse, Response};
+use std::collections::HashMap;
+use std::net::Ipv4Addr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// How long the services of tests are waited for, milliseconds.
+pub(super) const TIMEOUT: u64 = 300;
+
+/// What the service does with a call.
+#[derive(Clone)]
+pub(super) enum Reply {
+    /// Answers with a body.
+    Says(String),
+    /// Answers with a status.
+    Fails(u16),
+    /// Does not answer.
+    Sleeps,
+}
+
+/// What was asked: path, headers, body.
+type Asked = (String, HeaderMap, String);
+
+#[derive(Default)]
+struct Script {
+    /// Replies by path; `next` goes first.
+    by_path: HashMap<String, Reply>,
+    next: Vec<Reply>,
+    asked: Vec<Asked>,
+}
+
+/// The service.
+#[derive(Clone)]
+pub(super) struct Service {
+    pub(super) url: String,
+    script: Arc<Mutex<Script>>,
+}
+
+impl Service {
+    pub(super) async fn start() -> Self {
+        let script = Arc::new(Mutex::new(Script::default()));
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let router = Router::new()
+            .fallback(answer)
+            .with_state(Arc::clone(&script));
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        Self { url, script }
+    }
+
+    /// Answers a path so from now on.
+    pub(super) fn says(&self, path: &str, body: impl ToString) {
+        let reply = Reply::Says(body.to_string());
+        self.script
+            .lock()
+            .unwrap()
+            .by_path
+            .insert(path.to_owned(), reply);
+    }
+
+    /// Does this with the next calls, whatever they ask.
+    pub(super) fn then(&self, replies: &[Reply]) {
+        self.script
+            .lock()
+            .unwrap()
+            .next
+            .extend(replies.iter().cloned());
+    }
+
+    /// What was asked since the last time.
+    pub(super) fn asked(&self) -> Vec<Asked> {
+        std::mem::take(&mut self.script.lock().unwrap().asked)
+    }
+}
+
+async fn answer(
+    State(script): State<Arc<Mutex<Script>>>,
+    uri: Uri,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    let reply = {
+        let mut script = script.lock().unwrap();
+        script.asked.push((uri.path().to_owned(), headers, body));
+        if script.next.is_empty() {
+            script.by_path.get(uri.path()).cloned()
+        } else {
+            Some(script.next.remove(0))
+        }
+    };
+    match reply.unwrap_or(Reply::Fails(404)) {
+        Reply::Says(body) => body.into_response(),
+        Reply::Fails(status) => axum::http::StatusCode::from_u16(status)
+            .unwrap()
+            .into_response(),
+        Reply::Sleeps => {
+            tokio::time::sleep(Duration::from_secs(60)).await;
+            ().into_response()
+        }
+    }
+}
