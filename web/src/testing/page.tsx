@@ -22,6 +22,7 @@ export const member = {
   type: 0,
   role: 3,
   userType: 'A',
+  updatedAt: '2026-03-02T03:00:00.000001Z',
   emoney: 150_000,
   casinoMoney: 0,
   point: 12_300,
@@ -47,7 +48,6 @@ export const settings = {
   siteTopNotice: '공지입니다.',
   idNiknameBan: ['운영자'],
   minimumAge: 19,
-  siteAccount: { bankName: '신한은행', accountNumber: '100200300400', accountHolder: '한판' },
   bankDepositMinutes: 5,
   rollingPercent: 100,
   sportsAmountRole: roles,
@@ -131,7 +131,7 @@ export function clear() {
   queryClient.clear();
   noteMember(false);
   vi.unstubAllGlobals();
-  useDialogs.setState({ open: null, prompts: [] });
+  useDialogs.setState({ open: null, prompts: [], covers: 0 });
 }
 
 /** Sentences of the alerts and confirms, the one in front first. */

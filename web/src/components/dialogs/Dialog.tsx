@@ -26,7 +26,7 @@ interface Props {
 /** The frame of every dialog: title, scrolling content, actions; full height on phones. */
 export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) {
   const mobile = useDevice() === 'mobile';
-  const asking = useDialogs((state) => state.prompts.length > 0);
+  const asking = useDialogs((state) => state.prompts.length + state.covers > 0);
   return (
     <Modal.Root
       opened

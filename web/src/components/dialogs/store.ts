@@ -15,6 +15,7 @@ export interface DialogProps {
   inquiry: Nothing;
   messages: Nothing;
   pointToCash: Nothing;
+  casino: Nothing;
   notices: Nothing;
   rules: Nothing;
   events: Nothing;
@@ -51,10 +52,12 @@ export interface Prompt {
 interface DialogState {
   open: OpenDialog | null;
   prompts: Prompt[];
+  /** How many steps stand in front of the open dialog. */
+  covers: number;
 }
 
 /** Only one dialog is open at a time (account spec §2); alerts and confirms queue above it. */
-export const useDialogs = create<DialogState>(() => ({ open: null, prompts: [] }));
+export const useDialogs = create<DialogState>(() => ({ open: null, prompts: [], covers: 0 }));
 
 /** Opens a dialog and closes the one before it. */
 export function openDialog<Name extends DialogName>(
@@ -67,6 +70,14 @@ export function openDialog<Name extends DialogName>(
 /** Closes whatever dialog is open. */
 export function closeDialog() {
   useDialogs.setState({ open: null });
+}
+
+/** Notes a step in front of the open dialog, until what is answered is called. */
+export function coverDialog() {
+  const add = (count: number) =>
+    useDialogs.setState(({ covers }) => ({ covers: covers + count }));
+  add(1);
+  return () => add(-1);
 }
 
 type Wording = Partial<Pick<Prompt, 'title' | 'accept' | 'cancel' | 'destructive'>>;

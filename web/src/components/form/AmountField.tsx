@@ -15,10 +15,12 @@ interface Props {
   error?: ReactNode;
   name?: string;
   ref?: Ref<HTMLInputElement>;
+  /** What the number counts; won unless said otherwise. */
+  unit?: string;
 }
 
-/** An amount of won with thousands separators; the caret stays before the digits it stood before. */
-export function AmountField({ label, value, onChange, onBlur, error, name, ref }: Props) {
+/** An amount with thousands separators; the caret stays before the digits it stood before. */
+export function AmountField({ label, value, onChange, onBlur, error, name, ref, unit = '원' }: Props) {
   const desktop = useDevice() === 'desktop';
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
@@ -49,7 +51,7 @@ export function AmountField({ label, value, onChange, onBlur, error, name, ref }
       data-autofocus={desktop || undefined}
       inputMode="numeric"
       autoComplete="off"
-      rightSection={<span className={styles.unit}>원</span>}
+      rightSection={<span className={styles.unit}>{unit}</span>}
       error={error}
       onBlur={onBlur}
       onChange={({ currentTarget }) => {

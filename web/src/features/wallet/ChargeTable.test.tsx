@@ -17,10 +17,11 @@ const charge = (id: number, status: number, type: number) =>
 
 test('every status has its label, and what is processed has no delete button', () => {
   const onHide = vi.fn();
+  const onTxid = vi.fn();
   const charges = [charge(1, 0, 0), charge(2, 1, 33), charge(3, 2, 0), charge(4, 9, 0)];
   render(
     <MantineProvider>
-      <ChargeTable charges={charges} onHide={onHide} />
+      <ChargeTable charges={charges} onHide={onHide} onTxid={onTxid} />
     </MantineProvider>,
   );
   const rows = screen.getAllByRole('row').slice(1);

@@ -4,6 +4,7 @@ import { shownWon } from '@/components/price';
 import type { Charge } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
 
+const DEPOSIT = 0;
 const PROCESSING = 0;
 const TETHER = 33;
 
@@ -18,10 +19,16 @@ const unknown = { label: '오류', className: styles.unknown };
 interface Props {
   charges: Charge[];
   onHide: (id: number) => void;
+  /** Names the transaction of a tether deposit. */
+  onTxid: (charge: Charge) => void;
 }
 
+/** Whether a tether deposit waits for the member to name its transaction (account spec §4). */
+const lacksTxid = ({ status, type, depositMode, cryptoTxid }: Charge) =>
+  status === PROCESSING && type === TETHER && depositMode === DEPOSIT && !cryptoTxid;
+
 /** One row per request; what is being processed cannot be hidden. */
-export function ChargeTable({ charges, onHide }: Props) {
+export function ChargeTable({ charges, ...acts }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -42,7 +49,7 @@ export function ChargeTable({ charges, onHide }: Props) {
         </thead>
         <tbody>
           {charges.map((charge) => (
-            <Row key={charge.id} charge={charge} onHide={onHide} />
+            <Row key={charge.id} charge={charge} {...acts} />
           ))}
         </tbody>
       </table>
@@ -50,7 +57,7 @@ export function ChargeTable({ charges, onHide }: Props) {
   );
 }
 
-function Row({ charge, onHide }: { charge: Charge; onHide: (id: number) => void }) {
+function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Charge }) {
   const { label, className } = statuses[charge.status] ?? unknown;
   return (
     <tr>
@@ -58,9 +65,17 @@ function Row({ charge, onHide }: { charge: Charge; onHide: (id: number) => void 
         <KoreanTime at={charge.createdAt} className={styles.moment} />
       </td>
       <td className={styles.kind}>{charge.type === TETHER ? '테더' : '원화'}</td>
-      <td className={`${styles.amount} number`}>{shownWon(charge.depositAmount)}원</td>
+      <td className={`${styles.amount} number`}>
+        {shownWon(charge.depositAmount)}원
+        {charge.cryptoPrice && <small className={styles.usdt}>{charge.cryptoPrice} USDT</small>}
+      </td>
       <td className={styles.status}>
         <span className={className}>{label}</span>
+        {lacksTxid(charge) && (
+          <button type="button" className={styles.txid} onClick={() => onTxid(charge)}>
+            txid 등록
+          </button>
+        )}
       </td>
       <td className={styles.action}>
         {charge.status !== PROCESSING && (

@@ -17,7 +17,6 @@ const user = {
 } as Partial<User> as User;
 
 const settings = {
-  siteAccount: { bankName: '국민은행', accountNumber: '123', accountHolder: '한판' },
   bankDepositMinutes: 5,
   rollingPercent: 100,
 } as Partial<SiteSettings> as SiteSettings;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
@@ -8,10 +8,15 @@ import DepositDialog from './DepositDialog';
 afterEach(clear);
 
 async function open() {
-  serve({ 'GET /api/auth/user': member, 'GET /api/charge/count': () => 0 });
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/charge/count': () => 0,
+    'POST /api/deposot-account-confirm': '신한은행 100200300400 한판',
+  });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<DepositDialog />);
   await screen.findByLabelText('충전금액');
+  return asked;
 }
 
 test('won and tether are two tabs', async () => {
@@ -23,10 +28,14 @@ test('won and tether are two tabs', async () => {
   ]);
 });
 
-test('the account to pay to is shown', async () => {
-  await open();
-  await screen.findByText('100200300400');
-  for (const fact of ['신한은행', '100200300400', '홍길동', '150,000원']) {
+test('the account to pay to is told when the member asks', async () => {
+  const asked = await open();
+  expect(screen.getByRole('dialog').textContent).not.toContain('100200300400');
+  fireEvent.click(screen.getByRole('button', { name: '입금계좌 확인' }));
+  await screen.findByText('신한은행 100200300400 한판');
+  const call = asked.find(({ endpoint }) => endpoint === 'POST /api/deposot-account-confirm');
+  expect(call?.input).toEqual({ memberId: member.id });
+  for (const fact of ['홍길동', '150,000원']) {
     expect(screen.getByRole('dialog').textContent).toContain(fact);
   }
 });

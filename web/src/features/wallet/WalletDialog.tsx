@@ -2,30 +2,32 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { Notice } from '@/components/Notice';
 import styles from './WalletDialog.module.css';
 
-/** The two ways to pay, numbered as the specification numbers them (account spec §2). */
-const WON = '0';
-const TETHER = '2';
+/** What a tab shows and does. */
+export interface Pane {
+  /** The form with its facts. */
+  form: ReactNode;
+  /** The primary action, or why there is none now. */
+  action: ReactNode;
+}
 
 interface Props {
   title: string;
-  /** The form of the won tab. */
-  won: ReactNode;
-  /** The primary action of the won tab, or why there is none now. */
-  action: ReactNode;
+  /** The tabs in order: key, label and content. */
+  panes: { key: string; label: string; pane: Pane }[];
   /** The list of earlier requests. */
-  history: ReactNode;
+  history?: ReactNode;
 }
 
-/** The frame that deposit and withdrawal share: tabs for won and tether, form, history. */
-export function WalletDialog({ title, won, action, history }: Props) {
-  const [tab, setTab] = useState<string | null>(WON);
+/** The frame that the wallet's dialogs share: tabs, form, history. */
+export function WalletDialog({ title, panes, history }: Props) {
+  const [tab, setTab] = useState<string | null>(panes[0]?.key ?? null);
   return (
     <Tabs
       value={tab}
       onChange={setTab}
+      keepMounted={false}
       classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
     >
       <Dialog
@@ -34,22 +36,28 @@ export function WalletDialog({ title, won, action, history }: Props) {
         keepOnClickOutside
         header={
           <Tabs.List grow>
-            <Tabs.Tab value={WON}>원화</Tabs.Tab>
-            <Tabs.Tab value={TETHER}>테더 (USDT)</Tabs.Tab>
+            {panes.map(({ key, label }) => (
+              <Tabs.Tab key={key} value={key}>
+                {label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
         }
-        actions={tab === WON && action}
+        actions={panes.find(({ key }) => key === tab)?.pane.action}
       >
-        <Tabs.Panel value={WON}>{won}</Tabs.Panel>
-        <Tabs.Panel value={TETHER}>
-          <Notice
-            icon="clock"
-            title="준비 중입니다"
-            text={`테더 ${title}은 곧 이용하실 수 있습니다.`}
-          />
-        </Tabs.Panel>
+        {panes.map(({ key, pane }) => (
+          <Tabs.Panel key={key} value={key}>
+            {pane.form}
+          </Tabs.Panel>
+        ))}
         {history}
       </Dialog>
     </Tabs>
   );
 }
+
+/** The two ways to pay, numbered as the specification numbers them (account spec §2). */
+export const waysToPay = (won: Pane, tether: Pane) => [
+  { key: '0', label: '원화', pane: won },
+  { key: '2', label: '테더 (USDT)', pane: tether },
+];

@@ -11,7 +11,7 @@ async function open(user = member) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/charge/count': () => 0,
-    'GET /api/settingbankname': [{ bankCode: 4, bankName: 'KB국민은행' }],
+    'GET /api/code': [{ bankCode: 4, bankName: 'KB국민은행' }],
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   await draw(<WithdrawalDialog />);
@@ -54,6 +54,34 @@ test('the own account and the limits are shown', async () => {
   ]) {
     expect(said).toContain(words);
   }
+});
+
+test('a tether withdrawal goes to the registered wallet at the rate of now', async () => {
+  const user = { ...member, cryptoAccount: 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E' };
+  const asked = serve({
+    'GET /api/auth/user': user,
+    'GET /api/charge/count': () => 0,
+    'GET /api/charge/exchangeRates': '1400',
+    'POST /api/charge': { id: 1, message: '출금신청을 완료했습니다.' },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<WithdrawalDialog />);
+  fireEvent.click(await screen.findByRole('tab', { name: '테더 (USDT)' }));
+  fireEvent.change(await screen.findByLabelText('환전금액'), { target: { value: '40000' } });
+  const press = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: '환전신청' })));
+  await press();
+  expect(await screen.findByText('출금 신청은 최소 50,000원부터입니다.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('환전금액'), { target: { value: '50000' } });
+  await screen.findByText('35.71 USDT');
+  const said = screen.getByRole('dialog').textContent;
+  for (const words of [user.cryptoAccount, '1 USDT = 1400원', '1시간이 지나야', '23:30~00:00']) {
+    expect(said).toContain(words);
+  }
+  fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: '1234' } });
+  await press();
+  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/charge')?.input;
+  expect(sent).toMatchObject({ depositMode: 1, type: 33, depositAmount: '50000' });
 });
 
 test('while a request is processed a notice stands in place of the button', async () => {

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
-import type { ChargeRequest, DepositMode } from '@/rules/wire';
+import type { ChargeRequest, ConvertPoints, DepositMode, TransferRequest } from '@/rules/wire';
 
 /** History lists are asked for this often (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
 /** Rows of a history page (account spec §9). */
-export const CHARGES_PER_PAGE = 10;
+export const ROWS_PER_PAGE = 10;
 
 const SHOWN = 1;
 const HIDDEN = 0;
@@ -26,7 +26,7 @@ export const chargesQuery = (memberId: number, depositMode: DepositMode, page: n
     queryKey: ['charges', memberId, depositMode, 'page', page],
     queryFn: ({ signal }) =>
       call('GET /api/charge', {
-        input: { ...records(memberId, depositMode), page, perpage: CHARGES_PER_PAGE },
+        input: { ...records(memberId, depositMode), page, perpage: ROWS_PER_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -74,3 +74,106 @@ export async function hideAllCharges(memberId: number, depositMode: DepositMode)
 
 /** Asks anew for the records shown. */
 export const refreshCharges = () => queryClient.invalidateQueries({ queryKey: ['charges'] });
+
+/** The names of all banks by their codes. */
+export const bankNamesQuery = queryOptions({
+  queryKey: ['bankNames'],
+  queryFn: ({ signal }) => call('GET /api/code', { input: { type: 'BANK' }, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What one USDT costs, won. */
+export const exchangeRateQuery = queryOptions({
+  queryKey: ['exchangeRate'],
+  queryFn: ({ signal }) => call('GET /api/charge/exchangeRates', { signal }),
+  staleTime: 30_000,
+  retry: false,
+});
+
+/** What a tether deposit is made at: asked for anew at every press (account spec §4). */
+export async function tetherTerms() {
+  const [rate, address] = await Promise.all([
+    queryClient.fetchQuery({ ...exchangeRateQuery, staleTime: 0 }),
+    call('POST /api/member/tether-deposit-account'),
+  ]);
+  return { rate, address };
+}
+
+/** Registers the member's tether wallet; answers what to tell. */
+export async function registerWallet(id: number, cryptoAccount: string) {
+  const said = await call('PUT /api/member/updateCryptoAccount', { input: { id, cryptoAccount } });
+  await refreshSession();
+  return said;
+}
+
+/** Names the transaction of a tether deposit; answers what to tell. */
+export async function registerTxid(memberId: number, id: number, cryptoTxid: string) {
+  const said = await call('PUT /api/charge/updateCryptoTxid', {
+    input: { memberId, id, cryptoTxid },
+  });
+  await refreshCharges();
+  return said;
+}
+
+/** The site's account for deposits, told when it is asked for. */
+export const askDepositAccount = (memberId: number) =>
+  call('POST /api/deposot-account-confirm', { input: { memberId } });
+
+const CONVERSIONS = 1;
+
+/** One page of the member's conversions of points. */
+export const pointsQuery = (memberId: number, page: number) =>
+  queryOptions({
+    queryKey: ['points', memberId, 'page', page],
+    queryFn: ({ signal }) =>
+      call('GET /api/point', {
+        input: { memberId, pointToCashFlg: CONVERSIONS, page, perpage: ROWS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** How many conversions there are. */
+export const pointCountQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['points', memberId, 'count'],
+    queryFn: ({ signal }) =>
+      call('GET /api/point/count', { input: { memberId, pointToCashFlg: CONVERSIONS }, signal }),
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+const refreshPoints = () => queryClient.invalidateQueries({ queryKey: ['points'] });
+
+/** Converts points to cash; answers what to tell. */
+export async function convertPoints(input: ConvertPoints) {
+  const said = await call('POST /api/emoney/pointToEmoney', { input });
+  await Promise.all([refreshSession(), refreshPoints()]);
+  return said;
+}
+
+/** Deletes one conversion from the history. */
+export async function deletePoint(id: number) {
+  await call('DELETE /api/point/{id}', { path: [id] });
+  await refreshPoints();
+}
+
+/** Deletes all conversions from the history. */
+export async function deletePoints(memberId: number) {
+  await call('DELETE /api/point/allPoinToCash/{id}', { path: [memberId] });
+  await refreshPoints();
+}
+
+/** Moves money to the casino or back; answers what to tell. */
+export async function transfer(input: TransferRequest) {
+  const { message } =
+    input.code === INTO_CASINO
+      ? await call('POST /api/emoney/emoney-to-opera', { input })
+      : await call('POST /api/emoney/opera-to-emoney', { input });
+  await refreshSession();
+  return message;
+}
+
+/** The codes of the two ways (account spec §7). */
+export const INTO_CASINO = 4;
+export const OUT_OF_CASINO = 3;

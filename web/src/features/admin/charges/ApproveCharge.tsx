@@ -19,15 +19,25 @@ export function ApproveCharge({ charge, onClose }: Props) {
       title={leaves ? '환전 승인' : '충전 승인'}
       headline={<ChargeHeadline charge={charge} />}
       facts={chargeFacts(charge)}
-      effect={
-        leaves
-          ? `위 계좌로 ${amount}을 송금한 뒤 승인하세요. 승인하면 되돌릴 수 없습니다.`
-          : `${charge.depositName} 이름으로 ${amount}이 입금되었는지 확인하세요. 승인하면 보유머니로 지급됩니다.`
-      }
+      effect={effectOf(charge)}
       accept={leaves ? '송금 완료, 승인' : '입금 확인, 승인'}
       done={`${charge.userId} 회원의 ${leaves ? '환전' : '충전'} ${amount}을 승인했습니다.`}
       perform={() => call('POST /api/admin/charges/{id}/approve', { path: [charge.id] })}
       onClose={onClose}
     />
   );
+}
+
+/** What an operator has done before, and what the act does. */
+function effectOf(charge: ChargeRow) {
+  const amount = `${shownWon(charge.depositAmount)}원`;
+  const usdt = charge.cryptoPrice && `${charge.cryptoPrice} USDT`;
+  if (isWithdrawal(charge)) {
+    const sent = usdt ? `위 지갑으로 ${usdt}를 전송한` : `위 계좌로 ${amount}을 송금한`;
+    return `${sent} 뒤 승인하세요. 승인하면 되돌릴 수 없습니다.`;
+  }
+  const arrived = usdt
+    ? `위 트랜잭션으로 ${usdt}가 입금되었는지`
+    : `${charge.depositName} 이름으로 ${amount}이 입금되었는지`;
+  return `${arrived} 확인하세요. 승인하면 보유머니로 지급됩니다.`;
 }

@@ -1,6 +1,6 @@
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
-import type { ChargeRow } from '@/rules/wire';
+import type { ChainFault, ChargeRow } from '@/rules/wire';
 import type { Fact } from '../acts/ActDialog';
 import { ModeBadge } from './ChargeBadges';
 import { isWithdrawal } from './charge';
@@ -20,13 +20,51 @@ export function chargeFacts(charge: ChargeRow): Fact[] {
   return [
     { label: '회원', value: `${charge.userId} (${charge.nickname})` },
     { label: isWithdrawal(charge) ? '받는 분' : '입금자', value: charge.depositName },
-    { label: isWithdrawal(charge) ? '송금할 계좌' : '회원 계좌', value: <Account {...charge} /> },
+    ...(charge.cryptoPrice ? tetherFacts(charge) : [bankFact(charge)]),
     ...(charge.bonusAmount > 0
       ? [{ label: '함께 지급할 보너스', value: `${shownWon(charge.bonusAmount)} P` }]
       : []),
     { label: '신청일시', value: <KoreanTime at={charge.createdAt} /> },
   ];
 }
+
+const bankFact = (charge: ChargeRow): Fact => ({
+  label: isWithdrawal(charge) ? '송금할 계좌' : '회원 계좌',
+  value: <Account {...charge} />,
+});
+
+/** What an operator compares with the chain. */
+function tetherFacts(charge: ChargeRow): Fact[] {
+  const shown = (label: string, value: string | null | undefined): Fact => ({
+    label,
+    value: <span className="number">{value ?? '미등록'}</span>,
+  });
+  const leaves = isWithdrawal(charge);
+  return [
+    shown('USDT', `${charge.cryptoPrice} USDT`),
+    shown('환율', `1 USDT = ${plain(charge.cryptoRate)}원`),
+    shown(leaves ? '보낼 지갑' : '회원 지갑', charge.cryptoWallet),
+    ...(leaves
+      ? []
+      : [shown('입금 주소', charge.cryptoDepositAccount), shown('txid', charge.cryptoTxid)]),
+    ...(charge.chainFault ? [{ label: '체인 확인', value: chainFaults[charge.chainFault] }] : []),
+  ];
+}
+
+/** Why the chain does not confirm a deposit, in an operator's words. */
+export const chainFaults: Record<ChainFault, string> = {
+  failed: '실패한 트랜잭션입니다',
+  contract: 'USDT 전송이 아닙니다',
+  recipient: '받는 주소가 다릅니다',
+  sender: '보낸 지갑이 등록된 지갑과 다릅니다',
+  amount: '금액이 다릅니다',
+  used: '이미 처리된 트랜잭션입니다',
+  address: '주소 형식이 올바르지 않습니다',
+};
+
+/** A decimal without the zeros at its end. */
+const plain = (decimal: string | null | undefined) =>
+  decimal?.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
 function Account({ bankName, bankAccountNumber }: ChargeRow) {
   return (

@@ -4,12 +4,14 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
 import { ModeBadge, StatusBadge } from './ChargeBadges';
+import { chainFaults } from './ChargeFacts';
 import styles from './ChargesPage.module.css';
 import { isWithdrawal } from './charge';
 import { Waited } from './Waited';
@@ -30,12 +32,15 @@ const facts: Column<ChargeRow>[] = [
   },
   {
     head: '회원 계좌',
-    cell: (charge) => (
-      <Lines
-        main={<span className="number">{charge.bankAccountNumber}</span>}
-        side={charge.bankName}
-      />
-    ),
+    cell: (charge) =>
+      charge.cryptoPrice ? (
+        <Tether charge={charge} />
+      ) : (
+        <Lines
+          main={<span className="number">{charge.bankAccountNumber}</span>}
+          side={charge.bankName}
+        />
+      ),
   },
   {
     head: '금액',
@@ -81,6 +86,24 @@ const columnsOf = (status: string, acts: Column<ChargeRow>) =>
     completed: [...facts, decision],
     cancelled: [...facts, decision, reason],
   })[status] ?? facts;
+
+/** What of a tether request is compared with the chain; all of it stands in its dialog. */
+function Tether({ charge }: { charge: ChargeRow }) {
+  const { cryptoPrice, cryptoTxid, cryptoWallet, chainFault } = charge;
+  const named = isWithdrawal(charge) ? cryptoWallet : cryptoTxid;
+  return (
+    <Lines
+      main={<span className="number">{cryptoPrice} USDT</span>}
+      side={
+        chainFault ? (
+          <Badge tone="red">{chainFaults[chainFault]}</Badge>
+        ) : (
+          <span className="number">{named ? `${named.slice(0, 12)}…` : 'txid 미등록'}</span>
+        )
+      }
+    />
+  );
+}
 
 function Amount({ charge }: { charge: ChargeRow }) {
   return (

@@ -5,6 +5,7 @@ import { channelEditor } from './editors/channelEditor';
 import type { Editor } from './editors/editor';
 import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
 import { numberEditor } from './editors/numberEditor';
+import { rateEditor } from './editors/rateEditor';
 import { switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
 import { wheelEditor } from './editors/wheelEditor';
@@ -97,6 +98,24 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     label: '입금 계좌',
     note: '회원이 충전할 때 안내되는 계좌입니다.',
     editor: accountEditor,
+  },
+  tetherAddresses: {
+    group: 'money',
+    label: '테더 입금 주소',
+    note: '회원마다 이 중 하나가 안내됩니다. 비어 있으면 테더 충전을 받지 않습니다.',
+    editor: wordsEditor,
+  },
+  tetherFixedRate: {
+    group: 'money',
+    label: '테더 고정 환율',
+    note: '환율을 받아오지 못할 때 쓰는 1 USDT의 원화 가격입니다. 100원부터 100,000원까지입니다.',
+    editor: rateEditor,
+  },
+  tetherRateMinutes: {
+    group: 'money',
+    label: '테더 환율 유효 시간',
+    note: '이 시간보다 오래된 환율로는 테더 충전·환전을 받지 않습니다.',
+    editor: numberEditor('분'),
   },
   bankDepositMinutes: {
     group: 'money',

@@ -1,0 +1,46 @@
+import { CloseButton, Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { type ReactNode, useEffect } from 'react';
+import styles from './Front.module.css';
+import { coverDialog, useDialogs } from './store';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** A step in front of the open dialog, which waits behind it: something to confirm or to fill in. */
+export function Front({ title, children, actions, onClose }: Props) {
+  const asking = useDialogs((state) => state.prompts.length > 0);
+  useEffect(coverDialog, []);
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={440}
+      zIndex={300}
+      padding={0}
+      closeOnEscape={!asking}
+      closeOnClickOutside={false}
+      transitionProps={{ transition: 'fade', duration: 140 }}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content>
+        <header className={styles.title}>
+          <Modal.Title component="h2" className={styles.heading}>
+            {title}
+          </Modal.Title>
+          <CloseButton aria-label="닫기" size="lg" iconSize={20} onClick={onClose} />
+        </header>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <footer className={styles.actions}>{actions}</footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { TextField } from '@/components/form/fields';
+import type { Editor } from './editor';
+import styles from './editors.module.css';
+
+/** What one USDT costs in won, or nothing. */
+export const rateEditor: Editor<string | null> = {
+  show: (rate) =>
+    rate ? <span className="number">{rate}원</span> : <span className={styles.none}>없음</span>,
+  Edit: ({ label, value, onChange }) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      placeholder="없음"
+      data-autofocus
+      rightSection={<span className={styles.unit}>원</span>}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.trim() || null)}
+    />
+  ),
+};

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import type { TransferRequest } from '@/rules/wire';
+import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import CasinoDialog from './CasinoDialog';
+
+afterEach(clear);
+
+const user = { ...member, casinoMoney: 40_000 };
+const done = { id: 1, state: 'done', message: '전환성공' };
+
+async function open(answers: Record<string, unknown> = {}) {
+  const asked = serve({
+    'GET /api/auth/user': user,
+    'POST /api/emoney/emoney-to-opera': done,
+    'POST /api/emoney/opera-to-emoney': done,
+    ...answers,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<CasinoDialog />);
+  await screen.findByLabelText('전환금액');
+  return asked;
+}
+
+async function send(amount: string) {
+  fireEvent.change(screen.getByLabelText('전환금액'), { target: { value: amount } });
+  const button = screen.getByRole('button', { name: '전환하기' });
+  await act(async () => void fireEvent.click(button));
+}
+
+const sent = (asked: { endpoint: string; input: unknown }[]) =>
+  asked.filter(({ endpoint }) => endpoint.includes('opera'));
+
+test('cash becomes casino money by its own limits', async () => {
+  const asked = await open();
+  for (const [amount, sentence] of [
+    ['160000', '충전금액은 보유캐시보다 클수 없습니다.'],
+    ['29999', '최소 전환금액은 30,000원 이상입니다.'],
+    ['30000.5', '소수점은 입력 불가능합니다.'],
+  ] as const) {
+    await send(amount);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  }
+  expect(sent(asked)).toEqual([]);
+  await send('30000');
+  await waitFor(() => expect(messages()).toEqual(['전환성공']));
+  expect(sent(asked)).toMatchObject([
+    {
+      endpoint: 'POST /api/emoney/emoney-to-opera',
+      input: { memberId: 7, emoney: '30000', totalEmoney: 150_000, code: 4 },
+    },
+  ]);
+});
+
+test('casino money becomes cash from one won', async () => {
+  const asked = await open();
+  fireEvent.click(screen.getByRole('tab', { name: '카지노머니 → 보유머니' }));
+  await screen.findByText(/^1원부터/);
+  await send('40001');
+  const refusal = '전환금액은 보유 카지노머니보다 클수 없습니다.';
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  await send('1');
+  await waitFor(() => expect(messages()).toEqual(['전환성공']));
+  expect(sent(asked)).toMatchObject([
+    {
+      endpoint: 'POST /api/emoney/opera-to-emoney',
+      input: { emoney: '1', totalEmoney: 40_000, code: 3 },
+    },
+  ]);
+});
+
+test('a lost answer is asked for again, a refusal is another request', async () => {
+  const replies: unknown[] = [
+    new Refused(502, { code: '', message: '' }),
+    new Refused(422, { code: 'CONVERSION_FAILED', message: '머니전환에 실패했습니다.' }),
+    done,
+  ];
+  const asked = await open({ 'POST /api/emoney/emoney-to-opera': () => replies.shift() });
+  for (const sentence of [
+    '예상치못한 문제가 일어나 머니전환에 실패했습니다.관리자에게 문의해주세요.',
+    '머니전환에 실패했습니다.',
+    '전환성공',
+  ]) {
+    await send('30000');
+    await waitFor(() => expect(messages()).toEqual([sentence]));
+    await answerPrompt();
+  }
+  const ids = sent(asked).map(({ input }) => (input as TransferRequest).requestId);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});

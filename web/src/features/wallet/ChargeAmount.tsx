@@ -1,0 +1,30 @@
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { AmountField } from '@/components/form/AmountField';
+import { QuickAmounts } from './QuickAmounts';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** The amount of a request, with the quick buttons beneath it. */
+export function ChargeAmount<Values extends FieldValues>({ form, name, label }: Props<Values>) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <div>
+          <AmountField
+            {...field}
+            onBlur={() => field.value && field.onBlur()}
+            label={label}
+            error={fieldState.error?.message}
+          />
+          <QuickAmounts amount={field.value} onChange={field.onChange} />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import styles from './WalletForm.module.css';
+
+/** Copies a text; not there where the browser forbids it. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const [copied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => null);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={`${name} 복사`}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{copied ? '복사됨' : '복사'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { report } from '@/api/session';
+import { alert, confirm } from '@/components/dialogs/store';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { Pager } from '@/components/Pager';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import styles from './ChargeHistory.module.css';
+
+interface Props {
+  /** What it is a history of, such as 충전내역. */
+  name: string;
+  count: number;
+  /** Rows of this page; undefined while they are not known. */
+  rows: unknown[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** What is asked before all of it goes. */
+  question: string;
+  onDeleteAll: () => Promise<void>;
+  /** The rows, where there are any. */
+  children: ReactNode;
+}
+
+/** A history of the wallet: count, delete all, rows or why there are none, pages. */
+export function HistoryFrame({ name, count, rows, isError, ...props }: Props) {
+  const remove = useDeletion();
+  return (
+    <section aria-label={name}>
+      <header className={styles.header}>
+        <h3 className={styles.heading}>{name}</h3>
+        <span className={`${styles.count} number`}>{shownWon(count)}건</span>
+        <button
+          type="button"
+          className={styles.hideAll}
+          disabled={count === 0}
+          onClick={() => void remove(props.question, props.onDeleteAll)}
+        >
+          <Icon name="trash" size={16} />
+          전체삭제
+        </button>
+      </header>
+      {isError && !rows && (
+        <Notice
+          icon="warning"
+          title={`${name}을 불러오지 못했습니다`}
+          action={{ label: '다시 시도', onClick: props.onRetry }}
+        />
+      )}
+      {!isError && !rows && <Skeleton height={180} radius="lg" />}
+      {rows?.length === 0 && <Notice icon="empty" title={`${name}이 없습니다`} />}
+      {rows && rows.length > 0 && props.children}
+      <Pager page={props.page} pageCount={props.pageCount} onPage={props.onPage} />
+    </section>
+  );
+}
+
+/** Asks, deletes and tells what came of it. */
+export function useDeletion() {
+  const rules = useRules();
+  return async (question: string, act: () => Promise<void>) => {
+    if (!(await confirm(question, { accept: '삭제', destructive: true }))) return;
+    try {
+      await act();
+      await alert(rules.deleted());
+    } catch (error) {
+      report(error, rules.notDeleted());
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Front } from '@/components/dialogs/Front';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { User } from '@/rules/wire';
+import { CopyButton } from './CopyButton';
+import { Fact, Facts } from './Facts';
+import { TxidField } from './TxidField';
+import { useCharge } from './useCharge';
+import styles from './WalletForm.module.css';
+
+const DEPOSIT = 0;
+const TETHER = 33;
+
+/** What a deposit would be made at. */
+export interface TetherOffer {
+  depositAmount: string;
+  eventDepositId: number | null;
+  /** Won for one USDT. */
+  rate: string;
+  /** Where to send it. */
+  address: string;
+  /** USDT. */
+  price: string;
+}
+
+interface Props {
+  user: User;
+  offer: TetherOffer;
+  onClose: () => void;
+  onTaken: () => void;
+}
+
+/** Rate, price and address to be confirmed, with the transaction now or later (account spec §4). */
+export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
+  const rules = useRules();
+  const charge = useCharge(user, DEPOSIT, TETHER);
+  const [txid, setTxid] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const refusal = txid ? rules.checkField('cryptoTxid', txid) : null;
+    setError(refusal?.message);
+    if (refusal || sending) return;
+    setSending(true);
+    const taken = await charge({
+      depositAmount: offer.depositAmount,
+      eventDepositId: offer.eventDepositId ?? undefined,
+      cryptoPrice: offer.price,
+      cryptoDepositAccount: offer.address,
+      cryptoTxid: txid || undefined,
+    });
+    setSending(false);
+    if (taken) onTaken();
+  }
+
+  return (
+    <Front
+      title="테더 충전 확인"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" form="tether-confirm" loading={sending}>
+            {txid ? '입금신청' : 'txid 나중에 등록하고 신청'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="tether-confirm"
+        className={styles.confirm}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={styles.price}>
+          <span className={styles.priceName}>보내실 금액</span>
+          <strong className="number">{offer.price} USDT</strong>
+          <CopyButton text={offer.price} name="금액" />
+        </div>
+        <Facts title="입금 주소 (TRC-20)">
+          <div className={styles.address}>
+            <span className="number">{offer.address}</span>
+            <CopyButton text={offer.address} name="주소" />
+          </div>
+        </Facts>
+        <Facts title="신청 내용">
+          <Fact name="충전금액">
+            <span className="number">{shownWon(Number(offer.depositAmount))}원</span>
+          </Fact>
+          <Fact name="환율">
+            <span className="number">1 USDT = {offer.rate}원</span>
+          </Fact>
+        </Facts>
+        <TxidField
+          value={txid}
+          onChange={setTxid}
+          error={error}
+          description="보내신 뒤에는 충전내역에서 등록하실 수도 있습니다."
+        />
+      </form>
+    </Front>
+  );
+}

@@ -1,0 +1,22 @@
+import { TextField } from '@/components/form/fields';
+
+interface Props {
+  value: string;
+  onChange: (txid: string) => void;
+  error: string | undefined;
+  description?: string;
+}
+
+/** The chain's transaction of a tether deposit. */
+export function TxidField({ value, onChange, ...props }: Props) {
+  return (
+    <TextField
+      label="트랜잭션 id (txid)"
+      placeholder="64자리"
+      autoCapitalize="none"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+      {...props}
+    />
+  );
+}

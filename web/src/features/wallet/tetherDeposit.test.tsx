@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import type { Charge, ChargeRequest, User } from '@/rules/wire';
+import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import DepositDialog from './DepositDialog';
+
+afterEach(clear);
+
+const WALLET = 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E';
+const SITE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const withWallet: User = { ...member, cryptoAccount: WALLET };
+const TXID = 'ab'.repeat(32);
+
+const waiting = {
+  id: 5,
+  memberId: 7,
+  status: 0,
+  type: 33,
+  depositMode: 0,
+  depositAmount: 50_000,
+  cryptoPrice: '35.71',
+  cryptoTxid: null,
+  createdAt: '2026-03-02T03:00:00Z',
+} as Partial<Charge> as Charge;
+
+async function open(user: User, answers: Record<string, unknown> = {}) {
+  const asked = serve({
+    'GET /api/auth/user': user,
+    'GET /api/charge/count': () => 0,
+    'GET /api/eventDeposit/availableEvent': [{ id: 1, label: '보너스 없음', detail: '' }],
+    'GET /api/charge/exchangeRates': '1400',
+    'POST /api/member/tether-deposit-account': SITE,
+    'POST /api/charge': { id: 5, message: '입금신청을 완료했습니다.' },
+    'PUT /api/member/updateCryptoAccount': '지갑 주소를 등록하였습니다.',
+    'PUT /api/charge/updateCryptoTxid': '트랜잭션 id 등록에 성공하였습니다.',
+    ...answers,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<DepositDialog />);
+  fireEvent.click(await screen.findByRole('tab', { name: '테더 (USDT)' }));
+  await screen.findByLabelText('충전금액');
+  return asked;
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+async function fill(amount: string) {
+  fireEvent.change(screen.getByLabelText('충전금액'), { target: { value: amount } });
+  fireEvent.click(await screen.findByLabelText('보너스 없음'));
+  await press('충전신청');
+}
+
+const calls = (asked: { endpoint: string }[], endpoint: string) =>
+  asked.filter((call) => call.endpoint === endpoint);
+
+test('a wallet is registered before a tether deposit', async () => {
+  const asked = await open(member);
+  await fill('50000');
+  expect(await screen.findByText('내 지갑주소를 등록해주세요.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('지갑 주소'), { target: { value: 'T123' } });
+  await press('등록');
+  expect(await screen.findByText('지갑 주소의 규칙에 맞지 않습니다.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('지갑 주소'), { target: { value: WALLET } });
+  await press('등록');
+  await waitFor(() => expect(messages()).toEqual(['지갑 주소를 등록하였습니다.']));
+  const [sent] = asked.filter(({ endpoint }) => endpoint.startsWith('PUT'));
+  expect(sent?.input).toEqual({ id: 7, cryptoAccount: WALLET });
+  expect(calls(asked, 'POST /api/charge')).toEqual([]);
+});
+
+test('a wallet that the server does not take without a word is said to have failed', async () => {
+  await open(member, {
+    'PUT /api/member/updateCryptoAccount': new Refused(502, { code: '', message: '' }),
+  });
+  fireEvent.change(screen.getByLabelText('지갑 주소'), { target: { value: WALLET } });
+  await press('등록');
+  await waitFor(() => expect(messages()).toEqual(['지갑 주소를 등록에 실패하였습니다.']));
+});
+
+test('the first press asks for rate and address and shows what to send', async () => {
+  const asked = await open(withWallet);
+  await fill('40000');
+  expect(await screen.findByText('입금 신청은 최소 50,000원부터입니다.')).toBeTruthy();
+  expect(calls(asked, 'GET /api/charge/exchangeRates')).toEqual([]);
+  await fill('50000');
+  const confirm = within(await screen.findByRole('dialog', { name: '테더 충전 확인' }));
+  for (const words of ['35.71 USDT', SITE, '1 USDT = 1400원', '50,000원']) {
+    expect(confirm.getByText(words)).toBeTruthy();
+  }
+  expect(calls(asked, 'POST /api/charge')).toEqual([]);
+});
+
+test('it is confirmed with a transaction of 64 characters or without one', async () => {
+  const asked = await open(withWallet);
+  await fill('50000');
+  const txid = await screen.findByLabelText('트랜잭션 id (txid)');
+  fireEvent.change(txid, { target: { value: 'ab' } });
+  await press('입금신청');
+  expect(await screen.findByText('트랜잭션id의 규칙에 맞지 않습니다.')).toBeTruthy();
+  fireEvent.change(txid, { target: { value: TXID } });
+  await press('입금신청');
+  await answerPrompt();
+  await fill('50000');
+  await press('txid 나중에 등록하고 신청');
+  await waitFor(() => expect(calls(asked, 'POST /api/charge')).toHaveLength(2));
+  const sent = asked.filter(({ endpoint }) => endpoint === 'POST /api/charge');
+  const [now, later] = sent.map(({ input }) => input as ChargeRequest);
+  expect(now).toMatchObject({
+    type: 33,
+    depositMode: 0,
+    depositAmount: '50000',
+    eventDepositId: 1,
+    cryptoPrice: '35.71',
+    cryptoDepositAccount: SITE,
+    cryptoTxid: TXID,
+  });
+  expect(later?.cryptoTxid).toBeUndefined();
+});
+
+test('without a rate nothing can be confirmed and the member is told why', async () => {
+  const sentence = '환율 정보를 확인할 수 없습니다. 잠시 후 다시 시도해주세요.';
+  await open(withWallet, {
+    'GET /api/charge/exchangeRates': new Refused(422, { code: 'RATE_INVALID', message: sentence }),
+  });
+  await fill('50000');
+  await waitFor(() => expect(messages()).toEqual([sentence]));
+  expect(screen.queryByRole('dialog', { name: '테더 충전 확인' })).toBeNull();
+});
+
+test('a deposit without its transaction has a button that registers it', async () => {
+  const named = { ...waiting, id: 6, cryptoTxid: TXID };
+  const done = { ...waiting, id: 8, status: 1 } as Charge;
+  const asked = await open(
+    { ...withWallet, isChargeData: true },
+    { 'GET /api/charge': [waiting, named, done], 'GET /api/charge/count': 3 },
+  );
+  expect(await screen.findAllByRole('button', { name: 'txid 등록' })).toHaveLength(1);
+  await press('txid 등록');
+  const entry = within(await screen.findByRole('dialog', { name: '트랜잭션 id 등록' }));
+  const send = () =>
+    act(async () => void fireEvent.click(entry.getByRole('button', { name: '등록' })));
+  await send();
+  expect(entry.getByText('트랜잭션 id를 입력해주세요.')).toBeTruthy();
+  fireEvent.change(entry.getByLabelText('트랜잭션 id (txid)'), { target: { value: TXID } });
+  await send();
+  await waitFor(() => expect(messages()).toEqual(['트랜잭션 id 등록에 성공하였습니다.']));
+  const [put] = asked.filter(({ endpoint }) => endpoint === 'PUT /api/charge/updateCryptoTxid');
+  expect(put?.input).toEqual({ memberId: 7, id: 5, cryptoTxid: TXID });
+});
+
+test('Esc leaves the step in front and keeps the dialog behind it', async () => {
+  await open(withWallet);
+  await fill('50000');
+  await screen.findByRole('dialog', { name: '테더 충전 확인' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: '테더 충전 확인' })).toBeNull(),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('충전금액').value).toBe('50,000');
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { User } from '@/rules/wire';
+import { Fact, Facts, Guide } from './Facts';
+import { PendingNotice } from './PendingNotice';
+import { exchangeRateQuery } from './queries';
+import { TetherWallet } from './TetherWallet';
+import type { Pane } from './WalletDialog';
+import styles from './WalletForm.module.css';
+import { useWithdrawalForm, WithdrawalFields } from './withdrawalForm';
+
+const TETHER = 33;
+
+/** A withdrawal to the registered wallet (account spec §5 and §9). */
+export function useTetherWithdrawal(user: User): Pane {
+  const { form, submit } = useWithdrawalForm(user, TETHER);
+  const amount = useWatch({ control: form.control, name: 'depositAmount' });
+  return {
+    form: (
+      <div className={styles.columns}>
+        <form id="tether-withdrawal" noValidate onSubmit={submit}>
+          <WithdrawalFields user={user} form={form} />{' '}
+        </form>
+        <TetherFacts user={user} amount={amount} />
+      </div>
+    ),
+    action: user.isChargeData ? (
+      <PendingNotice />
+    ) : (
+      <Button
+        type="submit"
+        form="tether-withdrawal"
+        miw={160}
+        loading={form.formState.isSubmitting}
+      >
+        환전신청
+      </Button>
+    ),
+  };
+}
+
+function TetherFacts({ user, amount }: { user: User; amount: string }) {
+  const rules = useRules();
+  const { data: rate, error } = useQuery(exchangeRateQuery);
+  const limits = rules.chargeLimits(true);
+  const price = rate && /^\d{1,15}$/.test(amount) ? rules.usdt(Number(amount), rate) : undefined;
+  return (
+    <>
+      <div className={styles.facts}>
+        <TetherWallet user={user} />
+        <Facts title="내 정보">
+          <Fact name="보유머니">
+            <span className={`${styles.money} number`}>{shownWon(user.emoney)}원</span>
+          </Fact>
+          <Fact name="현재 환율">
+            <span className="number">{rate ? `1 USDT = ${rate}원` : (error?.message ?? '-')}</span>
+          </Fact>
+          <Fact name="예상 수령액">
+            <span className="number">{price ? `${price} USDT` : '-'}</span>
+          </Fact>
+        </Facts>
+      </div>
+      <Guide
+        lines={[
+          `최소 ${shownWon(limits.min)}원부터 ${shownWon(limits.step)}원 단위로 신청할 수 있습니다.`,
+          `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
+          `${limits.closed}에는 신청할 수 없습니다.`,
+          'USDT 금액은 신청하시는 시점의 환율로 정해집니다.',
+          '등록하신 지갑으로만 출금됩니다.',
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSettings } from '@/api/session';
+import { PasswordField } from '@/components/form/fields';
+import { field, refusedBy } from '@/components/form/rules';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { ChargeType, User } from '@/rules/wire';
+import { ChargeAmount } from './ChargeAmount';
+import { useCharge } from './useCharge';
+import styles from './WalletForm.module.css';
+
+const WITHDRAWAL = 1;
+const empty = { depositAmount: '', bankAccountPssword: '' };
+type Values = typeof empty;
+
+/** The form of a withdrawal, checked by core, and what sends it (account spec §5). */
+export function useWithdrawalForm(user: User, type: ChargeType) {
+  const rules = useRules();
+  const form = useForm({
+    defaultValues: empty,
+    mode: 'onTouched',
+    resolver: refusedBy(({ depositAmount, bankAccountPssword }) => {
+      const refusal = rules.checkWithdrawalForm({
+        type,
+        amount: depositAmount,
+        password: bankAccountPssword,
+        emoney: user.emoney,
+      });
+      if (!refusal) return [];
+      const ofPassword = refusal.code === 'FIELD_MISSING';
+      return [{ field: ofPassword ? 'bankAccountPssword' : 'depositAmount', refusal }];
+    }),
+  });
+  const charge = useCharge(user, WITHDRAWAL, type);
+  const submit = form.handleSubmit(async (values) => {
+    if (await charge(values)) form.reset();
+    else form.resetField('bankAccountPssword');
+  });
+  return { form, submit };
+}
+
+interface FieldsProps {
+  user: User;
+  form: UseFormReturn<Values>;
+}
+
+/** What rolling still lacks, amount and password of a withdrawal. */
+export function WithdrawalFields({ user, form }: FieldsProps) {
+  return (
+    <fieldset className={styles.form} disabled={user.isChargeData}>
+      {user.rollingOpen > 0 && <RollingNotice missing={user.rollingOpen} />}
+      <ChargeAmount form={form} name="depositAmount" label="환전금액" />
+      <PasswordField
+        label="출금 비밀번호"
+        placeholder="숫자 4자리"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        {...field(form, 'bankAccountPssword')}
+      />
+    </fieldset>
+  );
+}
+
+/** How much is still to be staked before money may leave, and why (account spec §9). */
+function RollingNotice({ missing }: { missing: number }) {
+  const percent = useSettings()?.rollingPercent;
+  return (
+    <div className={styles.rolling} role="status">
+      <p>
+        환전까지 <strong className="number">{shownWon(missing)}원</strong>을 더 베팅하셔야 합니다.
+      </p>
+      {percent !== undefined && (
+        <p className={styles.why}>
+          충전금액과 보너스의 {percent}%를 베팅하고 정산까지 끝나야 환전할 수 있습니다. 취소되거나
+          적중특례로 처리된 베팅은 포함되지 않습니다.
+        </p>
+      )}
+    </div>
+  );
+}
+

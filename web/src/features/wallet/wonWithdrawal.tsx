@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { User } from '@/rules/wire';
+import { Fact, Facts, Guide } from './Facts';
+import { PendingNotice } from './PendingNotice';
+import { bankNamesQuery } from './queries';
+import type { Pane } from './WalletDialog';
+import styles from './WalletForm.module.css';
+import { useWithdrawalForm, WithdrawalFields } from './withdrawalForm';
+
+const WON = 0;
+
+/** A withdrawal to the own bank account (account spec §2, §5). */
+export function useWonWithdrawal(user: User): Pane {
+  const { form, submit } = useWithdrawalForm(user, WON);
+  return {
+    form: (
+      <div className={styles.columns}>
+        <form id="withdrawal" noValidate onSubmit={submit}>
+          <WithdrawalFields user={user} form={form} />{' '}
+        </form>
+        <WithdrawalFacts user={user} />
+      </div>
+    ),
+    action: user.isChargeData ? (
+      <PendingNotice />
+    ) : (
+      <Button type="submit" form="withdrawal" miw={160} loading={form.formState.isSubmitting}>
+        환전신청
+      </Button>
+    ),
+  };
+}
+
+function WithdrawalFacts({ user }: { user: User }) {
+  const { data: banks } = useQuery(bankNamesQuery);
+  const limits = useRules().chargeLimits(false);
+  const bank = banks?.find(({ bankCode }) => bankCode === user.bankCode);
+  return (
+    <>
+      <div className={styles.facts}>
+        <Facts title="출금 계좌">
+          <Fact name="은행">{bank?.bankName ?? ''}</Fact>
+          <Fact name="계좌번호">
+            <span className="number">{user.bankAccountNumber}</span>
+          </Fact>
+          <Fact name="예금주">{user.accountHolder}</Fact>
+        </Facts>
+        <Facts title="내 정보">
+          <Fact name="보유머니">
+            <span className={`${styles.money} number`}>{shownWon(user.emoney)}원</span>
+          </Fact>
+        </Facts>
+      </div>
+      <Guide
+        lines={[
+          `최소 ${shownWon(limits.min)}원부터 ${shownWon(limits.step)}원 단위로 신청할 수 있습니다.`,
+          `1회 최대 ${shownWon(limits.withdrawalMax ?? 0)}원, 1일 최대 ${shownWon(limits.dayMax ?? 0)}원입니다.`,
+          `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
+          `은행 점검시간(${limits.closed})에는 신청할 수 없습니다.`,
+          '본인 명의로 등록된 위 계좌로만 출금됩니다.',
+        ]}
+      />
+    </>
+  );
+}
