@@ -41,7 +41,8 @@ use crate::settings::{Settings, SiteSettings};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{TransferReceipt, TransferRequest};
 use crate::wallet::office::{
-    BankNotificationRow, BankRow, ChangeBank, MatchNotification, TransferRow,
+    BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank, MatchNotification,
+    TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::tether::{RegisterTxid, RegisterWallet};
@@ -448,6 +449,12 @@ endpoints! {
     AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
     /// Takes unreceived coupons back; answers how many.
     AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator [i64] (WithdrawCoupons) => i64;
+    /// Bonus options of deposits; status `active` or `ended`.
+    AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator [] (ListQuery) => Page<BonusOptionRow>;
+    /// Adds a bonus option.
+    AdminAddBonusOption = Post "/api/admin/bonus-options" Operator [] (BonusOptionEntry) => BonusOptionRow;
+    /// Changes or ends a bonus option.
+    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator [i64] (BonusOptionEntry) => BonusOptionRow;
     /// Banks; the path of a change is the bank's code.
     AdminGetBanks = Get "/api/admin/banks" Operator [] (ListQuery) => Page<BankRow>;
     /// Names a bank, offers it or no longer.

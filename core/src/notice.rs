@@ -38,6 +38,8 @@ pub const TXID_REGISTERED: &str = "트랜잭션 id 등록에 성공하였습니�
 pub const CONVERTED: &str = "전환성공";
 /// Money is on its way to or from the casino, and the casino has not answered yet.
 pub const TRANSFER_PENDING: &str = "머니전환을 처리하고 있습니다. 잠시 후 잔액을 확인해주세요.";
+/// The casino's provider did not answer a transfer, as operators read it.
+pub const CASINO_SILENT: &str = "응답 시간이 초과되었습니다";
 /// Money could not be converted and the server does not say why.
 pub const NOT_CONVERTED: &str =
     "예상치못한 문제가 일어나 머니전환에 실패했습니다.관리자에게 문의해주세요.";

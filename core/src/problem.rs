@@ -519,6 +519,9 @@ pub enum Problem {
     SignatureInvalid,
 
     // Operators
+    /// A bonus option without a name, or of less than 0 or more than 100 percent.
+    #[error("보너스 이름과 비율(0~100%)을 확인해주세요.")]
+    BonusOptionInvalid,
     /// A bank without a name.
     #[error("은행 이름을 입력해주세요.")]
     BankNameMissing,

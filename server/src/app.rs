@@ -6,12 +6,12 @@ use crate::http::Error;
 use crate::outbound::Outbound;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
+use crate::wallet::casino::provider::Provider;
+use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, attendance, audit_log, bets, board, catalogue, coupons, feed, files, http, inquiries,
     messages, page, roulette, self_limits, settings, settlement, wallet,
 };
-use crate::wallet::casino::provider::Provider;
-use crate::wallet::casino::sandbox::Sandbox;
 use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
@@ -93,7 +93,7 @@ impl App {
             stopping: CancellationToken::new(),
             banned_addresses,
             limits,
-            outbound: Outbound::new(timeout)?,
+            outbound: Outbound::new(timeout),
             casino,
             passwords: accounts::passwords::Passwords::default(),
         })))

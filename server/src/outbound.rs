@@ -13,9 +13,10 @@ const FIRST_WAIT: Duration = Duration::from_millis(100);
 /// Bytes that an answer may have.
 const ANSWER_BYTES_MAX: usize = 256 * 1024;
 
-/// Calls services outside.
-#[derive(Debug, Clone)]
-pub struct Outbound(Client);
+/// Calls services outside. A machine that cannot (it has no certificates to check them by) runs all
+/// the same; only what needs a call fails then.
+#[derive(Debug)]
+pub struct Outbound(Result<Client, reqwest::Error>);
 
 enum Failure {
     /// Another try may work: nobody answered, or the service has a fault of its own.
@@ -26,21 +27,25 @@ enum Failure {
 
 impl Outbound {
     /// A caller that waits for each answer as long as `timeout`.
-    pub fn new(timeout: Duration) -> anyhow::Result<Self> {
+    pub fn new(timeout: Duration) -> Self {
         // Only fails where a provider is installed already, which is as good.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = Client::builder().timeout(timeout).build()?;
-        Ok(Self(client))
+        Self(Client::builder().timeout(timeout).build())
     }
 
     /// Begins a call.
-    pub fn get(&self, url: &str) -> RequestBuilder {
-        self.0.get(url)
+    pub fn get(&self, url: &str) -> anyhow::Result<RequestBuilder> {
+        Ok(self.client()?.get(url))
     }
 
     /// Begins a call with a body.
-    pub fn post(&self, url: &str) -> RequestBuilder {
-        self.0.post(url)
+    pub fn post(&self, url: &str) -> anyhow::Result<RequestBuilder> {
+        Ok(self.client()?.post(url))
+    }
+
+    fn client(&self) -> anyhow::Result<&Client> {
+        let client = self.0.as_ref();
+        client.map_err(|error| anyhow!("no service outside can be called: {error}"))
     }
 }
 

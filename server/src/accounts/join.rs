@@ -7,6 +7,7 @@ use hanpan_core::account::check::{JoinRules, birth_date, check_join};
 use hanpan_core::account::join_code::CodeField;
 use hanpan_core::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
 use hanpan_core::api::{CheckMember, Join};
+use hanpan_core::fields::Field;
 use hanpan_core::korea;
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::Settings;
@@ -56,15 +57,20 @@ async fn check_free(app: &App, form: &JoinRequest) -> Result<()> {
              exists (select from members where lower(user_id) = lower($1)) as "user_id!",
              exists (select from members where nickname = $2) as "nickname!",
              exists (select from members where phone_number = $3) as "phone_number!",
-             exists (select from members where bank_account_number = $4) as "account_number!""#,
+             exists (select from members where bank_account_number = $4) as "account_number!",
+             not exists (select from banks where bank_code = $5 and active) as "no_bank!""#,
         form.user_id,
         form.nickname,
         form.phone_number,
-        form.bank_account_number
+        form.bank_account_number,
+        form.bank_code
     )
     .fetch_one(&app.db)
     .await?;
     let problem = match taken {
+        taken if taken.no_bank => Problem::FieldInvalid {
+            field: Field::BankCode,
+        },
         taken if taken.user_id => Problem::UserIdTaken,
         taken if taken.nickname => Problem::NicknameTaken,
         taken if taken.phone_number => Problem::PhoneNumberTaken,

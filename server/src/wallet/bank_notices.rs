@@ -14,8 +14,9 @@ use hanpan_core::office::given_reason;
 use hanpan_core::page::Page;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
-use hanpan_core::wallet::office::BankNotificationRow;
+use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};
 use serde_json::json;
+use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
 
 /// Deposits that an operator is offered to match.
@@ -220,14 +221,16 @@ async fn rows(
     (status, search): (Option<&str>, Option<&str>),
     (limit, offset): (i64, i64),
 ) -> sqlx::Result<Vec<BankNotificationRow>> {
-    sqlx::query_as!(
-        BankNotificationRow,
+    let rows = sqlx::query!(
         r#"select n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
-               case when n.status = 'waiting' then array(
-                   select c.id from charges c
-                   where c.status = 0 and c.deposit_mode = 0 and c.kind = 0 and c.amount = n.amount
-                   order by c.id limit $6)
-               else '{}'::bigint[] end as "candidates!",
+               case when n.status = 'waiting' then (
+                   select jsonb_agg(jsonb_build_object('chargeId', c.id, 'userId', m.user_id,
+                       'depositName', c.deposit_name) order by c.id)
+                   from (select * from charges
+                       where status = 0 and deposit_mode = 0 and kind = 0 and amount = n.amount
+                       order by id limit $6) c
+                   join members m on m.id = c.member_id)
+               end as "candidates: Json<Vec<NotificationCandidate>>",
                n.reason, n.created_at, n.decided_at
            from bank_notifications n
            where ($1::bigint is null or n.id = $1) and ($2::text is null or n.status = $2)
@@ -242,5 +245,17 @@ async fn rows(
         CANDIDATES_MAX
     )
     .fetch_all(db)
-    .await
+    .await?;
+    let rows = rows.into_iter().map(|row| BankNotificationRow {
+        id: row.id,
+        depositor_name: row.depositor_name,
+        amount: row.amount,
+        status: row.status,
+        charge_id: row.charge_id,
+        candidates: row.candidates.map(|found| found.0).unwrap_or_default(),
+        reason: row.reason,
+        created_at: row.created_at,
+        decided_at: row.decided_at,
+    });
+    Ok(rows.collect())
 }

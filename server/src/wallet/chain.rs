@@ -221,7 +221,7 @@ async fn ask<T: DeserializeOwned>(
 ) -> anyhow::Result<T> {
     let payments = &app.config.payments;
     let url = format!("{}/{path}", payments.tron_url.trim_end_matches('/'));
-    let mut request = app.outbound.post(&url).json(question);
+    let mut request = app.outbound.post(&url)?.json(question);
     if !payments.tron_api_key.is_empty() {
         request = request.header("TRON-PRO-API-KEY", &payments.tron_api_key);
     }

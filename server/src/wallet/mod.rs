@@ -2,6 +2,7 @@
 
 mod bank_notices;
 mod banks;
+mod bonuses;
 pub mod casino;
 pub mod chain;
 pub mod decide;
@@ -17,21 +18,21 @@ mod tether;
 use crate::app::App;
 use crate::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{
-    AdminApproveCharge, AdminCancelCharge, AdminChangeBank, AdminDismissNotification,
-    AdminGetBankNotifications, AdminGetBanks, AdminGetCharges, AdminGetTransfers,
-    AdminMatchNotification, AdminResumeTransfer, AdminReturnTransfer, AskDepositAccount,
-    CashToCasino, CasinoToCash, CountCharges, CountPoints, DeletePoint, DeletePoints, GetBanks,
-    GetBonusOptions, GetCharges, GetCodes, GetDepositAddress, GetExchangeRate, GetPoints,
-    HideOwnCharge, NotifyBankDeposit, PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
+    AdminAddBonusOption, AdminApproveCharge, AdminCancelCharge, AdminChangeBank,
+    AdminChangeBonusOption, AdminDismissNotification, AdminGetBankNotifications, AdminGetBanks,
+    AdminGetBonusOptions, AdminGetCharges, AdminGetTransfers, AdminMatchNotification,
+    AdminResumeTransfer, AdminReturnTransfer, AskDepositAccount, CashToCasino, CasinoToCash,
+    CountCharges, CountPoints, DeletePoint, DeletePoints, GetBanks, GetBonusOptions, GetCharges,
+    GetCodes, GetDepositAddress, GetExchangeRate, GetPoints, HideOwnCharge, NotifyBankDeposit,
+    PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
 };
-use hanpan_core::wallet::BonusOption;
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetBanks, _, _, _>(banks::on_offer),
         mount::<GetCodes, _, _, _>(banks::codes),
-        mount::<GetBonusOptions, _, _, _>(bonus_options),
+        mount::<GetBonusOptions, _, _, _>(bonuses::on_offer),
         mount::<AskDepositAccount, _, _, _>(deposit_account),
         mount::<RequestCharge, _, _, _>(request::request),
         mount::<GetCharges, _, _, _>(history::list),
@@ -52,6 +53,9 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetCharges, _, _, _>(office::list),
         mount::<AdminApproveCharge, _, _, _>(decide::approve),
         mount::<AdminCancelCharge, _, _, _>(decide::cancel),
+        mount::<AdminGetBonusOptions, _, _, _>(bonuses::list),
+        mount::<AdminAddBonusOption, _, _, _>(bonuses::add),
+        mount::<AdminChangeBonusOption, _, _, _>(bonuses::change),
         mount::<AdminGetBanks, _, _, _>(banks::list),
         mount::<AdminChangeBank, _, _, _>(banks::change),
         mount::<AdminGetBankNotifications, _, _, _>(bank_notices::list),
@@ -71,16 +75,6 @@ pub async fn run(app: App) {
         chain::follow(app.clone()),
         casino::resume::run(app),
     );
-}
-
-async fn bonus_options(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
-    let options = sqlx::query_as!(
-        BonusOption,
-        "select id, label, detail from bonus_options where active order by position, id"
-    )
-    .fetch_all(&call.app.db)
-    .await?;
-    Ok(options)
 }
 
 /// The site's account, told to members alone and when they ask for it.

@@ -57,7 +57,7 @@ pub async fn refresh(app: &App) -> anyhow::Result<()> {
 
 async fn ask(app: &App) -> anyhow::Result<Rate> {
     let payments = &app.config.payments;
-    let answer = outbound::text(app.outbound.get(&payments.rate_url)).await?;
+    let answer = outbound::text(app.outbound.get(&payments.rate_url)?).await?;
     Ok(Rate::parse(&at_pointer(&answer, &payments.rate_pointer)?)?)
 }
 

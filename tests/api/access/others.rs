@@ -54,6 +54,7 @@ async fn somebody(world: &World) -> Client {
         kind: ChargeType::Won,
         event_deposit_id: Some(1),
         bank_account_pssword: None,
+        crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
     };
@@ -107,6 +108,9 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
         "oldPassword": "password1", "password": "password2",
         "title": "제목", "questionContents": "문의", "confirmStatus": 1, "userDeleteFlg": 1,
         "subject": "deposit", "period": "day", "amount": "100", "exclusion": "day",
+        "pointToCashFlg": 1, "point": 1_000, "userUpdatedAt": "2026-03-02T03:00:00Z",
+        "emoney": "30000", "totalEmoney": 50_000, "code": 4,
+        "cryptoAccount": "TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E", "cryptoTxid": "ab".repeat(32),
     })
 }
 

@@ -323,3 +323,22 @@ async fn the_check_counts_who_has_it(db: PgPool) {
     let two = browser.call::<CheckMember>(&two).await;
     assert_eq!(refused(two), problem(400, "MALFORMED_REQUEST"));
 }
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bank_that_is_not_on_offer_cannot_be_chosen(db: PgPool) {
+    let world = World::new(db).await;
+    let browser = world.browser();
+    let form = join_form(&world, &browser).await;
+    sqlx::query!(
+        "update banks set active = false where bank_code = $1",
+        form.bank_code
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let refused = browser.call::<Join>(&form).await.unwrap_err();
+    assert_eq!(
+        (refused.code(), &refused.body["field"]),
+        ("FIELD_INVALID", &json!("bankCode"))
+    );
+}

@@ -196,7 +196,11 @@ async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
     let more = ask(&other, &deposit(&other, 60_000)).await.unwrap().id;
     assert!(!notify(&world, "n1", "홍길동", 50_000).await);
     let waiting = list(&operator, "waiting").await;
-    assert_eq!(waiting[0].candidates, [one, two]);
+    let candidates = waiting[0].candidates.iter();
+    let candidates: Vec<_> = candidates
+        .map(|found| (found.charge_id, found.user_id.as_str()))
+        .collect();
+    assert_eq!(candidates, [(one, "member0"), (two, "member1")]);
     let id = waiting[0].id;
     let pick = |charge_id: i64, reason: &str| MatchNotification {
         charge_id,

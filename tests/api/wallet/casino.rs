@@ -14,6 +14,7 @@ use hanpan_core::office::Reason;
 use hanpan_core::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
 use hanpan_core::wallet::office::TransferRow;
+use hanpan_server::ledger::books;
 use hanpan_server::wallet::casino::resume::resume_due;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -304,7 +305,7 @@ async fn an_operator_resumes_or_returns_what_hangs(db: PgPool) {
     assert_eq!(hanging.len(), 2);
     assert_eq!(
         hanging[0].failure.as_deref(),
-        Some("the order did not arrive")
+        Some("요청이 전달되지 않았습니다")
     );
     let none = Reason {
         reason: " ".to_owned(),
@@ -344,5 +345,46 @@ async fn an_operator_resumes_or_returns_what_hangs(db: PgPool) {
         .map(|row| row.action.as_str())
         .collect();
     assert_eq!(acts, ["casino.resume", "casino.return"]);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_transfer_that_the_books_do_not_show_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, _) = funded(&world, 100_000).await;
+    let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
+    let id = send(&member, &asked).await.unwrap().id;
+    for (change, found) in [
+        (
+            "update casino_transfers set state = 'returned'",
+            vec![
+                format!("postings that are missing: casino_returned:{id}"),
+                format!("postings that no record asks for: casino_arrived:{id}"),
+            ],
+        ),
+        (
+            "update casino_transfers set state = 'pending'",
+            vec![format!(
+                "postings that no record asks for: casino_arrived:{id}"
+            )],
+        ),
+        (
+            "update casino_transfers set code = 3, amount = 49999",
+            vec![
+                format!("postings that are missing: casino_arrived:{id}, casino_sent:{id}"),
+                format!("postings that no record asks for: casino_arrived:{id}, casino_sent:{id}"),
+            ],
+        ),
+        (
+            "insert into point_conversions (member_id, request_id, points, created_at, updated_at)
+             select id, gen_random_uuid(), 5, now(), now() from members limit 1",
+            vec!["postings that are missing: point_cash:1, point_conversion:1".to_owned()],
+        ),
+    ] {
+        let mut tx = world.app.db.begin().await.unwrap();
+        sqlx::query(change).execute(&mut *tx).await.unwrap();
+        assert_eq!(books::faults(&mut tx).await.unwrap(), found, "{change}");
+        tx.rollback().await.unwrap();
+    }
     world.assert_books_hold().await;
 }

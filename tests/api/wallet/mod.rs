@@ -1,6 +1,8 @@
 //! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
 
 mod bank_notices;
+mod banks;
+mod bonuses;
 mod casino;
 mod chain;
 mod deposit;

@@ -335,3 +335,41 @@ async fn tether_rests_for_the_last_half_hour_of_the_korean_day(db: PgPool) {
     }
     world.assert_books_hold().await;
 }
+
+#[sqlx::test(migrations = "../migrations")]
+async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for (key, value) in [
+        ("tetherAddresses", json!(["T123"])),
+        ("tetherAddresses", json!([SITE, ""])),
+        ("tetherFixedRate", json!("99.99")),
+        ("tetherFixedRate", json!("1400원")),
+        ("tetherFixedRate", json!(1400)),
+        ("tetherRateMinutes", json!(0)),
+    ] {
+        let change = ChangeSetting {
+            key: key.to_owned(),
+            value: value.to_string(),
+            reason: "테스트".to_owned(),
+        };
+        let refused = operator.call::<AdminChangeSetting>(&change).await;
+        assert_eq!(refused.unwrap_err().code(), "SETTING_INVALID", "{value}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    set(&operator, "tetherAddresses", json!([SITE, WALLET])).await;
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        let member = world.member().await;
+        let address = async || member.call::<GetDepositAddress>(&Empty {}).await.unwrap();
+        let first = address().await;
+        assert_eq!(address().await, first);
+        told.push(first);
+    }
+    assert!(told.contains(&SITE.to_owned()) && told.contains(&WALLET.to_owned()));
+}

@@ -19,6 +19,8 @@ async function open(user: typeof member) {
     'GET /api/admin/charges': list,
     'GET /api/admin/members': list,
     'GET /api/admin/bets': list,
+    'GET /api/admin/bank-notifications': list,
+    'GET /api/admin/casino-transfers': list,
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   await draw(router.routes, '/admin');

@@ -8,6 +8,10 @@ import RouteError from './RouteError';
 
 const ChargesPage = lazy(() => import('@/features/admin/charges/ChargesPage'));
 const MembersPage = lazy(() => import('@/features/admin/members/MembersPage'));
+const BankNoticesPage = lazy(() => import('@/features/admin/bankNotices/BankNoticesPage'));
+const BanksPage = lazy(() => import('@/features/admin/banks/BanksPage'));
+const BonusesPage = lazy(() => import('@/features/admin/bonuses/BonusesPage'));
+const CasinoPage = lazy(() => import('@/features/admin/casino/CasinoPage'));
 const BetsPage = lazy(() => import('@/features/admin/bets/BetsPage'));
 const FixturesPage = lazy(() => import('@/features/admin/fixtures/FixturesPage'));
 const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPage'));
@@ -47,6 +51,10 @@ export const router = createBrowserRouter([
           { index: true, element: <Navigate to="/admin/charges" replace /> },
           { path: 'charges', element: <ChargesPage /> },
           { path: 'members', element: <MembersPage /> },
+          { path: 'bank-notices', element: <BankNoticesPage /> },
+          { path: 'bonuses', element: <BonusesPage /> },
+          { path: 'banks', element: <BanksPage /> },
+          { path: 'casino', element: <CasinoPage /> },
           { path: 'bets', element: <BetsPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },

@@ -6,13 +6,19 @@
 
 mod balances;
 mod charges;
+mod conversions;
 mod rewards;
 mod slips;
 
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 /// All kinds of movement.
-const PROOFS: &[&[Proof]] = &[charges::PROOFS, rewards::PROOFS, slips::PROOFS];
+const PROOFS: &[&[Proof]] = &[
+    charges::PROOFS,
+    conversions::PROOFS,
+    rewards::PROOFS,
+    slips::PROOFS,
+];
 
 /// How many of those at fault are named.
 const NAMED: i64 = 5;

@@ -6,6 +6,7 @@ use crate::audit_log::{self, Entry};
 use crate::http::Result;
 use crate::ledger::casino_transfer::{self, Transfer};
 use hanpan_core::money::Won;
+use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::casino::{ANSWER_SECONDS, Step, TransferCode, TransferState, step, wait};
 use serde_json::json;
@@ -68,7 +69,7 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
 /// Waits for the provider, but not for ever.
 async fn in_time(answer: impl Future<Output = Answer>) -> Answer {
     let limit = Duration::from_secs(ANSWER_SECONDS);
-    let silent = || Unanswered("no answer in time".to_owned());
+    let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
     tokio::time::timeout(limit, answer)
         .await
         .map_err(|_| silent())?

@@ -66,7 +66,7 @@ impl Sandbox {
         Ok(if done {
             Outcome::Done
         } else {
-            Outcome::NotDone("refused by the sandbox".to_owned())
+            Outcome::NotDone("카지노가 거절했습니다".to_owned())
         })
     }
 
@@ -74,11 +74,11 @@ impl Sandbox {
         let lost = |error: sqlx::Error| Unanswered(error.to_string());
         let fault = self.fault().await.map_err(lost)?;
         match fault.as_deref() {
-            Some("lose") => Err(Unanswered("the order did not arrive".to_owned())),
+            Some("lose") => Err(Unanswered("요청이 전달되지 않았습니다".to_owned())),
             Some("refuse") => self.decide(order, false).await.map_err(lost),
             Some("silent") => {
                 self.decide(order, wanted).await.map_err(lost)?;
-                Err(Unanswered("the answer was lost".to_owned()))
+                Err(Unanswered("응답을 받지 못했습니다".to_owned()))
             }
             _ => self.decide(order, wanted).await.map_err(lost),
         }

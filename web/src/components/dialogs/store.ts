@@ -74,8 +74,7 @@ export function closeDialog() {
 
 /** Notes a step in front of the open dialog, until what is answered is called. */
 export function coverDialog() {
-  const add = (count: number) =>
-    useDialogs.setState(({ covers }) => ({ covers: covers + count }));
+  const add = (count: number) => useDialogs.setState(({ covers }) => ({ covers: covers + count }));
   add(1);
   return () => add(-1);
 }

@@ -20,7 +20,16 @@ interface Props {
 }
 
 /** An amount with thousands separators; the caret stays before the digits it stood before. */
-export function AmountField({ label, value, onChange, onBlur, error, name, ref, unit = '원' }: Props) {
+export function AmountField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  name,
+  ref,
+  unit = '원',
+}: Props) {
   const desktop = useDevice() === 'desktop';
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);

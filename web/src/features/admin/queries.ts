@@ -13,6 +13,14 @@ const lists = {
   charges: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/charges', { input, signal }),
   bets: (input: ListQuery, signal?: AbortSignal) => call('GET /api/admin/bets', { input, signal }),
+  bonuses: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/bonus-options', { input, signal }),
+  banks: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/banks', { input, signal }),
+  bankNotices: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/bank-notifications', { input, signal }),
+  transfers: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/casino-transfers', { input, signal }),
   fixtures: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/fixtures', { input, signal }),
   messages: (input: ListQuery, signal?: AbortSignal) =>

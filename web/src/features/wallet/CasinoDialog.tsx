@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
-import { refreshSession, report, useUser } from '@/api/session';
+import { refreshSession, reportElse, useUser } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
@@ -63,7 +63,7 @@ function useTransfer(user: User, code: TransferCode): Pane {
       // What the casino refused is decided: pressing again is another request.
       if (error instanceof Refusal && error.status === 422) requestId.done();
       await refreshSession();
-      report(error, rules.notConverted());
+      reportElse(error, rules.notConverted());
     }
   });
   const id = into ? 'into-casino' : 'out-of-casino';

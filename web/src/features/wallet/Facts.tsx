@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** A card of facts beside a form: a heading, then name and value under each other. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** A card beside a form, with a heading. */
+export function FactCard({ title, children }: Props) {
   return (
     <section className={styles.card}>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.list}>{children}</dl>
+      {children}
     </section>
+  );
+}
+
+/** A card of facts: name and value, under each other. */
+export function Facts({ title, children }: Props) {
+  return (
+    <FactCard title={title}>
+      <dl className={styles.list}>{children}</dl>
+    </FactCard>
   );
 }
 

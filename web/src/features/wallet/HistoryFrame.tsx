@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { report } from '@/api/session';
+import { reportElse } from '@/api/session';
 import { alert, confirm } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
@@ -69,7 +69,7 @@ export function useDeletion() {
       await act();
       await alert(rules.deleted());
     } catch (error) {
-      report(error, rules.notDeleted());
+      reportElse(error, rules.notDeleted());
     }
   };
 }

@@ -8,6 +8,7 @@ import { chargesQuery } from './queries';
 
 const DEPOSIT = 0;
 const PROCESSING = 0;
+const WON = 0;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Stands where the button was while a request is being processed (account spec §4). */
@@ -20,11 +21,11 @@ export function PendingNotice() {
   );
 }
 
-/** Until when the deposit that is being processed has to be paid. */
+/** Until when the bank deposit that is being processed has to be paid; tether has no deadline. */
 export function DepositDeadline({ user }: { user: User }) {
   const { data: charges } = useQuery(chargesQuery(user.id, DEPOSIT, 1));
   const minutes = useSettings()?.bankDepositMinutes;
-  const pending = charges?.find(({ status }) => status === PROCESSING);
+  const pending = charges?.find(({ status, type }) => status === PROCESSING && type === WON);
   if (!pending || minutes === undefined) return null;
   const until = Date.parse(pending.createdAt) + minutes * MINUTE_MILLISECONDS;
   return (

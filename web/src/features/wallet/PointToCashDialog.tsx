@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
-import { refreshSession, report, useUser } from '@/api/session';
+import { refreshSession, reportElse, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { AmountField } from '@/components/form/AmountField';
@@ -52,7 +52,7 @@ function PointToCash({ user }: { user: User }) {
       await alert(said);
     } catch (error) {
       if (error instanceof Refusal && error.status === 409) await refreshSession();
-      report(error, rules.notConverted());
+      reportElse(error, rules.notConverted());
     } finally {
       setSending(false);
     }

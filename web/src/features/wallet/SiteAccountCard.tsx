@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { report } from '@/api/session';
 import { CopyButton } from './CopyButton';
-import { Facts } from './Facts';
+import { FactCard } from './Facts';
 import { askDepositAccount } from './queries';
 import styles from './WalletForm.module.css';
 
@@ -13,7 +13,7 @@ export function SiteAccountCard({ memberId }: { memberId: number }) {
     onError: (error) => report(error),
   });
   return (
-    <Facts title="입금 계좌">
+    <FactCard title="입금 계좌">
       <div className={styles.address} aria-live="polite">
         {asking.data ? (
           <>
@@ -31,6 +31,6 @@ export function SiteAccountCard({ memberId }: { memberId: number }) {
           </Button>
         )}
       </div>
-    </Facts>
+    </FactCard>
   );
 }

@@ -5,7 +5,7 @@ import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { CopyButton } from './CopyButton';
-import { Fact, Facts } from './Facts';
+import { Fact, FactCard, Facts } from './Facts';
 import { TxidField } from './TxidField';
 import { useCharge } from './useCharge';
 import styles from './WalletForm.module.css';
@@ -83,12 +83,12 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
           <strong className="number">{offer.price} USDT</strong>
           <CopyButton text={offer.price} name="금액" />
         </div>
-        <Facts title="입금 주소 (TRC-20)">
+        <FactCard title="입금 주소 (TRC-20)">
           <div className={styles.address}>
             <span className="number">{offer.address}</span>
             <CopyButton text={offer.address} name="주소" />
           </div>
-        </Facts>
+        </FactCard>
         <Facts title="신청 내용">
           <Fact name="충전금액">
             <span className="number">{shownWon(Number(offer.depositAmount))}원</span>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { report } from '@/api/session';
+import { reportElse } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
-import { Facts } from './Facts';
+import { FactCard } from './Facts';
 import { registerWallet } from './queries';
 import styles from './WalletForm.module.css';
 
@@ -14,13 +14,13 @@ export function TetherWallet({ user }: { user: User }) {
   const [changing, setChanging] = useState(false);
   if (!user.cryptoAccount || changing) {
     return (
-      <Facts title="내 지갑주소 (TRC-20)">
+      <FactCard title="내 지갑주소 (TRC-20)">
         <WalletForm user={user} onDone={() => setChanging(false)} />
-      </Facts>
+      </FactCard>
     );
   }
   return (
-    <Facts title="내 지갑주소 (TRC-20)">
+    <FactCard title="내 지갑주소 (TRC-20)">
       <div className={styles.address}>
         <span className="number">{user.cryptoAccount}</span>
         {!user.isChargeData && (
@@ -29,7 +29,7 @@ export function TetherWallet({ user }: { user: User }) {
           </button>
         )}
       </div>
-    </Facts>
+    </FactCard>
   );
 }
 
@@ -50,7 +50,7 @@ function WalletForm({ user, onDone }: { user: User; onDone: () => void }) {
       onDone();
       await alert(said);
     } catch (failure) {
-      report(failure, rules.walletNotRegistered());
+      reportElse(failure, rules.walletNotRegistered());
     } finally {
       setSending(false);
     }

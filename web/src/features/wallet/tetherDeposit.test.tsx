@@ -138,6 +138,9 @@ test('a deposit without its transaction has a button that registers it', async (
     { 'GET /api/charge': [waiting, named, done], 'GET /api/charge/count': 3 },
   );
   expect(await screen.findAllByRole('button', { name: 'txid 등록' })).toHaveLength(1);
+  // The bank's deadline is not the chain's.
+  fireEvent.click(screen.getByRole('tab', { name: '원화' }));
+  expect(screen.queryByText(/까지 아래 계좌로/)).toBeNull();
   await press('txid 등록');
   const entry = within(await screen.findByRole('dialog', { name: '트랜잭션 id 등록' }));
   const send = () =>
@@ -156,8 +159,6 @@ test('Esc leaves the step in front and keeps the dialog behind it', async () => 
   await fill('50000');
   await screen.findByRole('dialog', { name: '테더 충전 확인' });
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: '테더 충전 확인' })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '테더 충전 확인' })).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('충전금액').value).toBe('50,000');
 });

@@ -79,4 +79,3 @@ function RollingNotice({ missing }: { missing: number }) {
     </div>
   );
 }
-

@@ -1,7 +1,8 @@
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import type { Rules } from '@/rules';
-import type { ChargeStatus, CouponKind, Recipients, WinFlag } from '@/rules/wire';
+import type { ChargeStatus, CouponKind, Recipients, TransferState, WinFlag } from '@/rules/wire';
+import { transferStates } from '../casino/transfer';
 import { chargeStatuses } from '../charges/ChargeBadges';
 import { couponKinds, recipientsLabels } from '../coupons/labels';
 
@@ -14,6 +15,13 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
   'charge.depositAmount': (amount: number) => `${shownWon(amount)}원`,
   'charge.bonusAmount': (amount: number) => `${shownWon(amount)} P`,
+  'notification.amount': (amount: number) => `${shownWon(amount)}원`,
+  'notification.status': (status: string) =>
+    ({ waiting: '확인 필요', matched: '확인됨', dismissed: '제외' })[status] ?? status,
+  'bank.active': (active: boolean) => (active ? '사용' : '중지'),
+  'transfer.amount': (amount: number) => `${shownWon(amount)}원`,
+  'transfer.code': (code: number) => (code === 4 ? '보유머니 → 카지노' : '카지노 → 보유머니'),
+  'transfer.state': (state: TransferState) => transferStates[state].label,
   'bet.status': (flag: WinFlag, rules) => rules.slipLabel(flag),
   'bet.payout': (amount: number) => `${shownWon(amount)}원`,
   'coupon_gift.kind': (kind: CouponKind) => couponKinds[kind],

@@ -34,6 +34,22 @@ export const sections: Section[] = [
     icon: 'history',
     queue: { list: 'bets', status: 'open', urgent: false },
   },
+  {
+    path: '/admin/bank-notices',
+    label: '입금 알림',
+    short: '입금',
+    icon: 'deposit',
+    queue: { list: 'bankNotices', status: 'waiting', urgent: true },
+  },
+  {
+    path: '/admin/casino',
+    label: '카지노 전환',
+    short: '카지노',
+    icon: 'cards',
+    queue: { list: 'transfers', status: 'pending', urgent: false },
+  },
+  { path: '/admin/bonuses', label: '충전 보너스', short: '보너스', icon: 'gift' },
+  { path: '/admin/banks', label: '은행', short: '은행', icon: 'withdrawal' },
   { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
   {
     path: '/admin/inquiries',

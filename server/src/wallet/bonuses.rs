@@ -1,0 +1,147 @@
+//! Bonus options of deposits: the ones on offer, and what an operator does with them.
+
+use crate::audit_log::{self, Entry};
+use crate::html;
+use crate::http::{Call, Result};
+use hanpan_core::api::{
+    AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
+};
+use hanpan_core::office::given_reason;
+use hanpan_core::page::Page;
+use hanpan_core::problem::Problem;
+use hanpan_core::wallet::BonusOption;
+use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+
+/// The options that a deposit can be asked for with.
+pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
+    let options = sqlx::query_as!(
+        BonusOption,
+        "select id, label, detail from bonus_options where active order by position, id"
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(options)
+}
+
+/// A page of options, ended ones too.
+pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusOptionRow>> {
+    let query = &call.input;
+    let active = match query.status.as_deref().filter(|text| !text.is_empty()) {
+        None => None,
+        Some("active") => Some(true),
+        Some("ended") => Some(false),
+        Some(_) => return Err(Problem::MalformedRequest.into()),
+    };
+    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let items = sqlx::query_as!(
+        BonusOptionRow,
+        "select id, label, detail, percent, position, active from bonus_options
+         where ($1::boolean is null or active = $1)
+           and ($2::text is null or position($2 in label) > 0)
+         order by position, id limit $3 offset $4",
+        active,
+        search,
+        query.limit(),
+        query.offset()
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from bonus_options
+           where ($1::boolean is null or active = $1)
+             and ($2::text is null or position($2 in label) > 0)"#,
+        active,
+        search
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(Page { items, count })
+}
+
+/// Adds an option.
+pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRow> {
+    let (app, input) = (&call.app, &call.input);
+    let (reason, detail) = checked(input)?;
+    let mut tx = app.db.begin().await?;
+    let row = sqlx::query_as!(
+        BonusOptionRow,
+        "insert into bonus_options (label, detail, percent, position, active)
+         values ($1, $2, $3, $4, $5) returning id, label, detail, percent, position, active",
+        input.label.trim(),
+        detail,
+        input.percent,
+        input.position,
+        input.active
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "bonus.add", format!("bonus:{}", row.id));
+    let entry = entry.reason(reason).after(facts(&row));
+    audit_log::write(&mut tx, entry, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Changes or ends an option. A deposit that was asked for keeps the bonus it was promised.
+pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOptionRow> {
+    let (app, input, id) = (&call.app, &call.input, call.path);
+    let (reason, detail) = checked(input)?;
+    let mut tx = app.db.begin().await?;
+    let before = lock(&mut tx, id).await?;
+    let row = sqlx::query_as!(
+        BonusOptionRow,
+        "update bonus_options set label = $2, detail = $3, percent = $4, position = $5, active = $6
+         where id = $1 returning id, label, detail, percent, position, active",
+        id,
+        input.label.trim(),
+        detail,
+        input.percent,
+        input.position,
+        input.active
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "bonus.change", format!("bonus:{id}"))
+        .reason(reason)
+        .before(facts(&before))
+        .after(facts(&row));
+    audit_log::write(&mut tx, entry, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// The reason and the cleaned detail of what an operator wrote.
+fn checked(input: &BonusOptionEntry) -> Result<(String, String)> {
+    input.check()?;
+    let detail = input.detail.trim();
+    let detail = if detail.is_empty() {
+        String::new()
+    } else {
+        html::clean(detail)?
+    };
+    Ok((given_reason(&input.reason)?, detail))
+}
+
+async fn lock(conn: &mut PgConnection, id: i64) -> Result<BonusOptionRow> {
+    let row = sqlx::query_as!(
+        BonusOptionRow,
+        "select id, label, detail, percent, position, active from bonus_options
+         where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(conn)
+    .await?;
+    row.ok_or(Problem::NotFound.into())
+}
+
+fn facts(row: &BonusOptionRow) -> Value {
+    json!({
+        "label": row.label,
+        "detail": row.detail,
+        "percent": row.percent,
+        "position": row.position,
+        "active": row.active,
+    })
+}

@@ -1,0 +1,74 @@
+//! Banks: named and offered by an operator.
+
+use crate::world::{Client, World};
+use hanpan_core::api::{
+    AdminChangeBank, AdminGetAuditLog, AdminGetBanks, Empty, GetBanks, GetCodes,
+};
+use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::office::{BankRow, ChangeBank};
+use hanpan_core::wallet::{Bank, CodeQuery};
+use sqlx::PgPool;
+
+fn change(name: &str, active: bool, reason: &str) -> ChangeBank {
+    ChangeBank {
+        bank_name: name.to_owned(),
+        active,
+        reason: reason.to_owned(),
+    }
+}
+
+async fn list(operator: &Client, status: &str) -> Vec<BankRow> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        perpage: Some(100),
+        ..ListQuery::default()
+    };
+    operator.call::<AdminGetBanks>(&query).await.unwrap().items
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bank_is_renamed_and_taken_off_the_offer(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let put = async |input: &ChangeBank| operator.call_at::<AdminChangeBank>(1, input).await;
+    for (input, code) in [
+        (change("국민은행", true, " "), "REASON_REQUIRED"),
+        (change(" ", true, "점검"), "BANK_NAME_MISSING"),
+    ] {
+        assert_eq!(put(&input).await.unwrap_err().code(), code);
+    }
+    let input = change("국민은행", false, "점검");
+    let none = operator.call_at::<AdminChangeBank>(40, &input).await;
+    assert_eq!(none.unwrap_err().status, 404);
+    let far = operator.call_at::<AdminChangeBank>(i64::MAX, &input).await;
+    assert_eq!(far.unwrap_err().status, 404);
+
+    let row = put(&input).await.unwrap();
+    assert_eq!(
+        (row.bank_name.as_str(), row.active, row.members),
+        ("국민은행", false, 2)
+    );
+    let offered = member.call::<GetBanks>(&Empty {}).await.unwrap();
+    assert!(offered.len() == 38 && offered.iter().all(|bank| bank.bank_code != 1));
+    // Who has an account there still reads its name.
+    let codes = CodeQuery {
+        kind: "BANK".to_owned(),
+    };
+    let named = member.call::<GetCodes>(&codes).await.unwrap();
+    let renamed = Bank {
+        bank_code: 1,
+        bank_name: "국민은행".to_owned(),
+    };
+    assert!(named.contains(&renamed));
+    assert_eq!(list(&operator, "inactive").await.len(), 1);
+    assert_eq!(list(&operator, "active").await.len(), 38);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let entry = &log.unwrap().items[0];
+    assert_eq!(
+        (entry.action.as_str(), entry.subject.as_str()),
+        ("bank.change", "bank:1")
+    );
+    assert!(entry.before.as_deref().unwrap().contains("KB국민은행"));
+}

@@ -1,0 +1,95 @@
+//! Bonus options: added, changed and ended by an operator.
+
+use super::{approve, ask, code, deposit, user};
+use crate::world::World;
+use hanpan_core::api::{
+    AdminAddBonusOption, AdminChangeBonusOption, AdminGetAuditLog, AdminGetBonusOptions, Empty,
+    GetBonusOptions,
+};
+use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::ChargeRequest;
+use hanpan_core::wallet::office::BonusOptionEntry;
+use sqlx::PgPool;
+
+fn entry(label: &str, percent: i16) -> BonusOptionEntry {
+    BonusOptionEntry {
+        label: label.to_owned(),
+        detail: "<b>첫 충전</b><script>alert(1)</script>".to_owned(),
+        percent,
+        position: 3,
+        active: true,
+        reason: "이벤트 시작".to_owned(),
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for (input, code) in [
+        (entry(" ", 10), "BONUS_OPTION_INVALID"),
+        (entry("첫충", 101), "BONUS_OPTION_INVALID"),
+        (
+            BonusOptionEntry {
+                reason: String::new(),
+                ..entry("첫충", 10)
+            },
+            "REASON_REQUIRED",
+        ),
+    ] {
+        let refused = operator.call::<AdminAddBonusOption>(&input).await;
+        assert_eq!(refused.unwrap_err().code(), code);
+    }
+    let row = operator
+        .call::<AdminAddBonusOption>(&entry("첫충 10%", 10))
+        .await
+        .unwrap();
+    assert_eq!(row.detail, "<b>첫 충전</b>");
+    let shown = member.call::<GetBonusOptions>(&Empty {}).await.unwrap();
+    assert!(
+        shown
+            .iter()
+            .any(|option| option.id == row.id && option.detail == row.detail)
+    );
+    let asked = |percent_of: i64| ChargeRequest {
+        event_deposit_id: Some(percent_of),
+        ..deposit(&member, 100_000)
+    };
+    let receipt = ask(&member, &asked(row.id)).await.unwrap();
+
+    let ended = BonusOptionEntry {
+        active: false,
+        reason: "이벤트 종료".to_owned(),
+        ..entry("첫충 20%", 20)
+    };
+    let row = operator
+        .call_at::<AdminChangeBonusOption>(row.id, &ended)
+        .await
+        .unwrap();
+    assert_eq!((row.percent, row.active), (20, false));
+    let none = operator
+        .call_at::<AdminChangeBonusOption>(i64::MAX, &ended)
+        .await;
+    assert_eq!(none.unwrap_err().status, 404);
+    // What was asked for is paid as it was promised; nobody can ask for it again.
+    approve(&operator, receipt.id).await.unwrap();
+    assert_eq!(user(&member).await.point.get(), 10_000);
+    assert_eq!(code(ask(&member, &asked(row.id)).await), "BONUS_UNKNOWN");
+    let list = |status: &str| ListQuery {
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    let ended = operator.call::<AdminGetBonusOptions>(&list("ended")).await;
+    assert_eq!(ended.unwrap().count, 1);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let actions: Vec<String> = log
+        .unwrap()
+        .items
+        .into_iter()
+        .map(|row| row.action)
+        .collect();
+    assert_eq!(actions, ["charge.approve", "bonus.change", "bonus.add"]);
+    world.assert_books_hold().await;
+}

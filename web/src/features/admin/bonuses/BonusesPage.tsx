@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BonusOptionRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { EditBonus } from './EditBonus';
+
+const facts: Column<BonusOptionRow>[] = [
+  { head: '이름', card: 'top', cell: ({ label }) => <strong>{label}</strong> },
+  {
+    head: '비율',
+    end: true,
+    card: 'top',
+    cell: ({ percent }) => <span className="number">{percent}%</span>,
+  },
+  { head: '순서', cell: ({ position }) => <span className="number">{position}</span> },
+  {
+    head: '상태',
+    cell: ({ active }) => (
+      <Badge tone={active ? 'green' : 'grey'}>{active ? '진행중' : '종료'}</Badge>
+    ),
+  },
+];
+
+/** The bonuses that a deposit can be asked for with. */
+export default function BonusesPage() {
+  const [editing, setEditing] = useState<BonusOptionRow | 'new' | null>(null);
+  const act: Column<BonusOptionRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (option) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setEditing(option)}>
+          변경
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="bonuses"
+      title="충전 보너스"
+      tabs={[
+        { status: 'active', label: '진행중' },
+        { status: 'ended', label: '종료' },
+      ]}
+      searchLabel="보너스 이름"
+      empty={() => '해당하는 보너스가 없습니다'}
+      columns={() => [...facts, act]}
+      keyOf={({ id }) => id}
+    >
+      <div>
+        <Button mt={16} onClick={() => setEditing('new')}>
+          보너스 추가
+        </Button>
+      </div>
+      {editing && (
+        <EditBonus
+          option={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </ListPage>
+  );
+}

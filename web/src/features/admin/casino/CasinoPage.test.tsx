@@ -1,0 +1,38 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { TransferRow } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import CasinoPage from './CasinoPage';
+
+afterEach(clear);
+
+const transfer: TransferRow = {
+  id: 3,
+  userId: 'member07',
+  nickname: '회원7',
+  code: 4,
+  amount: 50_000,
+  state: 'pending',
+  attempts: 2,
+  failure: '응답 시간이 초과되었습니다',
+  createdAt: '2026-03-02T03:00:00Z',
+  updatedAt: '2026-03-02T03:01:00Z',
+};
+
+test.each([
+  ['다시 시도', '전환 다시 시도', '카지노 응답 지연', 'resume'],
+  ['되돌리기', '전환 되돌리기', '카지노 점검', 'return'],
+])('%s: a transfer that hangs is decided with a reason', async (act_, title, reason, path) => {
+  const endpoint = `POST /api/admin/casino-transfers/3/${path}`;
+  const asked = serve({
+    'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
+    [endpoint]: transfer,
+  });
+  await draw(<CasinoPage />);
+  fireEvent.click(await screen.findByRole('button', { name: act_ }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  fireEvent.click(dialog.getByRole('button', { name: reason }));
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: act_ })));
+  const sent = asked.filter((call) => call.endpoint.startsWith('POST'));
+  expect(sent).toEqual([{ endpoint, input: { reason } }]);
+});

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
+import { shownWon } from '@/components/price';
+import type { TransferRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
+import { Lines } from '../Lines';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { DecideTransfer } from './DecideTransfer';
+import { direction, transferStates } from './transfer';
+
+const facts: Column<TransferRow>[] = [
+  {
+    head: '방향',
+    card: 'top',
+    cell: (transfer) => direction(transfer),
+  },
+  { head: '회원', cell: ({ userId, nickname }) => <Lines main={userId} side={nickname} /> },
+  {
+    head: '금액',
+    end: true,
+    card: 'top',
+    cell: ({ amount }) => <span className="number">{shownWon(amount)}원</span>,
+  },
+  { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
+  {
+    head: '상태',
+    cell: ({ state, updatedAt }) => (
+      <Lines
+        main={<Badge tone={transferStates[state].tone}>{transferStates[state].label}</Badge>}
+        side={<KoreanTime at={updatedAt} />}
+      />
+    ),
+  },
+  {
+    head: '시도',
+    cell: ({ attempts, failure }) => (
+      <Lines main={<span className="number">{attempts}회</span>} side={failure} />
+    ),
+  },
+];
+
+/** Transfers to and from the casino: what hangs is resumed by itself, or by an operator. */
+export default function CasinoPage() {
+  const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
+  const acts: Column<TransferRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (transfer) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setDeciding({ transfer, act: 'return' })}>
+          되돌리기
+        </Button>
+        <Button onClick={() => setDeciding({ transfer, act: 'resume' })}>다시 시도</Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="transfers"
+      title="카지노 전환"
+      tabs={[
+        { status: 'pending', label: '전환중' },
+        { status: 'done', label: '완료' },
+        { status: 'returned', label: '반환' },
+      ]}
+      searchLabel="아이디, 닉네임"
+      empty={(status) =>
+        status === 'pending' ? '전환중인 내역이 없습니다' : '해당하는 전환내역이 없습니다'
+      }
+      columns={(status) => (status === 'pending' ? [...facts, acts] : facts)}
+      keyOf={({ id }) => id}
+    >
+      {deciding && <DecideTransfer {...deciding} onClose={() => setDeciding(undefined)} />}
+    </ListPage>
+  );
+}
