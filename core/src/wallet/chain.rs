@@ -82,12 +82,15 @@ pub enum Judgement {
     Fault(ChainFault),
 }
 
+/// Whether a transfer is as expected in one respect.
+type Holds = fn(&Expected, &ChainTransfer) -> bool;
+
 /// Judges the transaction of a deposit; `head` is the newest block.
 pub fn judge(expected: &Expected, transaction: &ChainTransaction, head: u64) -> Judgement {
     if !transaction.success {
         return Judgement::Fault(ChainFault::Failed);
     }
-    let steps: [(fn(&Expected, &ChainTransfer) -> bool, ChainFault); 4] = [
+    let steps: [(Holds, ChainFault); 4] = [
         (
             |expected, moved| moved.contract == expected.contract,
             ChainFault::Contract,

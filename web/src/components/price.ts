@@ -24,3 +24,9 @@ const won = new Intl.NumberFormat('ko-KR');
 
 /** Won or points with thousands separators. */
 export const shownWon = (amount: number) => won.format(amount);
+
+/** Won for one USDT, with thousands separators and the decimals it was given. */
+export function shownRate(rate: string): string {
+  const [whole = '0', decimals] = rate.split('.');
+  return shownWon(Number(whole)) + (decimals ? `.${decimals}` : '');
+}

@@ -14,6 +14,7 @@ import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
 import { PointHistory } from './PointHistory';
 import { convertPoints } from './queries';
+import dialogStyles from './WalletDialog.module.css';
 import styles from './WalletForm.module.css';
 
 const empty = { point: '' };
@@ -68,7 +69,7 @@ function PointToCash({ user }: { user: User }) {
         </Button>
       }
     >
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${dialogStyles.panel}`}>
         <form id="points" noValidate onSubmit={submit}>
           <Controller
             name="point"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Front } from '@/components/dialogs/Front';
-import { shownWon } from '@/components/price';
+import { shownRate, shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { CopyButton } from './CopyButton';
@@ -67,7 +67,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
             취소
           </Button>
           <Button type="submit" form="tether-confirm" loading={sending}>
-            {txid ? '입금신청' : 'txid 나중에 등록하고 신청'}
+            {txid ? '입금신청' : 'txid 없이 신청'}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
             <span className="number">{shownWon(Number(offer.depositAmount))}원</span>
           </Fact>
           <Fact name="환율">
-            <span className="number">1 USDT = {offer.rate}원</span>
+            <span className="number">1 USDT = {shownRate(offer.rate)}원</span>
           </Fact>
         </Facts>
         <TxidField

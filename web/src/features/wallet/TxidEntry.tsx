@@ -9,6 +9,7 @@ import type { Charge } from '@/rules/wire';
 import { Fact, Facts } from './Facts';
 import { registerTxid } from './queries';
 import { TxidField } from './TxidField';
+import styles from './WalletForm.module.css';
 
 interface Props {
   charge: Charge;
@@ -54,7 +55,12 @@ export function TxidEntry({ charge, onClose }: Props) {
         </>
       }
     >
-      <form id="txid" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id="txid"
+        className={styles.confirm}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Facts title="충전 신청">
           <Fact name="충전금액">
             <span className="number">{shownWon(charge.depositAmount)}원</span>

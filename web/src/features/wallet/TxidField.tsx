@@ -14,6 +14,7 @@ export function TxidField({ value, onChange, ...props }: Props) {
       label="트랜잭션 id (txid)"
       placeholder="64자리"
       autoCapitalize="none"
+      styles={{ description: { color: 'var(--text-2)' } }}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
       {...props}

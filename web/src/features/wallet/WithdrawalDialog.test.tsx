@@ -75,7 +75,7 @@ test('a tether withdrawal goes to the registered wallet at the rate of now', asy
   fireEvent.change(screen.getByLabelText('환전금액'), { target: { value: '50000' } });
   await screen.findByText('35.71 USDT');
   const said = screen.getByRole('dialog').textContent;
-  for (const words of [user.cryptoAccount, '1 USDT = 1400원', '1시간이 지나야', '23:30~00:00']) {
+  for (const words of [user.cryptoAccount, '1 USDT = 1,400원', '1시간이 지나야', '23:30~00:00']) {
     expect(said).toContain(words);
   }
   fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: '1234' } });

@@ -87,7 +87,7 @@ test('the first press asks for rate and address and shows what to send', async (
   expect(calls(asked, 'GET /api/charge/exchangeRates')).toEqual([]);
   await fill('50000');
   const confirm = within(await screen.findByRole('dialog', { name: '테더 충전 확인' }));
-  for (const words of ['35.71 USDT', SITE, '1 USDT = 1400원', '50,000원']) {
+  for (const words of ['35.71 USDT', SITE, '1 USDT = 1,400원', '50,000원']) {
     expect(confirm.getByText(words)).toBeTruthy();
   }
   expect(calls(asked, 'POST /api/charge')).toEqual([]);
@@ -104,7 +104,7 @@ test('it is confirmed with a transaction of 64 characters or without one', async
   await press('입금신청');
   await answerPrompt();
   await fill('50000');
-  await press('txid 나중에 등록하고 신청');
+  await press('txid 없이 신청');
   await waitFor(() => expect(calls(asked, 'POST /api/charge')).toHaveLength(2));
   const sent = asked.filter(({ endpoint }) => endpoint === 'POST /api/charge');
   const [now, later] = sent.map(({ input }) => input as ChargeRequest);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { shownWon } from '@/components/price';
+import { shownRate, shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -56,7 +56,9 @@ function TetherFacts({ user, amount }: { user: User; amount: string }) {
             <span className={`${styles.money} number`}>{shownWon(user.emoney)}원</span>
           </Fact>
           <Fact name="현재 환율">
-            <span className="number">{rate ? `1 USDT = ${rate}원` : (error?.message ?? '-')}</span>
+            <span className="number">
+              {rate ? `1 USDT = ${shownRate(rate)}원` : (error?.message ?? '-')}
+            </span>
           </Fact>
           <Fact name="예상 수령액">
             <span className="number">{price ? `${price} USDT` : '-'}</span>

@@ -1,5 +1,5 @@
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { shownRate, shownWon } from '@/components/price';
 import type { ChainFault, ChargeRow } from '@/rules/wire';
 import type { Fact } from '../acts/ActDialog';
 import { ModeBadge } from './ChargeBadges';
@@ -42,7 +42,7 @@ function tetherFacts(charge: ChargeRow): Fact[] {
   const leaves = isWithdrawal(charge);
   return [
     shown('USDT', `${charge.cryptoPrice} USDT`),
-    shown('환율', `1 USDT = ${plain(charge.cryptoRate)}원`),
+    shown('환율', `1 USDT = ${shownRate(plain(charge.cryptoRate))}원`),
     shown(leaves ? '보낼 지갑' : '회원 지갑', charge.cryptoWallet),
     ...(leaves
       ? []
@@ -64,7 +64,7 @@ export const chainFaults: Record<ChainFault, string> = {
 
 /** A decimal without the zeros at its end. */
 const plain = (decimal: string | null | undefined) =>
-  decimal?.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  (decimal ?? '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 function Account({ bankName, bankAccountNumber }: ChargeRow) {
   return (
