@@ -87,7 +87,6 @@ const fields: Record<string, string> = {
   position: '순서',
   active: '사용',
   state: '상태',
-  code: '방향',
   amount: '금액',
   winFlag: '결과',
   payout: '당첨금',

@@ -58,10 +58,7 @@ export default function BonusesPage() {
         </Button>
       </div>
       {editing && (
-        <EditBonus
-          option={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+        <EditBonus option={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </ListPage>
   );
