@@ -14,9 +14,32 @@ export type Wheel = 1 | 2;
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
+export type TransferCode = 3 | 4;
 export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type SelectionStatus = 1 | 2 | 3;
 
+
+/**
+ * A bank in the operator's list.
+ */
+export interface BankRow {
+    /**
+     * 1 to 39.
+     */
+    bankCode: number;
+    /**
+     * Korean name.
+     */
+    bankName: string;
+    /**
+     * Whether it can be chosen at sign-up.
+     */
+    active: boolean;
+    /**
+     * Members who have an account there.
+     */
+    members: number;
+}
 
 /**
  * A bank.
@@ -45,6 +68,76 @@ export interface FolderBonus {
      * What it multiplies by.
      */
     price: Price;
+}
+
+/**
+ * A bonus option as an operator writes it, new or changed.
+ */
+export interface BonusOptionEntry {
+    /**
+     * Name.
+     */
+    label: string;
+    /**
+     * HTML; cleaned by the server.
+     */
+    detail: string;
+    /**
+     * Percent of the deposit, paid in points.
+     */
+    percent: number;
+    /**
+     * Where it stands in the list, from the top.
+     */
+    position: number;
+    /**
+     * Whether members can choose it.
+     */
+    active: boolean;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * A bonus option in the operator's list.
+ */
+export interface BonusOptionRow {
+    /**
+     * The option.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    label: string;
+    /**
+     * HTML.
+     */
+    detail: string;
+    /**
+     * Percent of the deposit, paid in points.
+     */
+    percent: number;
+    /**
+     * Where it stands in the list, from the top.
+     */
+    position: number;
+    /**
+     * Whether members can choose it.
+     */
+    active: boolean;
+}
+
+/**
+ * A call that names the member and nothing else.
+ */
+export interface MemberOnly {
+    /**
+     * The session's member.
+     */
+    memberId: number;
 }
 
 /**
@@ -188,6 +281,30 @@ export interface ChargeRow {
      * Account number.
      */
     bankAccountNumber: string;
+    /**
+     * USDT, 2 decimals; tether only.
+     */
+    cryptoPrice: string | null;
+    /**
+     * Won for one USDT.
+     */
+    cryptoRate: string | null;
+    /**
+     * The site's address that a deposit was to be sent to.
+     */
+    cryptoDepositAccount: string | null;
+    /**
+     * The member's wallet: sends a deposit, receives a withdrawal.
+     */
+    cryptoWallet: string | null;
+    /**
+     * The chain's transaction.
+     */
+    cryptoTxid: string | null;
+    /**
+     * Why the chain does not confirm it.
+     */
+    chainFault: ChainFault | null;
     /**
      * Where it stands.
      */
@@ -452,6 +569,24 @@ export interface BonusOption {
      * HTML, cleaned by the server.
      */
     detail: string;
+}
+
+/**
+ * A deposit that a notification may belong to.
+ */
+export interface NotificationCandidate {
+    /**
+     * The deposit.
+     */
+    chargeId: number;
+    /**
+     * Login id of who asked for it.
+     */
+    userId: string;
+    /**
+     * Account holder.
+     */
+    depositName: string;
 }
 
 /**
@@ -1102,6 +1237,48 @@ export interface Post {
 }
 
 /**
+ * A notification of the bank in the operator's list.
+ */
+export interface BankNotificationRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * Who sent it.
+     */
+    depositorName: string;
+    /**
+     * How much, won.
+     */
+    amount: Won;
+    /**
+     * `waiting`, `matched` or `dismissed`.
+     */
+    status: string;
+    /**
+     * The deposit it confirmed.
+     */
+    chargeId: number | null;
+    /**
+     * Deposits of the amount that wait, for the operator to choose from.
+     */
+    candidates: NotificationCandidate[];
+    /**
+     * Why it was dismissed.
+     */
+    reason: string | null;
+    /**
+     * When it came.
+     */
+    createdAt: string;
+    /**
+     * When it was matched or dismissed.
+     */
+    decidedAt: string | null;
+}
+
+/**
  * A page of the pre-match listing.
  */
 export interface Listing {
@@ -1253,9 +1430,39 @@ export interface PostSummary {
 export type Price = string;
 
 /**
+ * A record of the point history.
+ */
+export interface PointRecord {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * When it happened.
+     */
+    createdAt: string;
+    /**
+     * What happened.
+     */
+    pointMemo: string;
+    /**
+     * Points; negative for a conversion.
+     */
+    point: Won;
+    /**
+     * When it last changed.
+     */
+    updatedAt: string;
+    /**
+     * 1: done. A conversion is done at once.
+     */
+    status: number;
+}
+
+/**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
 
 /**
  * A row of the audit log.
@@ -1520,6 +1727,52 @@ export interface TopSport {
 }
 
 /**
+ * A transfer to or from the casino in the operator's list.
+ */
+export interface TransferRow {
+    /**
+     * The transfer.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Which way.
+     */
+    code: TransferCode;
+    /**
+     * Won.
+     */
+    amount: Won;
+    /**
+     * Where it stands.
+     */
+    state: TransferState;
+    /**
+     * How often the provider was asked.
+     */
+    attempts: number;
+    /**
+     * What the provider said last, where it did not do it.
+     */
+    failure: string | null;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When it last changed.
+     */
+    updatedAt: string;
+}
+
+/**
  * A withdrawal as it stands in the page.
  */
 export interface WithdrawalEntry {
@@ -1589,6 +1842,18 @@ export interface Settings {
      * The account that deposits go to.
      */
     siteAccount?: SiteAccount;
+    /**
+     * Addresses that tether is sent to; each member has one of them.
+     */
+    tetherAddresses?: string[];
+    /**
+     * What one USDT costs while no source says it, won; none stops tether then.
+     */
+    tetherFixedRate?: Rate | null;
+    /**
+     * Minutes after which a rate is too old.
+     */
+    tetherRateMinutes?: number;
     /**
      * Minutes after which an unpaid bank deposit is cancelled (account spec §4).
      */
@@ -1909,6 +2174,34 @@ export interface JoinReceipt {
 }
 
 /**
+ * Answer to a transfer.
+ */
+export interface TransferReceipt {
+    /**
+     * The transfer.
+     */
+    id: number;
+    /**
+     * Where it stands.
+     */
+    state: TransferState;
+    /**
+     * What to tell the member.
+     */
+    message: string;
+}
+
+/**
+ * Answer to the gateway.
+ */
+export interface BankNotificationReceipt {
+    /**
+     * Whether it confirmed a deposit; otherwise an operator looks at it.
+     */
+    matched: boolean;
+}
+
+/**
  * Answers an inquiry.
  */
 export interface AnswerInquiry {
@@ -2075,6 +2368,38 @@ export interface MakeJoinCode {
      * The code; empty lets the server choose one.
      */
     code: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Matches a notification with a deposit that waits.
+ */
+export interface MatchNotification {
+    /**
+     * The deposit.
+     */
+    chargeId: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Names a bank, offers it or no longer.
+ */
+export interface ChangeBank {
+    /**
+     * Korean name.
+     */
+    bankName: string;
+    /**
+     * Whether it can be chosen at sign-up.
+     */
+    active: boolean;
     /**
      * Why; kept in the audit log.
      */
@@ -2296,6 +2621,28 @@ export interface MessageQuery {
      * The session's member.
      */
     memberId: number;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
+}
+
+/**
+ * Query of `GET /point` and `GET /point/count`.
+ */
+export interface PointQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * 1: conversions to cash, which are all that this history holds.
+     */
+    pointToCashFlg: number;
     /**
      * Page, from 1.
      */
@@ -2700,10 +3047,6 @@ export interface SiteSettings {
      */
     minimumAge: number;
     /**
-     * The account that deposits go to.
-     */
-    siteAccount: SiteAccount;
-    /**
      * Minutes after which an unpaid bank deposit is cancelled.
      */
     bankDepositMinutes: number;
@@ -2913,6 +3256,11 @@ export interface MemberDetail {
 export type LimitSubject = "deposit" | "loss";
 
 /**
+ * What one USDT costs, won: plain decimal digits, from 100 to 100,000.
+ */
+export type Rate = string;
+
+/**
  * What the page shows of a slip.
  */
 export interface SlipQuote {
@@ -3013,6 +3361,11 @@ export interface Placement {
 }
 
 /**
+ * Where a transfer stands.
+ */
+export type TransferState = "pending" | "done" | "returned";
+
+/**
  * Which field of the sign-up a code goes into.
  */
 export type CodeField = "suggestionCode1" | "suggestionCode2";
@@ -3026,6 +3379,11 @@ export type Recipients = { to: "one"; userId: string } | { to: "level"; role: nu
  * Whom a message goes to.
  */
 export type Audience = "members" | "level" | "all";
+
+/**
+ * Why the chain does not confirm a deposit, so that an operator decides.
+ */
+export type ChainFault = "failed" | "contract" | "recipient" | "sender" | "amount" | "used" | "address";
 
 /**
  * Writes a notice on the member's page.
@@ -3204,6 +3562,10 @@ export interface ChargeRequest {
      */
     bankAccountPssword?: string;
     /**
+     * USDT that the page showed, 2 decimals; tether only.
+     */
+    cryptoPrice?: string;
+    /**
      * The address the tether deposit is sent to.
      */
     cryptoDepositAccount?: string;
@@ -3233,6 +3595,54 @@ export interface NewInquiry {
      * The event it is about.
      */
     eventCode?: EventCode;
+}
+
+/**
+ * `POST /emoney/emoney-to-opera` and `/emoney/opera-to-emoney`.
+ */
+export interface TransferRequest {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The amount as typed, won.
+     */
+    emoney: string;
+    /**
+     * What is held where it comes from, as the page shows it, won.
+     */
+    totalEmoney: Won;
+    /**
+     * 4 into the casino, 3 out of it.
+     */
+    code: TransferCode;
+}
+
+/**
+ * `POST /emoney/pointToEmoney`.
+ */
+export interface ConvertPoints {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * How many.
+     */
+    point: Won;
+    /**
+     * The member's `updatedAt` as the page shows it: a balance that has moved since is refused.
+     */
+    userUpdatedAt: string;
 }
 
 /**
@@ -3440,6 +3850,42 @@ export interface VisitorInquiry {
 }
 
 /**
+ * `POST /webhook/bank-deposit`: money that arrived on the site's account.
+ */
+export interface BankNotification {
+    /**
+     * The gateway's own id: the same one again changes nothing.
+     */
+    notificationId: string;
+    /**
+     * Who sent it, as the bank writes it.
+     */
+    depositorName: string;
+    /**
+     * How much, won.
+     */
+    amount: Won;
+}
+
+/**
+ * `PUT /charge/updateCryptoTxid`: names the transaction of a deposit that waits.
+ */
+export interface RegisterTxid {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The chain's transaction.
+     */
+    cryptoTxid: string;
+    /**
+     * The deposit; the one that waits where absent.
+     */
+    id?: number;
+}
+
+/**
  * `PUT /charge/{id}`: hides a record from the member's own history.
  */
 export interface HideCharge {
@@ -3487,6 +3933,20 @@ export interface ChangePassword {
      * The new one.
      */
     password: string;
+}
+
+/**
+ * `PUT /member/updateCryptoAccount`: registers the member's own wallet.
+ */
+export interface RegisterWallet {
+    /**
+     * The session's member.
+     */
+    id: number;
+    /**
+     * A TRC-20 address.
+     */
+    cryptoAccount: string;
 }
 
 /**
@@ -3555,6 +4015,19 @@ export interface Api {
     "PUT /api/couponMessage": { path: []; input: ClaimCouponRequest; reply: String };
     "GET /api/card/user/count": { path: []; input: SpinCountQuery; reply: SpinCount };
     "POST /api/card/choice": { path: []; input: SpinRequest; reply: Won };
+    "POST /api/deposot-account-confirm": { path: []; input: MemberOnly; reply: String };
+    "POST /api/webhook/bank-deposit": { path: []; input: BankNotification; reply: BankNotificationReceipt };
+    "PUT /api/member/updateCryptoAccount": { path: []; input: RegisterWallet; reply: String };
+    "POST /api/member/tether-deposit-account": { path: []; input: Empty; reply: String };
+    "GET /api/charge/exchangeRates": { path: []; input: Empty; reply: String };
+    "PUT /api/charge/updateCryptoTxid": { path: []; input: RegisterTxid; reply: String };
+    "POST /api/emoney/pointToEmoney": { path: []; input: ConvertPoints; reply: String };
+    "GET /api/point": { path: []; input: PointQuery; reply: Vec<PointRecord> };
+    "GET /api/point/count": { path: []; input: PointQuery; reply: i64 };
+    "DELETE /api/point/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/point/allPoinToCash/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "POST /api/emoney/emoney-to-opera": { path: []; input: TransferRequest; reply: TransferReceipt };
+    "POST /api/emoney/opera-to-emoney": { path: []; input: TransferRequest; reply: TransferReceipt };
     "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
@@ -3624,6 +4097,17 @@ export interface Api {
     "GET /api/admin/coupons": { path: []; input: ListQuery; reply: Page<CouponRow> };
     "POST /api/admin/coupons": { path: []; input: GiveCoupons; reply: i64 };
     "POST /api/admin/coupons/{id}/withdraw": { path: [i64]; input: WithdrawCoupons; reply: i64 };
+    "GET /api/admin/bonus-options": { path: []; input: ListQuery; reply: Page<BonusOptionRow> };
+    "POST /api/admin/bonus-options": { path: []; input: BonusOptionEntry; reply: BonusOptionRow };
+    "PUT /api/admin/bonus-options/{id}": { path: [i64]; input: BonusOptionEntry; reply: BonusOptionRow };
+    "GET /api/admin/banks": { path: []; input: ListQuery; reply: Page<BankRow> };
+    "PUT /api/admin/banks/{id}": { path: [i64]; input: ChangeBank; reply: BankRow };
+    "GET /api/admin/bank-notifications": { path: []; input: ListQuery; reply: Page<BankNotificationRow> };
+    "POST /api/admin/bank-notifications/{id}/match": { path: [i64]; input: MatchNotification; reply: BankNotificationRow };
+    "POST /api/admin/bank-notifications/{id}/dismiss": { path: [i64]; input: Reason; reply: BankNotificationRow };
+    "GET /api/admin/casino-transfers": { path: []; input: ListQuery; reply: Page<TransferRow> };
+    "POST /api/admin/casino-transfers/{id}/resume": { path: [i64]; input: Reason; reply: TransferRow };
+    "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
     "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
@@ -3910,6 +4394,16 @@ export function loginRequired(): string;
 export function messagesPerPage(): number;
 
 /**
+ * Money could not be converted and the server does not say why.
+ */
+export function notConverted(): string;
+
+/**
+ * Something could not be deleted and the server does not say why.
+ */
+export function notDeleted(): string;
+
+/**
  * How many pages `count` rows make.
  */
 export function pageCount(count: number, per_page: number): number;
@@ -3918,6 +4412,11 @@ export function pageCount(count: number, per_page: number): number;
  * Largest picture that may be put on the site, bytes.
  */
 export function pictureBytesMax(): number;
+
+/**
+ * The fewest points that are converted.
+ */
+export function pointsMin(): number;
 
 /**
  * Until when a popup stays away that is hidden now, milliseconds.
@@ -4010,6 +4509,11 @@ export function togglePick(slip: Pick[], pressed: Pick, in_play: boolean): Toggl
 export function totalOdds(prices: string): string | undefined;
 
 /**
+ * The smallest transfer into the casino, or else out of it.
+ */
+export function transferMin(into: boolean): number;
+
+/**
  * What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
  */
 export function usdt(amount: number, rate: string): string | undefined;
@@ -4018,6 +4522,11 @@ export function usdt(amount: number, rate: string): string | undefined;
  * What is said where a visitor's inquiry could not be taken.
  */
 export function visitorInquiryFailed(): string;
+
+/**
+ * A tether wallet could not be registered and the server does not say why.
+ */
+export function walletNotRegistered(): string;
 
 /**
  * Latest notices that the widget shows.
