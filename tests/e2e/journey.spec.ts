@@ -139,5 +139,5 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   });
 
   const books = execFileSync(process.env.HANPAN ?? '', ['audit'], { encoding: 'utf8' });
-  expect(books).toContain('the books hold');
+  expect(books).toContain('the books and the log of changes hold');
 });
