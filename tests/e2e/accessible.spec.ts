@@ -22,7 +22,9 @@ const operatorRoutes = named('admin.tsx', /path: '([a-z][^']*)'/g).map(
 /** Dialogs that open with something a page hands them: they are checked where that page opens them. */
 const HANDED = ['joinConfirm'];
 const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));
-const VISITORS = ['login', 'join', 'inquiry'];
+/** Dialogs that visitors may open too. */
+const [forVisitors = ''] = named('../layouts/menu.ts', /FOR_VISITORS[^=]*= \[([^\]]*)\]/g);
+const VISITORS = [...forVisitors.matchAll(/\w+/g)].map(([name]) => name);
 
 const DIALOG = '[role="dialog"]';
 
@@ -54,6 +56,7 @@ test('what keeps somebody from using a page is found', async ({ page }) => {
 });
 
 test('visitors find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
+  expect(VISITORS).toContain('join');
   for (const path of ['/', '/login?title=충전', '/auth/login', '/nowhere']) await visit(page, path);
   for (const name of dialogs.filter((name) => VISITORS.includes(name))) {
     await visitDialog(page, name);
