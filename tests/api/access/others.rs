@@ -98,7 +98,7 @@ async fn write_to_and_from(world: &World, member: &Client) {
 /// Everything that any call of a member reads, with the ids of somebody else. A call that reads
 /// something else is answered with 400, and the test says so: what it reads is added here.
 fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
-    json!({
+    let mut all = json!({
         "memberId": member_id, "memberUserId": member_id, "userId": user_id, "id": id,
         "requestId": Uuid::new_v4(), "page": 1, "perpage": 100,
         "depositMode": 0, "depositAmount": "50000", "type": 0, "eventDepositId": 1,
@@ -111,7 +111,12 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
         "pointToCashFlg": 1, "point": 1_000, "userUpdatedAt": "2026-03-02T03:00:00Z",
         "emoney": "30000", "totalEmoney": 50_000, "code": 4,
         "cryptoAccount": "TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E", "cryptoTxid": "ab".repeat(32),
-    })
+    });
+    // The macro takes no more at once.
+    all["attendanceDate"] = json!("2026-03-02T12:00:00");
+    all["couponId"] = json!(id);
+    all["couponType"] = json!(1);
+    all
 }
 
 /// The numbers of all records of a member, whatever table they are in.
