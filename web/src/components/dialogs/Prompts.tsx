@@ -22,9 +22,11 @@ function PromptBox({ prompt }: { prompt: Prompt }) {
       padding={0}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}
+      // Not as its class, which Mantine gives to the frame around it too.
+      classNames={{ content: styles.content }}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles.content} aria-label={title ?? message}>
+      <Modal.Content aria-label={title ?? message}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <p className={styles.message}>{message}</p>
         <div className={styles.actions}>

@@ -49,6 +49,13 @@ export function Wheel({ sectors, phase, turns, points }: Props) {
             </text>
           </g>
         ))}
+        {phase === 'stopped' && won >= 0 && (
+          <path
+            className={styles.outline}
+            d={sectorPath(step)}
+            transform={`rotate(${(won + 0.5) * step} ${CENTRE} ${CENTRE})`}
+          />
+        )}
       </g>
       <path className={styles.pointer} d={`M${CENTRE - 17} 2h34l-17 36Z`} />
     </svg>

@@ -7,6 +7,7 @@ import { shownMoment } from '@/components/time';
 import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { WholeNumber } from '../settings/editors/WholeNumber';
+import styles from './GiveCoupons.module.css';
 import { couponKinds, recipientsLabels } from './labels';
 
 const POINTS = 3;
@@ -64,8 +65,10 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Content filled={filled} fill={fill} />
-      <Audience filled={filled} fill={fill} />
+      <div className={styles.form}>
+        <Content filled={filled} fill={fill} />
+        <Audience filled={filled} fill={fill} />
+      </div>
     </ActDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ChoiceField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { CouponRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
+import styles from './GiveCoupons.module.css';
 import { couponKinds } from './labels';
 
 interface Props {
@@ -41,16 +42,18 @@ export function WithdrawCoupons({ coupon, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <ChoiceField
-        legend="범위"
-        name="extent"
-        options={[
-          { value: 'one', label: '이 쿠폰만' },
-          { value: 'gift', label: '함께 지급한 전체' },
-        ]}
-        value={extent}
-        onChange={setExtent}
-      />
+      <div className={styles.form}>
+        <ChoiceField
+          legend="범위"
+          name="extent"
+          options={[
+            { value: 'one', label: '이 쿠폰만' },
+            { value: 'gift', label: '함께 지급한 전체' },
+          ]}
+          value={extent}
+          onChange={setExtent}
+        />
+      </div>
     </ActDialog>
   );
 }
