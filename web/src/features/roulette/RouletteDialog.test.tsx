@@ -20,7 +20,9 @@ async function open(spins: object, answers = {}) {
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<RouletteDialog />);
-  await vi.waitFor(() => screen.getByRole('button', { name: /돌리기$/ }));
+  // The first test loads the rules.
+  const spin = () => screen.getByRole('button', { name: /돌리기$/ });
+  await vi.waitFor(spin, { timeout: 5_000 });
   return asked;
 }
 
