@@ -90,6 +90,7 @@ pub struct KeptLimit {
 
 impl KeptLimit {
     /// The limit at a moment: a raise that has waited long enough has happened.
+    #[must_use]
     pub fn at(self, now: DateTime<Utc>) -> Self {
         match self.next {
             Some((amount, at)) if at <= now => Self { amount, next: None },
@@ -99,11 +100,12 @@ impl KeptLimit {
 
     /// The limit after its member wants another one: lower at once, higher after a day. Whatever
     /// waited is forgotten.
+    #[must_use]
     pub fn change(self, wanted: Option<Won>, now: DateTime<Utc>) -> Self {
         let amount = self.at(now).amount;
         let lower = match (wanted, amount) {
             (Some(wanted), Some(amount)) => wanted <= amount,
-            (Some(_), None) | (None, None) => true,
+            (Some(_) | None, None) => true,
             (None, Some(_)) => false,
         };
         if lower {

@@ -62,37 +62,31 @@ async function ask(page: Page, title: string): Promise<void> {
   await expect(centre.getByText('답변대기')).toBeVisible();
 }
 
-test(
-  'a message must be read, and a question is asked, answered and deleted',
-  {
-    tag: '@phone',
-  },
-  async ({ page, browser }, { project }) => {
-    test.setTimeout(240_000);
-    const title = `점검 안내 ${project.name}`;
-    const question = `점검 문의 ${project.name}`;
-    const operator = await operatorAtWork(browser);
-    await enter(page, MEMBER);
+test('messages and inquiries', { tag: '@phone' }, async ({ page, browser }, { project }) => {
+  test.setTimeout(240_000);
+  const title = `점검 안내 ${project.name}`;
+  const question = `점검 문의 ${project.name}`;
+  const operator = await operatorAtWork(browser);
+  await enter(page, MEMBER);
 
-    await send(operator, MEMBER.userId, title, '오늘 밤 점검이 있습니다.');
-    await readMessage(page, title, '오늘 밤 점검이 있습니다.');
+  await send(operator, MEMBER.userId, title, '오늘 밤 점검이 있습니다.');
+  await readMessage(page, title, '오늘 밤 점검이 있습니다.');
 
-    await ask(page, question);
-    await answerInquiry(operator, question, '자정에 끝납니다.');
-    const centre = dialog(page, '고객센터');
-    await expect(centre.getByText('답변완료')).toBeVisible({ timeout: 15_000 });
-    await centre.getByRole('button', { name: new RegExp(`답변완료.*${question}`) }).click();
-    await expect(centre.getByText('자정에 끝납니다.')).toBeVisible();
-    await centre.getByRole('button', { name: `${question} 삭제` }).click();
-    await accept(page, '문의를 삭제하시겠습니까?', '삭제');
-    await answer(page, '삭제되었습니다.');
-    await expect(centre.getByText('문의내역이 없습니다')).toBeVisible();
+  await ask(page, question);
+  await answerInquiry(operator, question, '자정에 끝납니다.');
+  const centre = dialog(page, '고객센터');
+  await expect(centre.getByText('답변완료')).toBeVisible({ timeout: 15_000 });
+  await centre.getByRole('button', { name: new RegExp(`답변완료.*${question}`) }).click();
+  await expect(centre.getByText('자정에 끝납니다.')).toBeVisible();
+  await centre.getByRole('button', { name: `${question} 삭제` }).click();
+  await accept(page, '문의를 삭제하시겠습니까?', '삭제');
+  await answer(page, '삭제되었습니다.');
+  await expect(centre.getByText('문의내역이 없습니다')).toBeVisible();
 
-    await page.goto('/dialog/messages');
-    const box = dialog(page, '쪽지');
-    await box.getByRole('button', { name: `${title} 삭제` }).click();
-    await accept(page, '쪽지를 삭제하시겠습니까?', '삭제');
-    await answer(page, '삭제되었습니다.');
-    await expect(box.getByText('받은 쪽지가 없습니다')).toBeVisible();
-  },
-);
+  await page.goto('/dialog/messages');
+  const box = dialog(page, '쪽지');
+  await box.getByRole('button', { name: `${title} 삭제` }).click();
+  await accept(page, '쪽지를 삭제하시겠습니까?', '삭제');
+  await answer(page, '삭제되었습니다.');
+  await expect(box.getByText('받은 쪽지가 없습니다')).toBeVisible();
+});
