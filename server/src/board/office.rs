@@ -164,17 +164,15 @@ async fn stored(conn: &mut PgConnection, id: i64) -> Result<WritePost> {
 }
 
 /// The post as it may be stored: cleaned, with its own pictures alone.
-fn checked(post: WritePost) -> std::result::Result<WritePost, Problem> {
+fn checked(mut post: WritePost) -> std::result::Result<WritePost, Problem> {
     check_title(&post.title)?;
     if post.event_code.is_some() && post.kind != PostKind::Event {
         return Err(Problem::MalformedRequest);
     }
-    Ok(WritePost {
-        title: post.title.trim().to_owned(),
-        contents: html::clean(&post.contents)?,
-        thumbnail: html::picture(post.thumbnail.as_deref())?.map(str::to_owned),
-        ..post
-    })
+    post.title = post.title.trim().to_owned();
+    post.contents = html::clean(&post.contents)?;
+    post.thumbnail = html::picture(post.thumbnail.as_deref())?.map(str::to_owned);
+    Ok(post)
 }
 
 fn as_logged(post: &WritePost) -> Value {

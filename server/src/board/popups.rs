@@ -189,11 +189,9 @@ async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
 }
 
 /// The popup as it may be stored.
-fn checked(popup: WritePopup) -> std::result::Result<WritePopup, Problem> {
+fn checked(mut popup: WritePopup) -> std::result::Result<WritePopup, Problem> {
     check_popup(&popup)?;
-    Ok(WritePopup {
-        title: popup.title.trim().to_owned(),
-        contents: html::clean(&popup.contents)?,
-        ..popup
-    })
+    popup.title = popup.title.trim().to_owned();
+    popup.contents = html::clean(&popup.contents)?;
+    Ok(popup)
 }
