@@ -29,7 +29,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Serves page and API.
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Brings the database's tables up to this version.
     Migrate,
     /// Puts a demonstration into an empty database; what is there already stays.
@@ -75,7 +75,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let db = connect(&cli.database).await?;
     match cli.command {
         Command::Migrate => migrate(&db).await?,
-        Command::Serve(config) => serve(db, config).await?,
+        Command::Serve(config) => serve(db, *config).await?,
         Command::Seed { .. } => demo::seed(&db, &Clock::system(), &Rng::system()).await?,
         Command::Feed(Feed::Replay { file }) => replay(&db, &file).await?,
         Command::Audit => return audit(&db).await,

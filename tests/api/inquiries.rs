@@ -58,7 +58,7 @@ async fn an_inquiry_is_asked_answered_and_deleted(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let asked = ask(&member, " 충전 문의 ").await;
     assert_eq!(asked.title, "충전 문의");
-    assert_eq!(inquiries(&member).await, [asked.clone()]);
+    assert_eq!(inquiries(&member).await, std::slice::from_ref(&asked));
     let refused = delete(&member, asked.id).await.unwrap_err();
     assert_eq!(
         (refused.status, refused.code()),

@@ -167,7 +167,9 @@ async fn kept(world: &World, member: &Client) -> String {
             .fetch_one(&world.app.db)
             .await
             .unwrap();
-        all += &format!("{table}: {rows}\n");
+        for part in [table.as_str(), ": ", &rows, "\n"] {
+            all.push_str(part);
+        }
     }
     all
 }

@@ -95,9 +95,9 @@ async fn money_goes_to_the_casino_and_back(db: PgPool) {
 
 #[sqlx::test(migrations = "../migrations")]
 async fn transfers_are_refused_with_the_sentences_of_the_form(db: PgPool) {
+    use TransferCode::{FromCasino, ToCasino};
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
-    use TransferCode::{FromCasino, ToCasino};
     for (code, emoney, held, said) in [
         (ToCasino, "", 100_000, "AMOUNT_MISSING"),
         (ToCasino, "x", 100_000, "AMOUNT_NOT_NUMERIC"),

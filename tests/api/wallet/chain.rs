@@ -74,7 +74,7 @@ fn paid() -> Value {
 impl Site {
     fn head(&self, number: u64) {
         let block = json!({ "block_header": { "raw_data": { "number": number } } });
-        self.chain.says("/wallet/getnowblock", block);
+        self.chain.says("/wallet/getnowblock", &block);
     }
 
     fn transaction(&self, info: &Value) {

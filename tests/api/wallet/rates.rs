@@ -87,7 +87,7 @@ async fn nonsense_is_no_rate(db: PgPool) {
         service.says("/ticker", body);
         assert!(refresh(&world.app).await.is_err(), "{body}");
     }
-    service.says("/ticker", "x".repeat(300 * 1024));
+    service.says("/ticker", &"x".repeat(300 * 1024));
     assert!(refresh(&world.app).await.is_err());
     assert_eq!(rate(&member).await, "RATE_INVALID");
 }

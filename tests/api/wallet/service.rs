@@ -55,7 +55,7 @@ impl Service {
     }
 
     /// Answers a path so from now on.
-    pub(super) fn says(&self, path: &str, body: impl ToString) {
+    pub(super) fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
         let reply = Reply::Says(body.to_string());
         self.script
             .lock()
@@ -100,7 +100,7 @@ async fn answer(
             .unwrap()
             .into_response(),
         Reply::Sleeps => {
-            tokio::time::sleep(Duration::from_secs(60)).await;
+            tokio::time::sleep(Duration::from_mins(1)).await;
             ().into_response()
         }
     }
