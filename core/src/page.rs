@@ -38,6 +38,19 @@ pub struct ListQuery {
 }
 
 impl ListQuery {
+    /// What is searched for; `None` where nothing is.
+    pub fn search(&self) -> Option<&str> {
+        self.search
+            .as_deref()
+            .map(str::trim)
+            .filter(|text| !text.is_empty())
+    }
+
+    /// The state that is asked for; `None` for all.
+    pub fn status(&self) -> Option<&str> {
+        self.status.as_deref().filter(|text| !text.is_empty())
+    }
+
     /// Rows per page, 1 to 100.
     pub fn limit(&self) -> i64 {
         i64::from(self.perpage.unwrap_or(HISTORY_PAGE_SIZE).clamp(1, 100))

@@ -133,7 +133,7 @@ pub fn endpoints() -> Vec<Mounted> {
 
 async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>> {
     let query = call.input;
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let items = sqlx::query_as!(
         AuditRow,
         r#"select id, at, actor, action, subject, reason,

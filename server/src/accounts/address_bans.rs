@@ -12,7 +12,7 @@ use std::net::IpAddr;
 /// A page of banned addresses, newest first.
 pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
     let query = &call.input;
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let items = sqlx::query_as!(
         BannedAddressRow,
         "select address, reason, created_at from banned_addresses

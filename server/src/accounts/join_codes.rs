@@ -95,13 +95,13 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
 /// A page of codes, newest first.
 pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let ended = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let ended = match query.status() {
         None => None,
         Some("live") => Some(false),
         Some("ended") => Some(true),
         Some(_) => return Err(Problem::MalformedRequest.into()),
     };
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from join_codes c join members m on m.id = c.member_id
            where ($1::boolean is null or (c.deleted_at is not null) = $1)

@@ -25,7 +25,7 @@ struct Filter<'a> {
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
     let (db, query) = (&call.app.db, &call.input);
     let (mut approved, mut banned, mut online) = (None, None, None);
-    match query.status.as_deref().filter(|text| !text.is_empty()) {
+    match query.status() {
         None => {}
         Some("waiting") => approved = Some(false),
         Some("approved") => approved = Some(true),
@@ -38,7 +38,7 @@ pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>>
         approved,
         banned,
         online,
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
     };
     Ok(Page {
         count: count(db, &filter).await?,

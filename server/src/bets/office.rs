@@ -14,14 +14,13 @@ use serde_json::json;
 /// A page of slips, newest first.
 pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
     let (app, query) = (&call.app, &call.input);
-    let settled = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let settled = match query.status() {
         None => None,
         Some("open") => Some(false),
         Some("settled") => Some(true),
         Some(_) => return Err(Problem::MalformedRequest.into()),
     };
-    let search = query.search.as_deref().map(str::trim);
-    let search = search.filter(|text| !text.is_empty());
+    let search = query.search();
     let ids = sqlx::query_scalar!(
         "select b.id from bets b join members m on m.id = b.member_id
          where ($1::boolean is null or (b.settled_at is not null) = $1)

@@ -17,14 +17,14 @@ use sqlx::{PgConnection, PgPool};
 /// A page of posts, newest first.
 pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let kind = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let kind = match query.status() {
         None => None,
         Some("notice") => Some(PostKind::Notice),
         Some("rule") => Some(PostKind::Rule),
         Some("event") => Some(PostKind::Event),
         Some(_) => return Err(Problem::MalformedRequest.into()),
     };
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from posts
            where ($1::text is null or kind = $1)

@@ -36,7 +36,7 @@ struct Filter<'a> {
 /// A page of popups, newest first.
 pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let status = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let status = match query.status() {
         None => None,
         Some("active") => Some(0),
         Some("inactive") => Some(1),
@@ -44,7 +44,7 @@ pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
     };
     let filter = Filter {
         status,
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
         ..Filter::default()
     };
     let count = sqlx::query_scalar!(

@@ -23,13 +23,13 @@ struct Filter<'a> {
 /// A page of coupons, newest first.
 pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let state = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let state = match query.status() {
         None => None,
         Some(name) => Some(CouponState::from_name(name).ok_or(Problem::MalformedRequest)?),
     };
     let filter = Filter {
         state: state.map(|state| state as i16),
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
         now: call.app.clock.now(),
     };
     Ok(Page {

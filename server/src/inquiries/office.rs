@@ -24,7 +24,7 @@ struct Filter<'a> {
 /// A page of inquiries: those that wait longest first, answered ones newest first.
 pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let answered = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let answered = match query.status() {
         None => None,
         Some("waiting") => Some(false),
         Some("answered") => Some(true),
@@ -33,7 +33,7 @@ pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRo
     let filter = Filter {
         id: None,
         answered,
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
     };
     Ok(Page {
         count: count(db, &filter).await?,

@@ -42,7 +42,7 @@ struct Filter<'a> {
 /// A page of inquiries: those that wait longest first, handled ones newest first.
 pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let handled = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let handled = match query.status() {
         None => None,
         Some("waiting") => Some(false),
         Some("handled") => Some(true),
@@ -51,7 +51,7 @@ pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<Vi
     let filter = Filter {
         id: None,
         handled,
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
     };
     Ok(Page {
         count: count(db, &filter).await?,

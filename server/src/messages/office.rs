@@ -18,7 +18,7 @@ use std::collections::HashMap;
 /// A page of dispatches, newest first.
 pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from dispatches
            where $1::text is null or position($1 in title) > 0 or position($1 in addressed) > 0"#,

@@ -15,8 +15,7 @@ use sqlx::PgPool;
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let search = query.search.as_deref().map(str::trim);
-    let search = search.filter(|text| !text.is_empty());
+    let search = query.search();
     Ok(Page {
         items: rows(db, None, search, query.limit(), query.offset()).await?,
         count: count(db, search).await?,

@@ -191,11 +191,11 @@ pub(super) async fn list(
     call: Call<AdminGetBankNotifications>,
 ) -> Result<Page<BankNotificationRow>> {
     let query = &call.input;
-    let status = query.status.as_deref().filter(|text| !text.is_empty());
+    let status = query.status();
     if status.is_some_and(|text| !["waiting", "matched", "dismissed"].contains(&text)) {
         return Err(Problem::MalformedRequest.into());
     }
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from bank_notifications
            where ($1::text is null or status = $1)

@@ -39,13 +39,13 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
 /// All banks with how many members have an account there.
 pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     let query = &call.input;
-    let active = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let active = match query.status() {
         None => None,
         Some("active") => Some(true),
         Some("inactive") => Some(false),
         Some(_) => return Err(Problem::MalformedRequest.into()),
     };
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let mut items = rows(&call.app.db, None, active, search).await?;
     let count = i64::try_from(items.len()).unwrap_or(i64::MAX);
     let offset = usize::try_from(query.offset()).unwrap_or(usize::MAX);

@@ -28,13 +28,13 @@ pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOpt
 /// A page of options, ended ones too.
 pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusOptionRow>> {
     let query = &call.input;
-    let active = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let active = match query.status() {
         None => None,
         Some("active") => Some(true),
         Some("ended") => Some(false),
         Some(_) => return Err(Problem::MalformedRequest.into()),
     };
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let items = sqlx::query_as!(
         BonusOptionRow,
         "select id, label, detail, percent, position, active from bonus_options

@@ -22,7 +22,7 @@ struct Filter<'a> {
 /// A page of charges, newest first; of those that wait, who has waited longest comes first.
 pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let status = match query.status.as_deref().filter(|text| !text.is_empty()) {
+    let status = match query.status() {
         None => None,
         Some("processing") => Some(ChargeStatus::Processing),
         Some("completed") => Some(ChargeStatus::Completed),
@@ -32,7 +32,7 @@ pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>>
     let filter = Filter {
         id: None,
         status: status.map(|status| status as i16),
-        search: query.search.as_deref().filter(|text| !text.is_empty()),
+        search: query.search(),
     };
     Ok(Page {
         count: count(db, &filter).await?,

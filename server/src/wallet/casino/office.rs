@@ -15,11 +15,11 @@ use sqlx::PgPool;
 /// A page of transfers, newest first.
 pub(in crate::wallet) async fn list(call: Call<AdminGetTransfers>) -> Result<Page<TransferRow>> {
     let query = &call.input;
-    let status = query.status.as_deref().filter(|text| !text.is_empty());
+    let status = query.status();
     if status.is_some_and(|text| !["pending", "done", "returned"].contains(&text)) {
         return Err(Problem::MalformedRequest.into());
     }
-    let search = query.search.as_deref().filter(|text| !text.is_empty());
+    let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from casino_transfers t join members m on m.id = t.member_id
            where ($1::text is null or t.state = $1)
