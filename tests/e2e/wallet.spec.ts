@@ -42,7 +42,7 @@ async function newMember(page: Page, browser: Browser, who: Person): Promise<Pag
 
 function expectBooksToHold(): void {
   const books = execFileSync(process.env.HANPAN ?? '', ['audit'], { encoding: 'utf8' });
-  expect(books).toContain('the books hold');
+  expect(books).toContain('the books and the log of changes hold');
 }
 
 test('tether is deposited and its transaction named later @phone', async ({ page, browser }, {
