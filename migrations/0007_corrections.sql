@@ -23,7 +23,7 @@ create or replace function place_bet(
     p_stake bigint, p_total_odds numeric, p_expected bigint, p_address text, p_now timestamptz,
     p_fixtures bigint[], p_markets bigint[], p_odds bigint[], p_prices numeric[], p_versions bigint[],
     out outcome text, out bet bigint, out balance bigint
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
     cash bigint;
     moment timestamptz;
@@ -40,15 +40,21 @@ begin
     if balance < p_stake then outcome := 'balance'; return; end if;
 
     moment := p_now + (clock_timestamp() - statement_timestamp());
-    select count(x.id), array_agg(s.name order by leg.ordinal),
-            array_agg(s.line order by leg.ordinal), array_agg(s.baseline order by leg.ordinal)
+    select count(offer.fits), array_agg(offer.name order by leg.ordinal),
+            array_agg(offer.line order by leg.ordinal),
+            array_agg(offer.baseline order by leg.ordinal)
         into matching, names, lines, baselines
         from unnest(p_fixtures, p_markets, p_odds, p_versions)
             with ordinality as leg (f, m, o, v, ordinal)
-        left join selections s on s.fixture_id = leg.f and s.market_id = leg.m
-            and s.odds_id = leg.o and s.version = leg.v and s.status = 1
-        left join fixtures x on x.id = s.fixture_id and x.start_at > moment
-            and x.status in (0, 1, 8, 9);
+        left join lateral (
+            select true as fits, s.name, s.line, s.baseline
+            from selections s join fixtures x on x.id = s.fixture_id
+            where s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
+                and s.version = leg.v and s.status = 1
+                and x.start_at > moment and x.status in (0, 1, 8, 9)
+            -- There is no second one: without this all selections would be read and joined.
+            limit 1
+        ) offer on true;
     if matching <> cardinality(array_remove(p_fixtures, 0)) then
         outcome := 'offer'; return;
     end if;
