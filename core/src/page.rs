@@ -35,6 +35,9 @@ pub struct ListQuery {
     /// A state to filter by; which ones there are depends on the list.
     #[tsify(optional)]
     pub status: Option<String>,
+    /// Only what concerns this member, in lists that know members.
+    #[tsify(optional)]
+    pub member: Option<i64>,
 }
 
 impl ListQuery {

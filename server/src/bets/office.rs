@@ -26,9 +26,11 @@ pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
          where ($1::boolean is null or (b.settled_at is not null) = $1)
              and ($2::text is null or b.id::text = $2
                  or position(lower($2) in lower(m.user_id)) > 0 or position($2 in m.nickname) > 0)
-         order by b.id desc limit $3 offset $4",
+             and ($3::bigint is null or b.member_id = $3)
+         order by b.id desc limit $4 offset $5",
         settled,
         search,
+        query.member,
         query.limit(),
         query.offset()
     )
@@ -39,9 +41,11 @@ pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
            where ($1::boolean is null or (b.settled_at is not null) = $1)
                and ($2::text is null or b.id::text = $2
                    or position(lower($2) in lower(m.user_id)) > 0
-                   or position($2 in m.nickname) > 0)"#,
+                   or position($2 in m.nickname) > 0)
+               and ($3::bigint is null or b.member_id = $3)"#,
         settled,
-        search
+        search,
+        query.member
     )
     .fetch_one(&app.db)
     .await?;

@@ -15,6 +15,7 @@ use sqlx::PgPool;
 struct Filter<'a> {
     id: Option<i64>,
     status: Option<i16>,
+    member: Option<i64>,
     /// Part of a login id, nickname or account holder.
     search: Option<&'a str>,
 }
@@ -32,6 +33,7 @@ pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>>
     let filter = Filter {
         id: None,
         status: status.map(|status| status as i16),
+        member: query.member,
         search: query.search(),
     };
     Ok(Page {
@@ -71,10 +73,12 @@ async fn rows(
            where ($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
-           order by case when $2 = 0 then c.id end, c.id desc limit $4 offset $5"#,
+             and ($4::bigint is null or c.member_id = $4)
+           order by case when $2 = 0 then c.id end, c.id desc limit $5 offset $6"#,
         filter.id,
         filter.status,
         filter.search,
+        filter.member,
         limit,
         offset
     )
@@ -87,9 +91,11 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
         r#"select count(*) as "count!" from charges c join members m on m.id = c.member_id
            where ($1::smallint is null or c.status = $1)
              and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)"#,
+                  or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)
+             and ($3::bigint is null or c.member_id = $3)"#,
         filter.status,
-        filter.search
+        filter.search,
+        filter.member
     )
     .fetch_one(db)
     .await
