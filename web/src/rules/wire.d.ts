@@ -3105,6 +3105,10 @@ export interface ListQuery {
      * A state to filter by; which ones there are depends on the list.
      */
     status?: string;
+    /**
+     * Only what concerns this member, in lists that know members.
+     */
+    member?: number;
 }
 
 /**
