@@ -6,11 +6,13 @@
 //! spec §7).
 
 use crate::account::join_code::{SuggestionCode, SuggestionCodeQuery};
+use crate::account::office::{MemberDetail, MoneyRecord, SessionRow};
 use crate::account::password::{ChangePassword, CheckAccountPassword, ResetCode, ResetPassword};
 use crate::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
+use crate::adjustments::{Adjust, Adjusted};
 use crate::attendance::{AttendanceRecord, CheckIn};
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
@@ -31,8 +33,7 @@ use crate::messages::{
 use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
-    FixtureRow, JoinCodeRow, MakeJoinCode, MemberDetail, MemberRow, Reason, SelectionRow,
-    SettleSelection,
+    FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, Reason, SelectionRow, SettleSelection,
 };
 use crate::page::{ListQuery, Page};
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
@@ -413,6 +414,14 @@ endpoints! {
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator [i64] (Empty) => MemberRow;
     /// One member with all that an operator may see.
     AdminGetMember = Get "/api/admin/members/{id}" Operator [i64] (Empty) => MemberDetail;
+    /// A member's sessions, newest first.
+    AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator [i64] (ListQuery) => Page<SessionRow>;
+    /// The movements of a member's money; status `cash`, `point`, `casino` or `debt`.
+    AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator [i64] (ListQuery) => Page<MoneyRecord>;
+    /// What the audit log says of a member and of its charges, slips and transfers.
+    AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator [i64] (ListQuery) => Page<AuditRow>;
+    /// Gives or takes cash or points by hand, or writes a debt off.
+    AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator [i64] (Adjust) => Adjusted;
     /// Changes level, kind and type.
     AdminChangeMember = Put "/api/admin/members/{id}" Operator [i64] (ChangeMember) => MemberRow;
     /// Ends a member's session.

@@ -5,6 +5,7 @@
 //! and, compiled to WebAssembly, in the page.
 
 pub mod account;
+pub mod adjustments;
 pub mod api;
 pub mod attendance;
 pub mod bets;

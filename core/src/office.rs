@@ -3,7 +3,6 @@
 use crate::bets::BetSlip;
 use crate::money::Won;
 use crate::problem::Problem;
-use crate::self_limits::SelfLimit;
 use crate::settle::WinFlag;
 use crate::wallet::chain::ChainFault;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
@@ -55,29 +54,6 @@ pub struct MemberRow {
     /// When the member last called.
     #[tsify(type = "string | null")]
     pub last_seen_at: Option<DateTime<Utc>>,
-}
-
-/// What an operator sees of one member beside the row.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct MemberDetail {
-    /// The row of the list.
-    pub row: MemberRow,
-    /// Address of the live session; none while nobody is logged in.
-    pub address: Option<String>,
-    /// Login id of the member whose join code was used.
-    pub recommender: Option<String>,
-    /// The join code that was used.
-    pub join_code: Option<String>,
-    /// Until when the account password is locked after wrong ones.
-    #[tsify(type = "string | null")]
-    pub account_password_locked_until: Option<DateTime<Utc>>,
-    /// Until when the member has excluded themselves.
-    #[tsify(type = "string | null")]
-    pub excluded_until: Option<DateTime<Utc>>,
-    /// The limits that the member has set.
-    pub limits: Vec<SelfLimit>,
 }
 
 /// What an operator decides of a member's standing.

@@ -3,6 +3,7 @@
 //! The sentences are the specification's, letter for letter, where it gives one. A code is never
 //! used for two causes, so that a page, a test or a log line can tell what happened by it alone.
 
+use crate::adjustments::AdjustmentKind;
 use crate::catalogue::ChangedPrice;
 use crate::fields::Field;
 use crate::money::Won;
@@ -561,10 +562,29 @@ pub enum Problem {
     /// A setting that does not exist or has a value out of range.
     #[error("설정 값이 올바르지 않습니다.")]
     SettingInvalid,
+    /// Adjusting by nothing, or by more than is adjusted at once.
+    #[error("한 번에 1{0}부터 {max}{0}까지 조정할 수 있습니다.", kind.unit())]
+    AdjustmentOutOfRange {
+        /// What is adjusted.
+        kind: AdjustmentKind,
+        /// The most at once.
+        max: Won,
+    },
     /// Adjusting below zero.
-    #[error("잔액이 부족하여 처리할 수 없습니다. 부족한 금액: {missing}원")]
+    #[error("잔액이 부족하여 처리할 수 없습니다. 부족한 금액: {missing}{}", kind.unit())]
     AdjustmentTooLarge {
-        /// How much is missing, won.
+        /// What is adjusted.
+        kind: AdjustmentKind,
+        /// How much is missing.
         missing: Won,
+    },
+    /// Writing off where nothing is owed.
+    #[error("탕감할 미수금이 없습니다.")]
+    DebtMissing,
+    /// Writing off nothing, or more than is owed.
+    #[error("탕감 금액은 1원부터 미수금 {owed}원까지 입력할 수 있습니다.")]
+    WriteOffOutOfRange {
+        /// What is owed, won.
+        owed: Won,
     },
 }

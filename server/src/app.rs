@@ -9,8 +9,8 @@ use crate::settings::SettingsCache;
 use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
-    accounts, attendance, audit_log, bets, board, catalogue, coupons, feed, files, http, inquiries,
-    messages, page, roulette, self_limits, settings, settlement, wallet,
+    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, feed, files,
+    http, inquiries, messages, page, roulette, self_limits, settings, settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -103,6 +103,7 @@ impl App {
     pub fn endpoints() -> Vec<http::Mounted> {
         [
             accounts::endpoints(),
+            adjustments::endpoints(),
             self_limits::endpoints(),
             settings::endpoints(),
             audit_log::endpoints(),

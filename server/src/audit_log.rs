@@ -6,9 +6,9 @@ use crate::http::{Call, Mounted, Result, mount};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::office::AuditRow;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page};
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
 /// Serialises writers, so that numbers have no gaps and each hash follows the one before.
 const WRITER_LOCK: i64 = 0x6861_6e70_616e;
@@ -124,6 +124,30 @@ pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     )
     .fetch_all(conn)
     .await
+}
+
+/// Rows about a member, and about its charges, slips and transfers, newest first.
+pub async fn about(db: &PgPool, member_id: i64, query: &ListQuery) -> sqlx::Result<Page<AuditRow>> {
+    let items = sqlx::query_as!(
+        AuditRow,
+        r#"select id, at, actor, action, subject, reason,
+               before::text as "before?", after::text as "after?"
+           from audit_log where subject in (select subjects_of_member($1))
+           order by id desc limit $2 offset $3"#,
+        member_id,
+        query.limit(),
+        query.offset()
+    )
+    .fetch_all(db)
+    .await?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from audit_log
+           where subject in (select subjects_of_member($1))"#,
+        member_id
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Page { items, count })
 }
 
 /// The endpoints of this feature.

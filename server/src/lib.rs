@@ -1,6 +1,7 @@
 //! The Hanpan server: HTTP, feed, settlement and the ledger, around the rules of `hanpan-core`.
 
 pub mod accounts;
+pub mod adjustments;
 pub mod app;
 pub mod attendance;
 pub mod audit_log;

@@ -42,7 +42,7 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
     let (member_id, wheel) = (request.member_id, request.coupon_type);
     call.caller.must_be(member_id)?;
     let mut tx = app.db.begin().await?;
-    ledger::lock_points(&mut tx, member_id).await?;
+    ledger::lock(&mut tx, member_id, ledger::Kind::Point).await?;
     if let Some(prize) = drawn_before(&mut tx, request).await? {
         return Ok(prize);
     }

@@ -1,8 +1,11 @@
 //! The books are proven by their faults: each that is planted is found, and named.
 
+use crate::adjustments::{adjustment, owing_member};
 use crate::coupons::{claim, gift, give, to};
 use crate::roulette::{fill, spin_of};
 use crate::world::{Client, World};
+use hanpan_core::adjustments::AdjustmentKind;
+use hanpan_core::api::AdminAdjustMember;
 use hanpan_core::coupons::{CouponKind, GiveCoupons};
 use hanpan_core::money::Won;
 use hanpan_core::roulette::Wheel;
@@ -436,6 +439,83 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
         (
             "delete from roulette_draws".to_owned(),
             vec![extra("roulette:1")],
+        ),
+    ] {
+        assert_eq!(found(&world, &statement).await, expected, "{statement}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (owing_member(&world).await, world.operator().await);
+    for (kind, amount) in [
+        (AdjustmentKind::GiveCash, "700"),
+        (AdjustmentKind::TakeCash, "100"),
+        (AdjustmentKind::GivePoints, "300"),
+        (AdjustmentKind::TakePoints, "200"),
+        (AdjustmentKind::WriteOff, "400"),
+    ] {
+        operator
+            .call_at::<AdminAdjustMember>(member.id, &adjustment(kind, amount))
+            .await
+            .unwrap();
+    }
+    world.assert_books_hold().await;
+    let missing = |reference: &str| format!("postings that are missing: {reference}");
+    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
+    let (m, o) = (member.id, operator.id);
+    let both = |reference: &str| vec![missing(reference), extra(reference)];
+    for (statement, expected) in [
+        // Of none, of another's, of another amount, the other way round, of other money.
+        (
+            "delete from adjustments where id = 1".to_owned(),
+            vec![extra("adjustment:1")],
+        ),
+        (
+            posting(
+                "adjustment",
+                "adjustment:9",
+                (HOUSE, "adjustments"),
+                (m, "cash"),
+                10,
+            ),
+            vec![extra("adjustment:9")],
+        ),
+        (
+            format!("update adjustments set member_id = {o} where id = 5"),
+            both("debt_written_off:5"),
+        ),
+        (
+            "update adjustments set amount = 701, held_after = held_before + 701 where id = 1"
+                .to_owned(),
+            both("adjustment:1"),
+        ),
+        (
+            "update adjustments set kind = 'give_cash' where id = 2".to_owned(),
+            both("adjustment:2"),
+        ),
+        (
+            "update adjustments set kind = 'give_cash' where id = 3".to_owned(),
+            both("adjustment:3"),
+        ),
+        (
+            "update adjustments set kind = 'take_points' where id = 5".to_owned(),
+            vec![missing("adjustment:5"), extra("debt_written_off:5")],
+        ),
+        // A record whose posting is not there.
+        (
+            "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
+                 reason, made_by, created_at)
+             select gen_random_uuid(), member_id, kind, amount, held_before, held_after, reason,
+                 made_by, created_at from adjustments where id = 4"
+                .to_owned(),
+            vec![missing("adjustment:6")],
+        ),
+        // From the wrong account of the house.
+        (
+            "update postings set to_account = 6 where reference = 'adjustment:4'".to_owned(),
+            both("adjustment:4"),
         ),
     ] {
         assert_eq!(found(&world, &statement).await, expected, "{statement}");

@@ -4,6 +4,7 @@
 
 mod access;
 mod accounts;
+mod adjustments;
 mod attendance;
 mod audit_log;
 mod bets;

@@ -8,6 +8,7 @@ use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::combine::detail_type;
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_server::ledger::deposit::deposit;
+use hanpan_server::ledger::withdrawal;
 use hanpan_server::settlement::worker;
 use uuid::Uuid;
 
@@ -35,6 +36,30 @@ impl World {
         .unwrap();
         let amount = Won::new(amount);
         deposit(&mut tx, member.id, charge, amount, Won::ZERO, self.now())
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// Takes cash out, as a withdrawal that was paid.
+    pub(crate) async fn spend(&self, member: &Client, amount: i64) {
+        let mut tx = self.app.db.begin().await.unwrap();
+        let charge = sqlx::query_scalar!(
+            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+                 status, created_at, updated_at)
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3) returning id",
+            member.id,
+            amount,
+            self.now()
+        )
+        .fetch_one(&mut *tx)
+        .await
+        .unwrap();
+        let amount = Won::new(amount);
+        withdrawal::hold(&mut tx, member.id, charge, amount, self.now())
+            .await
+            .unwrap();
+        withdrawal::pay(&mut tx, charge, amount, self.now())
             .await
             .unwrap();
         tx.commit().await.unwrap();

@@ -5,6 +5,7 @@
 //! shape, never a refusal.
 
 pub mod account;
+pub mod adjustments;
 mod ascii;
 pub mod attendance;
 pub mod board;

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod join_code;
+pub mod office;
 pub mod password;
 
 use crate::money::Won;

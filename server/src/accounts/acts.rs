@@ -5,12 +5,11 @@ use super::{office, sessions};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
-use crate::self_limits;
 use hanpan_core::api::{
-    AdminBanMember, AdminChangeMember, AdminGetMember, AdminKickMember, AdminUnbanMember,
+    AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
 };
-use hanpan_core::office::{MemberDetail, MemberRow, given_reason};
+use hanpan_core::office::{MemberRow, given_reason};
 use hanpan_core::problem::Problem;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
@@ -34,41 +33,25 @@ pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
     .fetch_optional(conn)
     .await?
     .ok_or(Problem::NotFound)?;
-    if member.kind == 1 && member.role == 10 {
-        return Err(Problem::OperatorUntouchable.into());
-    }
+    refuse_operator(member.kind, member.role)?;
     Ok(member)
 }
 
-/// One member with all that an operator may see.
-pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
-    let (app, id) = (&call.app, call.path);
-    let row = office::member(&app.db, id).await?;
-    let side = sqlx::query!(
-        r#"select s.address as "address?", r.user_id as "recommender?",
-               coalesce(m.suggestion_code1, m.suggestion_code2) as join_code,
-               case when m.account_password_locked_until > $2
-                   then m.account_password_locked_until end as locked_until,
-               case when m.excluded_until > $2 then m.excluded_until end as excluded_until
-           from members m
-           left join sessions s on s.member_id = m.id and s.ended_at is null
-           left join members r on r.id = m.recommender_id
-           where m.id = $1"#,
-        id,
-        app.clock.now()
-    )
-    .fetch_one(&app.db)
-    .await?;
-    let mut conn = app.db.acquire().await?;
-    Ok(MemberDetail {
-        row,
-        address: side.address,
-        recommender: side.recommender,
-        join_code: side.join_code,
-        account_password_locked_until: side.locked_until,
-        excluded_until: side.excluded_until,
-        limits: self_limits::of(&mut conn, id, app.clock.now()).await?,
-    })
+/// Whether an operator may act on a member, who is not locked: nobody becomes an operator by a
+/// call, and money that is locked waits for no member.
+pub(crate) async fn must_be_touchable(conn: &mut PgConnection, id: i64) -> Result<()> {
+    let member = sqlx::query!("select kind, role from members where id = $1", id)
+        .fetch_optional(conn)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    Ok(refuse_operator(member.kind, member.role)?)
+}
+
+fn refuse_operator(kind: i16, role: i16) -> std::result::Result<(), Problem> {
+    let operator = kind == 1 && role == 10;
+    (!operator)
+        .then_some(())
+        .ok_or(Problem::OperatorUntouchable)
 }
 
 /// Ends a member's session: the page is told with 556.

@@ -7,6 +7,7 @@ pub mod addresses;
 mod captcha;
 mod change_password;
 mod code;
+mod detail;
 mod join;
 mod join_codes;
 pub mod limits;
@@ -16,13 +17,16 @@ pub mod passwords;
 pub mod sessions;
 mod user;
 
+pub(crate) use acts::must_be_touchable;
+
 use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
 use hanpan_core::account::{CaptchaView, User};
 use hanpan_core::api::{
     AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
-    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMembers,
-    AdminIssueResetCode, AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
+    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMemberAuditLog,
+    AdminGetMemberPostings, AdminGetMemberSessions, AdminGetMembers, AdminIssueResetCode,
+    AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
     AdminUnlockAccountPassword, ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty,
     GetCaptcha, GetMember, GetSessionUser, GetSuggestionCode, Join, Login, Logout,
     ResetOwnPassword,
@@ -47,7 +51,10 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<CheckDepositPassword, _, _, _>(check_deposit_password),
         mount::<AdminGetMembers, _, _, _>(office::list),
         mount::<AdminApproveMember, _, _, _>(office::approve),
-        mount::<AdminGetMember, _, _, _>(acts::member),
+        mount::<AdminGetMember, _, _, _>(detail::member),
+        mount::<AdminGetMemberSessions, _, _, _>(detail::sessions),
+        mount::<AdminGetMemberPostings, _, _, _>(detail::postings),
+        mount::<AdminGetMemberAuditLog, _, _, _>(detail::audit_log),
         mount::<AdminChangeMember, _, _, _>(acts::change),
         mount::<AdminKickMember, _, _, _>(acts::kick),
         mount::<AdminBanMember, _, _, _>(acts::ban),

@@ -25,7 +25,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
     let mut tx = app.db.begin().await?;
-    ledger::lock_points(&mut tx, request.member_id).await?;
+    ledger::lock(&mut tx, request.member_id, ledger::Kind::Point).await?;
     let now = app.clock.now();
     let coupon = lock(&mut tx, request.coupon_id, now)
         .await?

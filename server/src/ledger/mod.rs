@@ -6,6 +6,7 @@
 //! changed or deleted. One file for each kind of movement; `docs/money.md` has the chart of
 //! accounts and the order of locks.
 
+pub mod adjustment;
 pub mod books;
 pub mod casino_transfer;
 pub mod coupon;
@@ -41,6 +42,8 @@ pub enum House {
     PointsIssued = 7,
     /// Transfers to and from the casino that wait for its answer.
     CasinoProvider = 8,
+    /// What operators give and take by hand, and debts written off.
+    Adjustments = 10,
 }
 
 /// An account to post from or to.
@@ -66,37 +69,44 @@ pub enum Kind {
     Debt,
 }
 
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Cash => "cash",
+            Self::Point => "point",
+            Self::Casino => "casino",
+            Self::Debt => "debt",
+        }
+    }
+}
+
 /// The account of a member.
 pub async fn account_of(
     conn: &mut PgConnection,
     member_id: i64,
     kind: Kind,
 ) -> sqlx::Result<Account> {
-    let kind = match kind {
-        Kind::Cash => "cash",
-        Kind::Point => "point",
-        Kind::Casino => "casino",
-        Kind::Debt => "debt",
-    };
     sqlx::query_scalar!(
         "select id from accounts where member_id = $1 and kind = $2",
         member_id,
-        kind
+        kind.name()
     )
     .fetch_one(conn)
     .await
     .map(Account)
 }
 
-/// Locks a member's points: of coupons and spins at once, one is looked at after the other.
-pub async fn lock_points(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
-    sqlx::query!(
-        "select from accounts where member_id = $1 and kind = 'point' for no key update",
-        member_id
+/// Locks an account of a member and answers what it holds: of requests at once, one is looked at
+/// after the other.
+pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
+    sqlx::query_scalar!(
+        r#"select balance as "balance: Won" from accounts
+           where member_id = $1 and kind = $2 for no key update"#,
+        member_id,
+        kind.name()
     )
-    .execute(conn)
-    .await?;
-    Ok(())
+    .fetch_one(conn)
+    .await
 }
 
 /// An amount to move.

@@ -31,7 +31,7 @@ pub(super) async fn open(
 }
 
 /// How much a member still has to stake.
-pub(super) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
+pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
     let open = sqlx::query_scalar!(
         r#"select required - filled as "lacking!: Won" from rolling_requirements
            where member_id = $1 and filled < required"#,

@@ -3,6 +3,7 @@
 mod acts;
 mod address_bans;
 mod change_password;
+mod detail;
 mod join;
 mod join_codes;
 mod login;
@@ -56,11 +57,11 @@ pub(crate) async fn log_in(
     client.call::<Login>(&form).await
 }
 
-pub(super) fn refused<T: std::fmt::Debug>(result: Result<T, Refused>) -> (u16, String) {
+pub(crate) fn refused<T: std::fmt::Debug>(result: Result<T, Refused>) -> (u16, String) {
     let refused = result.unwrap_err();
     (refused.status, refused.code().to_owned())
 }
 
-pub(super) fn problem(status: u16, code: &str) -> (u16, String) {
+pub(crate) fn problem(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
 }

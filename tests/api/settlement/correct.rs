@@ -5,7 +5,6 @@ use hanpan_core::api::{AdminGetAuditLog, CancelBet, DeleteBets, Empty};
 use hanpan_core::bets::{Betting, SlipTitle};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
-use hanpan_server::ledger::withdrawal;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -18,30 +17,6 @@ async fn one_bet(world: &World) -> (Client, Betting) {
         .await
         .unwrap();
     (member, leg)
-}
-
-/// Takes cash out, as a withdrawal that was paid.
-async fn spend(world: &World, member: &Client, amount: i64) {
-    let won = hanpan_core::money::Won::new(amount);
-    let mut tx = world.app.db.begin().await.unwrap();
-    let charge = sqlx::query_scalar!(
-        "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
-             status, created_at, updated_at)
-         values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3) returning id",
-        member.id,
-        amount,
-        world.now()
-    )
-    .fetch_one(&mut *tx)
-    .await
-    .unwrap();
-    withdrawal::hold(&mut tx, member.id, charge, won, world.now())
-        .await
-        .unwrap();
-    withdrawal::pay(&mut tx, charge, won, world.now())
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
 }
 
 async fn cash_and_debt(world: &World, member: &Client) -> (i64, i64) {
@@ -82,7 +57,7 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
     world.settle(&leg, Won).await;
-    spend(&world, &member, 15_000).await;
+    world.spend(&member, 15_000).await;
     world.settle(&leg, Lost).await;
     assert_eq!(cash_and_debt(&world, &member).await, (0, -15_000));
     world.assert_books_hold().await;
@@ -121,7 +96,7 @@ async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
     world.settle(&leg, Won).await;
-    spend(&world, &member, 20_000).await;
+    world.spend(&member, 20_000).await;
     world.settle(&leg, Lost).await;
     assert_eq!(cash_and_debt(&world, &member).await, (0, -20_000));
     world.settle(&leg, Void).await;
@@ -144,7 +119,7 @@ async fn two_corrections_at_once_share_the_cash(db: PgPool) {
             .unwrap();
     }
     world.settle(&leg, Won).await;
-    spend(&world, &member, 25_000).await;
+    world.spend(&member, 25_000).await;
     world.settle(&leg, Lost).await;
     assert_eq!(cash_and_debt(&world, &member).await, (0, -25_000));
     world.settle(&leg, Won).await;

@@ -4,6 +4,7 @@
 //! Each kind of movement is proven by one file of this folder, which stands in [`PROOFS`]. A posting
 //! of a kind that no proof accounts for is a fault, so that a new movement comes with its proof.
 
+mod adjustments;
 mod balances;
 mod charges;
 mod conversions;
@@ -14,6 +15,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 /// All kinds of movement.
 const PROOFS: &[&[Proof]] = &[
+    adjustments::PROOFS,
     charges::PROOFS,
     conversions::PROOFS,
     rewards::PROOFS,

@@ -1,0 +1,47 @@
+//! What an operator gives to a member or takes by hand, and a debt that is written off: the house
+//! pays for it out of `adjustments`, and takes it there.
+
+use super::{Account, House, Kind, Posting, account_of, post};
+use chrono::{DateTime, Utc};
+use hanpan_core::adjustments::AdjustmentKind;
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// The account of a member that an adjustment is of.
+pub const fn adjusted(kind: AdjustmentKind) -> Kind {
+    match kind {
+        AdjustmentKind::GiveCash | AdjustmentKind::TakeCash => Kind::Cash,
+        AdjustmentKind::GivePoints | AdjustmentKind::TakePoints => Kind::Point,
+        AdjustmentKind::WriteOff => Kind::Debt,
+    }
+}
+
+/// Moves what an adjustment says. Called with the account locked and the amount checked.
+pub async fn adjust(
+    conn: &mut PgConnection,
+    member_id: i64,
+    adjustment_id: i64,
+    kind: AdjustmentKind,
+    amount: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let member = account_of(conn, member_id, adjusted(kind)).await?;
+    let house = Account::from(House::Adjustments);
+    let (from, to) = match kind {
+        AdjustmentKind::TakeCash | AdjustmentKind::TakePoints => (member, house),
+        _ => (house, member),
+    };
+    let kind = match kind {
+        AdjustmentKind::WriteOff => "debt_written_off",
+        _ => "adjustment",
+    };
+    let posting = Posting {
+        from,
+        to,
+        amount,
+        kind,
+        reference: format!("{kind}:{adjustment_id}"),
+    };
+    post(conn, &[posting], at).await?;
+    Ok(())
+}
