@@ -1101,6 +1101,48 @@ export interface MemberRow {
 }
 
 /**
+ * A member's money beside cash, points and debt: what is on the way, and what it came to.
+ */
+export interface MemberMoney {
+    /**
+     * Casino money, won.
+     */
+    casinoMoney: Won;
+    /**
+     * Stakes of open slips, won.
+     */
+    openStakes: Won;
+    /**
+     * Open slips.
+     */
+    openBets: number;
+    /**
+     * Withdrawals that wait, won.
+     */
+    heldWithdrawals: Won;
+    /**
+     * Rolling that is missing before a withdrawal, won.
+     */
+    rollingOpen: Won;
+    /**
+     * All approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * All approved withdrawals, won.
+     */
+    withdrawals: Won;
+    /**
+     * Stakes of all settled slips, won.
+     */
+    stakes: Won;
+    /**
+     * What they have paid, stakes that went back among it, won.
+     */
+    payouts: Won;
+}
+
+/**
  * A message as an operator sees it: once, however many members got it.
  */
 export interface DispatchRow {
@@ -1204,6 +1246,36 @@ export interface AttendanceMonth {
      * Its days.
      */
     days: CalendarEvent[];
+}
+
+/**
+ * A movement of a member's money, as the ledger has it.
+ */
+export interface MoneyRecord {
+    /**
+     * The posting.
+     */
+    id: number;
+    /**
+     * What moved it, such as `deposit`.
+     */
+    kind: string;
+    /**
+     * What it is for: the kind and the number of its record, such as `deposit:17`.
+     */
+    reference: string;
+    /**
+     * Won or points; below zero where it left.
+     */
+    amount: Won;
+    /**
+     * Why, where an operator did it by hand.
+     */
+    reason: string | null;
+    /**
+     * When.
+     */
+    at: string;
 }
 
 /**
@@ -1462,7 +1534,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_TOO_LARGE"; missing: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A row of the audit log.
@@ -1594,6 +1666,36 @@ export interface SelectionView {
      * Whether it takes bets.
      */
     status: SelectionStatus;
+}
+
+/**
+ * A session of a member.
+ */
+export interface SessionRow {
+    /**
+     * Where it came from.
+     */
+    address: string;
+    /**
+     * The browser, as it calls itself.
+     */
+    userAgent: string;
+    /**
+     * Login.
+     */
+    createdAt: string;
+    /**
+     * The last call.
+     */
+    lastSeenAt: string;
+    /**
+     * When it ended; none while it is live.
+     */
+    endedAt: string | null;
+    /**
+     * `logout`, `replaced`, `kicked` or `expired`.
+     */
+    endReason: string | null;
 }
 
 /**
@@ -2111,6 +2213,40 @@ export interface Answer {
      * When it was given.
      */
     createdAt: string;
+}
+
+/**
+ * Another member who shares something with the one that is looked at.
+ */
+export interface RelatedMember {
+    /**
+     * The other member.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * 0 not banned.
+     */
+    banType: number;
+    /**
+     * Addresses from which both were logged in.
+     */
+    addresses: string[];
+    /**
+     * Whether the holder of the bank account has the same name; no number is there twice.
+     */
+    sameHolder: boolean;
+    /**
+     * Whether the tether wallet is the same.
+     */
+    sameWallet: boolean;
 }
 
 /**
@@ -3194,6 +3330,24 @@ export interface WithdrawalRecord {
 }
 
 /**
+ * What an adjustment changes.
+ */
+export interface Adjusted {
+    /**
+     * How much is moved; above zero.
+     */
+    amount: Won;
+    /**
+     * Held until now; of a debt, what is owed.
+     */
+    before: Won;
+    /**
+     * Held, or owed, from now on.
+     */
+    after: Won;
+}
+
+/**
  * What an inquiry about an event is about (account spec §9).
  */
 export type EventCode = "event_sports" | "event_payback";
@@ -3229,17 +3383,53 @@ export interface MemberDetail {
      */
     row: MemberRow;
     /**
+     * Money beside what the row holds.
+     */
+    money: MemberMoney;
+    /**
      * Address of the live session; none while nobody is logged in.
      */
     address: string | null;
     /**
-     * Login id of the member whose join code was used.
+     * Birth date, `YYYY-MM-DD`.
+     */
+    birthDate: string;
+    /**
+     * 0 man, 1 woman.
+     */
+    sex: number;
+    /**
+     * Province and city; empty where not given.
+     */
+    region: string;
+    /**
+     * Registered tether wallet.
+     */
+    cryptoAccount: string | null;
+    /**
+     * 1 where the member agreed to hear of events.
+     */
+    messageReceiveFlag: number;
+    /**
+     * The member whose join code was used.
+     */
+    recommenderId: number | null;
+    /**
+     * Login id of that member.
      */
     recommender: string | null;
     /**
      * The join code that was used.
      */
     joinCode: string | null;
+    /**
+     * The member's own join codes that are live.
+     */
+    ownCodes: string[];
+    /**
+     * Members who signed up with one of the member's own codes.
+     */
+    recommended: number;
     /**
      * Until when the account password is locked after wrong ones.
      */
@@ -3252,7 +3442,16 @@ export interface MemberDetail {
      * The limits that the member has set.
      */
     limits: SelfLimit[];
+    /**
+     * Other members who may be the same person, at most [`RELATED_MAX`].
+     */
+    related: RelatedMember[];
 }
+
+/**
+ * What is done to which money of a member.
+ */
+export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoints" | "writeOff";
 
 /**
  * What is limited.
@@ -3475,6 +3674,28 @@ export interface SignUpSetting {
      * 0 open, 1 closed.
      */
     joinStartEndFlg: number;
+}
+
+/**
+ * `POST /admin/members/{id}/adjust`.
+ */
+export interface Adjust {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * What is done.
+     */
+    kind: AdjustmentKind;
+    /**
+     * As typed: digits, won or points.
+     */
+    amount: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
 }
 
 /**
@@ -4083,6 +4304,10 @@ export interface Api {
     "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
     "POST /api/admin/members/{id}/approve": { path: [i64]; input: Empty; reply: MemberRow };
     "GET /api/admin/members/{id}": { path: [i64]; input: Empty; reply: MemberDetail };
+    "GET /api/admin/members/{id}/sessions": { path: [i64]; input: ListQuery; reply: Page<SessionRow> };
+    "GET /api/admin/members/{id}/postings": { path: [i64]; input: ListQuery; reply: Page<MoneyRecord> };
+    "GET /api/admin/members/{id}/audit-log": { path: [i64]; input: ListQuery; reply: Page<AuditRow> };
+    "POST /api/admin/members/{id}/adjust": { path: [i64]; input: Adjust; reply: Adjusted };
     "PUT /api/admin/members/{id}": { path: [i64]; input: ChangeMember; reply: MemberRow };
     "POST /api/admin/members/{id}/kick": { path: [i64]; input: Reason; reply: MemberRow };
     "POST /api/admin/members/{id}/ban": { path: [i64]; input: Reason; reply: MemberRow };
@@ -4131,6 +4356,16 @@ export interface Api {
 export function accountCheckFailed(): string;
 
 /**
+ * What an adjustment would change; `undefined` where it is refused.
+ */
+export function adjusted(kind: AdjustmentKind, amount: string, held: number): Adjusted | undefined;
+
+/**
+ * What the amounts of an adjustment count.
+ */
+export function adjustmentUnit(kind: AdjustmentKind): string;
+
+/**
  * The month of the day `shown`, the current one where there is none, with its check-ins.
  */
 export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
@@ -4159,6 +4394,11 @@ export function capStake(prices: string, wanted: number, balance: number, max_st
  * What a member is told of the limits; of tether, or else of the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
+
+/**
+ * Checks an adjustment of what is held now, or owed.
+ */
+export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number): Verdict;
 
 /**
  * Checks whether a member may check in, by today's confirmed deposits.
