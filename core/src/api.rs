@@ -33,8 +33,10 @@ use crate::messages::{
 use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
-    FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, Reason, SelectionRow, SettleSelection,
+    FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, Reason, SelectionRow,
+    SettleSelection,
 };
+use crate::overview::Overview;
 use crate::page::{ListQuery, Page};
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
@@ -380,6 +382,8 @@ endpoints! {
     Upload = Post "/api/file/upload" Writer [] (UploadFile) => FileReceipt;
 
     // Operators
+    /// The first page: what waits, the figures of the day, what open slips may cost.
+    AdminGetOverview = Get "/api/admin/overview" Operator [] (Empty) => Overview;
     /// Messages as they were sent, newest first.
     AdminGetMessages = Get "/api/admin/messages" Operator [] (ListQuery) => Page<DispatchRow>;
     /// How many members a message to a level or to all would go to.
@@ -492,6 +496,10 @@ endpoints! {
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
+    /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`.
+    AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator [] (ListQuery) => Page<FeedRejectRow>;
+    /// Takes one off the list, once somebody has looked at it.
+    AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator [i64] (Reason) => FeedRejectRow;
     /// All settings.
     AdminGetSettings = Get "/api/admin/settings" Operator [] (Empty) => Settings;
     /// Changes one setting.

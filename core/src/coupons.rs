@@ -142,8 +142,8 @@ pub struct GiveCoupons {
     #[tsify(optional)]
     pub points: Option<Won>,
     /// The last Korean day on which it can be received and used.
-    #[tsify(type = "string")]
-    pub use_limit_day: NaiveDate,
+    #[tsify(optional, type = "string | null")]
+    pub use_limit_day: Option<NaiveDate>,
     /// Who gets it.
     pub recipients: Recipients,
 }
@@ -163,17 +163,19 @@ impl GiveCoupons {
         if !points_fit {
             return Err(Problem::CouponPointsInvalid);
         }
+        let day = self.use_limit_day.ok_or(Problem::CouponUseLimitMissing)?;
         let today = korea::day(now);
         let latest = today.checked_add_days(Days::new(USE_DAYS_MAX));
-        if self.use_limit_day < today || latest.is_some_and(|latest| self.use_limit_day > latest) {
+        if day < today || latest.is_some_and(|latest| day > latest) {
             return Err(Problem::CouponUseLimitInvalid);
         }
         Ok(())
     }
 
     /// The last second of its last day.
-    pub fn use_limit_at(&self) -> DateTime<Utc> {
-        korea::start(self.use_limit_day) + TimeDelta::days(1) - TimeDelta::seconds(1)
+    pub fn use_limit_at(&self) -> Option<DateTime<Utc>> {
+        let next = korea::start(self.use_limit_day?) + TimeDelta::days(1);
+        Some(next - TimeDelta::seconds(1))
     }
 }
 
@@ -239,7 +241,7 @@ mod tests {
             coupon_name: "주말 룰렛".to_owned(),
             kind,
             points: points.map(Won::new),
-            use_limit_day: "2026-03-02".parse().unwrap(),
+            use_limit_day: "2026-03-02".parse().ok(),
             recipients: Recipients::All,
         }
     }
@@ -280,14 +282,15 @@ mod tests {
     #[test]
     fn a_coupon_is_good_to_the_end_of_a_korean_day_from_today_on() {
         let until = |day: &str| GiveCoupons {
-            use_limit_day: day.parse().unwrap(),
+            use_limit_day: day.parse().ok(),
             ..gift(CouponKind::Normal, None)
         };
         assert_eq!(check(&until("2026-03-02")), Ok(()));
         assert_eq!(
-            until("2026-03-02").use_limit_at().to_rfc3339(),
+            until("2026-03-02").use_limit_at().unwrap().to_rfc3339(),
             "2026-03-02T14:59:59+00:00"
         );
+        assert_eq!(check(&until("")), Err(Problem::CouponUseLimitMissing));
         for day in ["2026-03-01", "2036-03-01", "9999-12-31"] {
             assert_eq!(
                 check(&until(day)),

@@ -21,6 +21,7 @@ pub mod messages;
 pub mod money;
 pub mod notice;
 pub mod office;
+pub mod overview;
 pub mod page;
 pub mod problem;
 mod refusal;

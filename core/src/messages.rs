@@ -167,8 +167,10 @@ pub struct DispatchRow {
     pub audience: Audience,
     /// Login ids of those named, or the level, as words.
     pub addressed: String,
-    /// How many members got it.
+    /// How many members have got it so far.
     pub recipients: i64,
+    /// How many it is for.
+    pub expected: i64,
     /// How many have not read it.
     pub unread: i64,
     /// Login id of the operator.
@@ -176,6 +178,9 @@ pub struct DispatchRow {
     /// When it was sent.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
+    /// When the last of them got it; none while it is handed out.
+    #[tsify(type = "string | null")]
+    pub finished_at: Option<DateTime<Utc>>,
     /// When it was taken back from those who had not read it.
     #[tsify(type = "string | null")]
     pub recalled_at: Option<DateTime<Utc>>,

@@ -28,6 +28,8 @@ pub const COUPON_CLAIMED: &str = "지급되었습니다!";
 pub const ROULETTE_BLANK: &str = "아쉽지만 꽝입니다. 다음 기회에.";
 /// The wheel is pressed while it spins.
 pub const ROULETTE_SPINNING: &str = "룰렛을 돌리고 있습니다.";
+/// A sign-up failed and the server does not say why.
+pub const NOT_JOINED: &str = "회원등록에 실패했습니다. 메세지를 확인해주세요.";
 /// A tether wallet was registered.
 pub const WALLET_REGISTERED: &str = "지갑 주소를 등록하였습니다.";
 /// A tether wallet could not be registered and the server does not say why.

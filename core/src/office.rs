@@ -250,6 +250,27 @@ pub struct SelectionRow {
     pub legs: i64,
 }
 
+/// A message of the feed that was put aside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FeedRejectRow {
+    /// The record.
+    pub id: i64,
+    /// What could not be read or applied.
+    pub reason: String,
+    /// The message as it came, as far as it is shown.
+    pub body: String,
+    /// The fixture whose arrival it waits for.
+    pub waits_for: Option<i64>,
+    /// When it came.
+    #[tsify(type = "string")]
+    pub received_at: DateTime<Utc>,
+    /// When somebody took it off the list.
+    #[tsify(type = "string | null")]
+    pub dismissed_at: Option<DateTime<Utc>>,
+}
+
 /// An act that needs a reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Reason {

@@ -553,15 +553,29 @@ pub enum Problem {
     /// Points of a coupon out of range, or on one that holds none.
     #[error("쿠폰 포인트는 1~10,000,000P로 입력해주세요.")]
     CouponPointsInvalid,
+    /// A coupon without a last day.
+    #[error("사용기한을 선택해주세요.")]
+    CouponUseLimitMissing,
     /// A coupon whose last day is over or too far off.
     #[error("사용기한은 오늘부터 10년 이내로 선택해주세요.")]
     CouponUseLimitInvalid,
     /// Nobody is there to be given a coupon.
     #[error("쿠폰을 받을 회원이 없습니다.")]
     CouponRecipientMissing,
-    /// A setting that does not exist or has a value out of range.
+    /// A setting that does not exist, or a value of the wrong kind.
     #[error("설정 값이 올바르지 않습니다.")]
     SettingInvalid,
+    /// A number that the site cannot run with.
+    #[error("{}~{} 사이의 값을 입력해주세요.", Won::new(*min), Won::new(*max))]
+    SettingOutOfRange {
+        /// The smallest it may be.
+        min: i64,
+        /// The largest it may be.
+        max: i64,
+    },
+    /// A messaging channel at an address that is no page.
+    #[error("주소는 https://로 시작해야 합니다.")]
+    ChannelAddressInvalid,
     /// Adjusting by nothing, or by more than is adjusted at once.
     #[error("한 번에 1{0}부터 {max}{0}까지 조정할 수 있습니다.", kind.unit())]
     AdjustmentOutOfRange {

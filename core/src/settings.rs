@@ -9,6 +9,7 @@ use crate::wallet::SiteAccount;
 use crate::wallet::tether::Rate;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tsify::Tsify;
 
 /// All settings. A key that is not stored has its default.
@@ -126,6 +127,28 @@ pub struct FolderBonus {
     pub price: Price,
 }
 
+/// One setting changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// All settings with it.
+    pub settings: Settings,
+    /// What it was.
+    pub before: Value,
+    /// What it is now.
+    pub after: Value,
+}
+
+/// The most that `oneDayChargeMoney` may be, won.
+const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
+/// The most that a role's amount may be, in units of 10,000 won.
+const ROLE_AMOUNT_MAX: i64 = 100_000_000;
+
+fn check_range(value: Option<i64>, min: i64, max: i64) -> Result<(), Problem> {
+    let good = value.is_none_or(|value| (min..=max).contains(&value));
+    good.then_some(())
+        .ok_or(Problem::SettingOutOfRange { min, max })
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -168,12 +191,10 @@ impl Default for Settings {
 
 impl RoleAmounts {
     /// No amount below zero or beyond what won can hold.
-    fn in_range(&self) -> bool {
+    fn check(&self) -> Result<(), Problem> {
         let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
-        amounts
-            .into_iter()
-            .flatten()
-            .all(|amount| (0..=100_000_000).contains(&amount))
+        let mut amounts = amounts.into_iter();
+        amounts.try_for_each(|amount| check_range(amount, 0, ROLE_AMOUNT_MAX))
     }
 
     /// One amount for each role.
@@ -227,30 +248,54 @@ pub struct SiteSettings {
 }
 
 impl Settings {
+    /// These settings with one of them changed, as JSON text. The whole must still be readable
+    /// with it, so a value of the wrong kind cannot get in.
+    pub fn change(&self, key: &str, value: &str) -> Result<Change, Problem> {
+        let after: Value = serde_json::from_str(value).map_err(|_| Problem::SettingInvalid)?;
+        let mut whole = serde_json::to_value(self).map_err(|_| Problem::SettingInvalid)?;
+        let slot = whole.get_mut(key).ok_or(Problem::SettingInvalid)?;
+        let before = std::mem::replace(slot, after.clone());
+        let settings: Self = serde_json::from_value(whole).map_err(|_| Problem::SettingInvalid)?;
+        settings.check()?;
+        Ok(Change {
+            settings,
+            before,
+            after,
+        })
+    }
+
     /// Whether every value is one that the site can run with.
     pub fn check(&self) -> Result<(), Problem> {
-        let amounts = [self.sports_amount_role, self.sports_max_prize_amount_role];
-        let whole = [
-            (0..=1).contains(&self.site_notice_flg),
-            (0..=1).contains(&self.join_start_end_flg),
-            (0..=120).contains(&self.minimum_age),
-            (1..=1440).contains(&self.bank_deposit_minutes),
-            (1..=1440).contains(&self.tether_rate_minutes),
-            self.tether_addresses
-                .iter()
-                .all(|address| Field::WalletAddress.check(address).is_ok()),
-            (0..=10_000).contains(&self.rolling_percent),
-            (0..=1440).contains(&self.member_cancel_minutes),
-            self.one_day_charge_money >= Won::ZERO,
-            self.messaging_channel.is_safe(),
-            amounts.iter().all(RoleAmounts::in_range),
-            self.folder_bonuses.iter().all(|bonus| bonus.folders > 0),
-        ];
-        if whole.contains(&false) {
+        for (value, min, max) in self.ranges() {
+            check_range(Some(value), min, max)?;
+        }
+        for address in &self.tether_addresses {
+            Field::WalletAddress.check(address)?;
+        }
+        if !self.messaging_channel.is_safe() {
+            return Err(Problem::ChannelAddressInvalid);
+        }
+        self.sports_amount_role.check()?;
+        self.sports_max_prize_amount_role.check()?;
+        if self.folder_bonuses.iter().any(|bonus| bonus.folders == 0) {
             return Err(Problem::SettingInvalid);
         }
         self.roulette_normal_weights.check()?;
         self.roulette_vip_weights.check()
+    }
+
+    /// Every whole number with the smallest and the largest it may be.
+    fn ranges(&self) -> [(i64, i64, i64); 8] {
+        [
+            (self.site_notice_flg.into(), 0, 1),
+            (self.join_start_end_flg.into(), 0, 1),
+            (self.minimum_age.into(), 0, 120),
+            (self.bank_deposit_minutes, 1, 1440),
+            (self.tether_rate_minutes, 1, 1440),
+            (self.rolling_percent, 0, 10_000),
+            (self.member_cancel_minutes, 0, 1440),
+            (self.one_day_charge_money.get(), 0, CHARGE_MONEY_MAX),
+        ]
     }
 
     /// The weights that a wheel is drawn with.
@@ -295,6 +340,58 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_setting_may_not_be_is_said_in_words() {
+        let settings = Settings::default();
+        let said = |key, value| match settings.change(key, value) {
+            Ok(_) => String::new(),
+            Err(problem) => problem.to_string(),
+        };
+        let minutes = "1~1,440 사이의 값을 입력해주세요.";
+        let invalid = "설정 값이 올바르지 않습니다.";
+        for (key, value, sentence) in [
+            ("bankDepositMinutes", "0", minutes),
+            ("bankDepositMinutes", "1441", minutes),
+            ("bankDepositMinutes", "1", ""),
+            ("bankDepositMinutes", "1440", ""),
+            ("bankDepositMinutes", "\"\"", invalid),
+            ("bankDepositMinutes", "1.5", invalid),
+            (
+                "oneDayChargeMoney",
+                "-1",
+                "0~1,000,000,000 사이의 값을 입력해주세요.",
+            ),
+            (
+                "sportsAmountRole",
+                "{\"role1\":100000001}",
+                "0~100,000,000 사이의 값을 입력해주세요.",
+            ),
+            ("sportsAmountRole", "{\"role1\":null}", ""),
+            (
+                "tetherAddresses",
+                "[\"T\"]",
+                "지갑 주소의 규칙에 맞지 않습니다.",
+            ),
+            (
+                "messagingChannel",
+                "{\"name\":\"\",\"address\":\"t.me\"}",
+                "주소는 https://로 시작해야 합니다.",
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":0,\"price\":\"1.03\"}]",
+                invalid,
+            ),
+            ("noSuchSetting", "1", invalid),
+            ("rollingPercent", "{", invalid),
+        ] {
+            assert_eq!(said(key, value), sentence, "{key} {value}");
+        }
+        let change = settings.change("rollingPercent", "150").unwrap();
+        assert_eq!((change.before, change.after), (100.into(), 150.into()));
+        assert_eq!(change.settings.rolling_percent, 150);
+    }
 
     #[test]
     fn a_messaging_channel_is_a_page_or_nothing() {

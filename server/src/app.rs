@@ -10,7 +10,7 @@ use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, feed, files,
-    http, inquiries, messages, page, roulette, self_limits, settings, settlement, wallet,
+    http, inquiries, messages, overview, page, roulette, self_limits, settings, settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -51,6 +51,8 @@ pub struct Shared {
     pub catalogue: catalogue::Catalogue,
     /// Told when results have been queued: wakes the settlement worker.
     pub results: Notify,
+    /// Told when a message waits to be handed out: wakes what does it.
+    pub dispatches: Notify,
     /// Cancelled when the server is told to stop: tasks and streams end with it.
     pub stopping: CancellationToken,
     /// Addresses that nothing is answered to.
@@ -90,6 +92,7 @@ impl App {
             settings,
             catalogue,
             results: Notify::new(),
+            dispatches: Notify::new(),
             stopping: CancellationToken::new(),
             banned_addresses,
             limits,
@@ -118,6 +121,8 @@ impl App {
             board::endpoints(),
             files::endpoints(),
             settlement::endpoints(),
+            feed::endpoints(),
+            overview::endpoints(),
         ]
         .into_iter()
         .flatten()
@@ -163,6 +168,7 @@ impl App {
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
+        self.spawn(messages::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

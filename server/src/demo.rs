@@ -308,7 +308,7 @@ async fn put_coupons(db: &PgPool, now: DateTime<Utc>) -> anyhow::Result<()> {
             coupon_name: coupon_name.to_owned(),
             kind,
             points,
-            use_limit_day: korea::day(now) + Days::new(COUPON_DAYS),
+            use_limit_day: Some(korea::day(now) + Days::new(COUPON_DAYS)),
             recipients: Recipients::One {
                 user_id: MEMBER.user_id.to_owned(),
             },

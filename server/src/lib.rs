@@ -20,6 +20,7 @@ pub mod inquiries;
 pub mod ledger;
 pub mod messages;
 pub mod outbound;
+pub mod overview;
 mod page;
 pub mod rng;
 pub mod roulette;

@@ -6,7 +6,7 @@ use crate::http::{Answer, Call, Mounted, Result, mount};
 use axum::http::header::HOST;
 use hanpan_core::account::SignUpSetting;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
-use hanpan_core::problem::Problem;
+use hanpan_core::office::given_reason;
 use hanpan_core::settings::{Settings, SiteSettings};
 use serde_json::{Map, Value};
 use sqlx::{PgConnection, PgPool};
@@ -75,46 +75,35 @@ async fn all(call: Call<AdminGetSettings>) -> Result<Settings> {
     Ok(call.app.settings.get().as_ref().clone())
 }
 
-/// Changes one setting. The whole must still be readable with it, so a value of the wrong kind
-/// cannot get in.
+/// Changes one setting.
 async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     let Call {
         app, caller, input, ..
     } = call;
-    if input.reason.trim().is_empty() {
-        return Err(Problem::ReasonRequired.into());
-    }
-    let value: Value = serde_json::from_str(&input.value).map_err(|_| Problem::SettingInvalid)?;
+    let reason = given_reason(&input.reason)?;
     let mut tx = app.db.begin().await?;
     sqlx::query!("lock table settings in share row exclusive mode")
         .execute(&mut *tx)
         .await?;
-    let before = read(&mut tx).await?;
-    let mut whole = serde_json::to_value(&before).map_err(anyhow::Error::from)?;
-    let old = whole
-        .get_mut(&input.key)
-        .map(|slot| std::mem::replace(slot, value.clone()))
-        .ok_or(Problem::SettingInvalid)?;
-    let after: Settings = serde_json::from_value(whole).map_err(|_| Problem::SettingInvalid)?;
-    after.check()?;
+    let change = read(&mut tx).await?.change(&input.key, &input.value)?;
     let now = app.clock.now();
     sqlx::query!(
         "insert into settings (key, value, updated_at) values ($1, $2, $3)
          on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at",
         input.key,
-        value,
+        change.after,
         now
     )
     .execute(&mut *tx)
     .await?;
     let entry = audit_log::Entry::new(&caller, "setting.change", format!("setting:{}", input.key))
-        .reason(input.reason)
-        .before(old)
-        .after(value);
+        .reason(reason)
+        .before(change.before)
+        .after(change.after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.settings.refresh(&app.db).await?;
-    Ok(after)
+    Ok(change.settings)
 }
 
 /// Keeps the settings of this process up to date with what others change.

@@ -26,7 +26,7 @@ pub(super) fn gift(recipients: Recipients) -> GiveCoupons {
         coupon_name: "주말 룰렛".to_owned(),
         kind: CouponKind::Normal,
         points: None,
-        use_limit_day: "2026-03-02".parse().unwrap(),
+        use_limit_day: "2026-03-02".parse().ok(),
         recipients,
     }
 }

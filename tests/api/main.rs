@@ -20,6 +20,7 @@ mod inquiries;
 mod messages;
 mod offer;
 mod operator_bets;
+mod overview;
 mod recordings;
 mod roulette;
 mod self_limits;

@@ -12,6 +12,7 @@ use hanpan_core::messages::{
 };
 use hanpan_core::office::Reason;
 use hanpan_core::page::ListQuery;
+use hanpan_server::messages::hand_out_waiting;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -457,5 +458,82 @@ async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
         (row.recalled_at, row.unread, row.recipients),
         (Some(world.now()), 0, 2)
     );
+    world.assert_books_hold().await;
+}
+
+/// As many approved members more, who never logged in.
+async fn crowd(world: &World, count: i32) {
+    sqlx::query!(
+        "insert into members (user_id, password_hash, account_password_hash, nickname,
+             phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
+             approved_at, created_at, updated_at)
+         select 'crowd' || n, '', '', '군중' || n, 'c' || n, 1, 'c' || n, '홍길동', '1990-01-01', 0,
+             $2, $2, $2
+         from generate_series(1, $1) n",
+        count,
+        world.now()
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+}
+
+/// The newest dispatch: how many have it, how many shall, and whether it is done.
+async fn progress(operator: &Client) -> (i64, i64, bool) {
+    let query = ListQuery::default();
+    let list = operator.call::<AdminGetMessages>(&query).await.unwrap();
+    let row = &list.items[0];
+    (row.recipients, row.expected, row.finished_at.is_some())
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    crowd(&world, 1_200).await;
+    let all = message(Audience::All, &[]);
+    let row = send(&operator, &all).await.unwrap();
+    assert_eq!(
+        (row.recipients, row.expected, row.finished_at),
+        (500, 1_200, None)
+    );
+    // Who comes after it was sent is not one of those it is for.
+    let late = world.member().await;
+    // The server stops here; the same request again and two processes at once go on with it.
+    assert_eq!(send(&operator, &all).await.unwrap().id, row.id);
+    assert_eq!(progress(&operator).await, (500, 1_200, false));
+    let (one, two) = tokio::join!(hand_out_waiting(&world.app), hand_out_waiting(&world.app));
+    one.and(two).unwrap();
+    assert_eq!(progress(&operator).await, (1_200, 1_200, true));
+    let got = sqlx::query!(
+        r#"select count(*) as "all!", count(distinct member_id) as "members!" from messages"#
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(
+        (got.all, got.members, unread(&late).await),
+        (1_200, 1_200, 0)
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    crowd(&world, 700).await;
+    let row = send(&operator, &message(Audience::All, &[])).await.unwrap();
+    let reason = Reason {
+        reason: "오발송".to_owned(),
+    };
+    let recalled = operator
+        .call_at::<AdminRecallMessage>(row.id, &reason)
+        .await;
+    assert_eq!(recalled.unwrap().unread, 0);
+    hand_out_waiting(&world.app).await.unwrap();
+    assert_eq!(progress(&operator).await, (500, 700, false));
+    let left = sqlx::query_scalar!(r#"select count(*) as "count!" from messages"#);
+    assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
     world.assert_books_hold().await;
 }

@@ -55,10 +55,10 @@ async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: Pg
     let operator = world.operator().await;
     for (key, value, reason, code) in [
         ("rollingPercent", "150", " ", "REASON_REQUIRED"),
-        ("rollingPercent", "-1", "행사", "SETTING_INVALID"),
+        ("rollingPercent", "-1", "행사", "SETTING_OUT_OF_RANGE"),
         ("rollingPercent", "\"많이\"", "행사", "SETTING_INVALID"),
         ("rollingPercent", "{", "행사", "SETTING_INVALID"),
-        ("siteNoticeFlg", "2", "행사", "SETTING_INVALID"),
+        ("siteNoticeFlg", "2", "행사", "SETTING_OUT_OF_RANGE"),
         ("noSuchSetting", "1", "행사", "SETTING_INVALID"),
     ] {
         let asked = change(key, value, reason);

@@ -16,9 +16,10 @@ const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
 const memberRoutes = named('member.tsx', /path: '(\/[^']*)'/g)
   .filter((path) => path !== '/dialog/:name')
   .map(address);
-const operatorRoutes = named('admin.tsx', /path: '([a-z][^']*)'/g).map(
-  (path) => `/admin/${address(path)}`,
-);
+const operatorRoutes = [
+  '/admin',
+  ...named('admin.tsx', /path: '([a-z][^']*)'/g).map((path) => `/admin/${address(path)}`),
+];
 /** Dialogs that open with something a page hands them: they are checked where that page opens them. */
 const HANDED = ['joinConfirm'];
 const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));

@@ -133,6 +133,15 @@ impl<'de> Deserializer<'de> for FromJs {
         visitor.visit_seq(Items { items, next: 0 })
     }
 
+    /// A list of so many.
+    fn deserialize_tuple<V: Visitor<'de>>(
+        self,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, WrongShape> {
+        self.deserialize_seq(visitor)
+    }
+
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -150,7 +159,7 @@ impl<'de> Deserializer<'de> for FromJs {
     }
 
     forward_to_deserialize_any! {
-        i128 u128 f32 char bytes byte_buf unit unit_struct tuple tuple_struct map identifier
+        i128 u128 f32 char bytes byte_buf unit unit_struct tuple_struct map identifier
         ignored_any
     }
 }

@@ -4,6 +4,7 @@ use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::fields::Field;
 use hanpan_core::problem::Problem;
+use hanpan_core::settings::Settings;
 use hanpan_core::{notice, page};
 use tsify::Ts;
 use wasm_bindgen::JsError;
@@ -37,6 +38,12 @@ pub fn is_in_use(value: &str) -> String {
 #[wasm_bindgen(js_name = takenRefusal)]
 pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
     verdict(read(field)?.taken().map_or(Ok(()), Err))
+}
+
+/// A sign-up failed and the server does not say why.
+#[wasm_bindgen(js_name = notJoined)]
+pub fn not_joined() -> String {
+    notice::NOT_JOINED.to_owned()
 }
 
 /// A tether wallet could not be registered and the server does not say why.
@@ -109,4 +116,11 @@ pub fn account_check_failed() -> String {
 #[wasm_bindgen(js_name = exclusionQuestion)]
 pub fn exclusion_question() -> String {
     notice::EXCLUSION_QUESTION.to_owned()
+}
+
+/// Checks settings with what an operator has typed in them: a value of the wrong kind too.
+#[wasm_bindgen(js_name = checkSettings)]
+pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
+    let settings = read(settings).map_err(|_| Problem::SettingInvalid);
+    verdict(settings.and_then(|settings| settings.check()))
 }

@@ -86,7 +86,7 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
     let same = before.coupon_name == gift.coupon_name.trim()
         && before.kind == gift.kind
         && before.points == gift.points
-        && before.use_limit_at == gift.use_limit_at();
+        && Some(before.use_limit_at) == gift.use_limit_at();
     if same {
         Ok(before.count)
     } else {

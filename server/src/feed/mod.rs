@@ -7,8 +7,20 @@ pub mod message;
 mod name_store;
 mod names;
 mod node;
+mod office;
 pub mod replay;
 pub mod simulator;
 mod store;
 
 pub use apply::{Taken, take};
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetFeedRejects, _, _, _>(office::list),
+        mount::<AdminDismissFeedReject, _, _, _>(office::dismiss),
+    ]
+}

@@ -1,7 +1,10 @@
 //! Messages from the site to its members (account spec §2 to §5, §7).
 
+mod hand_out;
 mod inbox;
 mod office;
+
+pub use hand_out::{hand_out_waiting, run};
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{

@@ -1,5 +1,6 @@
 //! Messages as an operator sends them and sees who has read them.
 
+use super::hand_out;
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
@@ -40,10 +41,10 @@ async fn rows(
     sqlx::query_as!(
         DispatchRow,
         r#"select d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
-               d.recipients,
+               d.recipients, d.expected,
                (select count(*) from messages m
                 where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",
-               s.user_id as sent_by, d.created_at, d.recalled_at
+               s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at
            from dispatches d join members s on s.id = d.sent_by
            where ($1::bigint is null or d.id = $1)
              and ($2::text is null or position($2 in d.title) > 0
@@ -66,10 +67,7 @@ async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
 /// How many members a message to a level or to all would go to.
 pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result<i64> {
     let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from members
-           where approved_at is not null and ban_type = 0 and withdrawal_type = 0 and kind = 0
-             and ($1::smallint is null or role = $1)
-             and (not $2 or message_receive_flag = 1)"#,
+        r#"select count(*) as "count!" from members m where is_addressed(m, $1, $2)"#,
         call.input.role,
         call.input.consenting
     )
@@ -78,7 +76,8 @@ pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result
     Ok(count)
 }
 
-/// Sends a message, to however many in one statement; the same request id again sends nothing.
+/// Sends a message: to those named at once, to a level or to all a part at a time, of which this
+/// call hands out the first. The same request id again sends nothing.
 pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     let (app, message) = (&call.app, &call.input);
     check_audience(message)?;
@@ -88,14 +87,17 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     let mut tx = app.db.begin().await?;
     let (named, addressed) = addressees(&mut tx, message).await?;
     let id = sqlx::query_scalar!(
-        "insert into dispatches
-             (request_id, title, contents, audience, addressed, sent_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (request_id) do nothing returning id",
+        "insert into dispatches (request_id, title, contents, audience, addressed, level,
+             consenting, expected, sent_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)
+         on conflict (request_id) do nothing returning id",
         message.request_id,
         message.title.trim(),
         contents,
         message.audience as Audience,
         addressed,
+        message.role.filter(|_| message.audience == Audience::Level),
+        message.consenting,
         call.caller.member_id,
         now
     )
@@ -104,40 +106,24 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     let Some(id) = id else {
         return sent_before(&app.db, message, &contents, &addressed).await;
     };
-    let sent = sqlx::query!(
-        "insert into messages (dispatch_id, member_id, created_at)
-         select $1, id, $2 from members
-         where case when $3 then id = any($4) else
-             approved_at is not null and ban_type = 0 and withdrawal_type = 0 and kind = 0
-             and ($5::smallint is null or role = $5) and (not $6 or message_receive_flag = 1) end",
-        id,
-        now,
-        message.audience == Audience::Members,
-        &named,
-        message.role.filter(|_| message.audience == Audience::Level),
-        message.consenting
-    )
-    .execute(&mut *tx)
-    .await?;
-    let recipients = i64::try_from(sent.rows_affected()).unwrap_or(i64::MAX);
-    if recipients == 0 {
+    let expected = match message.audience {
+        Audience::Members => hand_out::to_named(&mut tx, id, &named, now).await?,
+        Audience::Level | Audience::All => hand_out::expect(&mut tx, id).await?,
+    };
+    if expected == 0 {
         return Err(Problem::AudienceMissing.into());
     }
-    sqlx::query!(
-        "update dispatches set recipients = $2 where id = $1",
-        id,
-        recipients
-    )
-    .execute(&mut *tx)
-    .await?;
     let entry = Entry::new(&call.caller, "message.send", format!("message:{id}")).after(json!({
         "title": message.title.trim(),
         "audience": message.audience,
         "addressed": addressed,
-        "recipients": recipients,
+        "recipients": expected,
     }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    if hand_out::step(app, id).await? {
+        app.dispatches.notify_one();
+    }
     row(&app.db, id).await
 }
 

@@ -1,0 +1,117 @@
+//! The first page of the office. Every number is read from the rows themselves, through an index
+//! that holds only what counts.
+
+use crate::http::{Call, Mounted, Result, mount};
+use chrono::{NaiveDate, TimeDelta};
+use hanpan_core::api::AdminGetOverview;
+use hanpan_core::korea;
+use hanpan_core::money::Won;
+use hanpan_core::overview::{DayFigures, Exposure, Overview, Waiting};
+use sqlx::PgPool;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![mount::<AdminGetOverview, _, _, _>(overview)]
+}
+
+async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
+    let db = &call.app.db;
+    let today = korea::day(call.app.clock.now());
+    Ok(Overview {
+        waiting: waiting(db).await?,
+        today: figures(db, today).await?,
+        yesterday: figures(db, today - TimeDelta::days(1)).await?,
+        online: online(db).await?,
+        exposure: exposure(db).await?,
+    })
+}
+
+async fn waiting(db: &PgPool) -> sqlx::Result<Waiting> {
+    sqlx::query_as!(
+        Waiting,
+        r#"with signing_up as (
+               select count(*) as rows, max(created_at) as newest from members
+               where approved_at is null
+           ), money as (
+               select count(*) filter (where deposit_mode = 0) as deposits,
+                   count(*) filter (where deposit_mode = 1) as withdrawals,
+                   max(created_at) as newest
+               from charges where status = 0
+           ), asked as (
+               select count(*) as rows, max(created_at) as newest from inquiries where answers = 0
+           ), visitors as (
+               select count(*) as rows, max(created_at) as newest from visitor_inquiries
+               where handled_at is null
+           ), bank as (
+               select count(*) as rows, max(created_at) as newest from bank_notifications
+               where status = 'waiting'
+           )
+           select signing_up.rows as "members!", money.deposits as "deposits!",
+               money.withdrawals as "withdrawals!", asked.rows as "inquiries!",
+               visitors.rows as "visitor_inquiries!", bank.rows as "bank_notifications!",
+               (select count(*) from casino_transfers where state = 'pending') as "transfers!",
+               (select count(*) from feed_rejects
+                where waits_for is null and dismissed_at is null) as "feed_messages!",
+               greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
+                   bank.newest) as newest_at
+           from signing_up, money, asked, visitors, bank"#
+    )
+    .fetch_one(db)
+    .await
+}
+
+async fn figures(db: &PgPool, day: NaiveDate) -> sqlx::Result<DayFigures> {
+    let (from, to) = (korea::start(day), korea::start(day + TimeDelta::days(1)));
+    let money = sqlx::query!(
+        r#"select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint
+                   as "deposits!: Won",
+               coalesce(sum(amount) filter (where kind = 'withdrawal'), 0)::bigint
+                   as "withdrawals!: Won",
+               coalesce(sum(amount) filter (where kind = 'stake'), 0)::bigint as "stakes!: Won",
+               coalesce(sum(case kind when 'payout' then amount
+                   when 'payback' then -amount when 'payback_debt' then -amount end), 0)::bigint
+                   as "payouts!: Won",
+               coalesce(sum(case kind when 'stake_settled' then amount
+                   when 'payback' then amount when 'payback_debt' then amount
+                   when 'stake_reopened' then -amount when 'payout' then -amount
+                   when 'refund' then -amount end), 0)::bigint as "result!: Won"
+           from postings where created_at >= $1 and created_at < $2"#,
+        from,
+        to
+    )
+    .fetch_one(db)
+    .await?;
+    let new_members = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from members where created_at >= $1 and created_at < $2"#,
+        from,
+        to
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(DayFigures {
+        day,
+        deposits: money.deposits,
+        withdrawals: money.withdrawals,
+        stakes: money.stakes,
+        payouts: money.payouts,
+        result: money.result,
+        new_members,
+    })
+}
+
+async fn online(db: &PgPool) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from sessions where ended_at is null"#)
+        .fetch_one(db)
+        .await
+}
+
+async fn exposure(db: &PgPool) -> sqlx::Result<Exposure> {
+    sqlx::query_as!(
+        Exposure,
+        r#"select count(*) as "bets!", coalesce(sum(stake), 0)::bigint as "stakes!: Won",
+               coalesce(sum(expected_winnings), 0)::bigint as "winnings!: Won"
+           from bets where settled_at is null"#
+    )
+    .fetch_one(db)
+    .await
+}

@@ -1,0 +1,201 @@
+//! The first page of the office.
+
+use crate::wallet::{approve, ask, deposit};
+use crate::world::{Client, World};
+use hanpan_core::api::{
+    AdminDismissFeedReject, AdminGetAuditLog, AdminGetFeedRejects, AdminGetOverview, AskAsVisitor,
+    AskInquiry, Empty,
+};
+use hanpan_core::inquiries::{NewInquiry, VisitorInquiry};
+use hanpan_core::money::Won;
+use hanpan_core::office::Reason;
+use hanpan_core::overview::{DayFigures, Overview, Waiting};
+use hanpan_core::page::ListQuery;
+use hanpan_core::settle::WinFlag;
+use sqlx::PgPool;
+
+async fn overview(operator: &Client) -> Overview {
+    operator.call::<AdminGetOverview>(&Empty {}).await.unwrap()
+}
+
+/// The overview as somebody sees it who comes at this moment.
+async fn overview_at(world: &World, moment: &str) -> Overview {
+    world.clock.set(moment.parse().unwrap());
+    overview(&world.operator().await).await
+}
+
+/// Deposits, withdrawals, stakes, payouts and result of a day, won.
+fn money(figures: &DayFigures) -> [i64; 5] {
+    [
+        figures.deposits,
+        figures.withdrawals,
+        figures.stakes,
+        figures.payouts,
+        figures.result,
+    ]
+    .map(Won::get)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
+    let world = World::new(db).await;
+    let seen = overview(&world.operator().await).await;
+    let none = Waiting {
+        members: 0,
+        deposits: 0,
+        withdrawals: 0,
+        inquiries: 0,
+        visitor_inquiries: 0,
+        bank_notifications: 0,
+        transfers: 0,
+        feed_messages: 0,
+        newest_at: None,
+    };
+    assert_eq!(seen.waiting, none);
+    assert_eq!(
+        (money(&seen.today), money(&seen.yesterday)),
+        ([0; 5], [0; 5])
+    );
+    assert_eq!((seen.today.new_members, seen.online), (1, 1));
+    assert_eq!((seen.exposure.bets, seen.exposure.winnings), (0, Won::ZERO));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_waits_is_counted_until_it_is_done(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(100_000).await, world.operator().await);
+    let waiting = world.member().await;
+    world.change_member(waiting.id, "approved_at = null").await;
+    assert_eq!(
+        overview(&operator).await.waiting.newest_at,
+        Some(world.now())
+    );
+    world.pass(chrono::TimeDelta::seconds(9));
+    let charge = ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    let inquiry = NewInquiry {
+        member_id: member.id,
+        title: "제목".to_owned(),
+        question_contents: "문의".to_owned(),
+        event_code: None,
+    };
+    member.call::<AskInquiry>(&inquiry).await.unwrap();
+    let visitor = VisitorInquiry {
+        name: "홍길동".to_owned(),
+        phone_number: "01012345678".to_owned(),
+        question: "문의".to_owned(),
+    };
+    world
+        .visitor()
+        .call::<AskAsVisitor>(&visitor)
+        .await
+        .unwrap();
+    let seen = overview(&operator).await.waiting;
+    assert_eq!((seen.members, seen.deposits, seen.withdrawals), (1, 1, 0));
+    assert_eq!((seen.inquiries, seen.visitor_inquiries), (1, 1));
+    assert_eq!(seen.newest_at, Some(world.now()));
+    approve(&operator, charge.id).await.unwrap();
+    assert_eq!(overview(&operator).await.waiting.deposits, 0);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_day_begins_at_korean_midnight_to_the_second(db: PgPool) {
+    let world = World::new(db).await;
+    let last = "2026-03-01T23:59:59+09:00";
+    let first = "2026-03-02T00:00:00+09:00";
+    world.clock.set(last.parse().unwrap());
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    member.bet(10_000, &legs[..1]).await.unwrap();
+    let before = overview_at(&world, last).await;
+    assert_eq!(money(&before.today), [100_000, 0, 10_000, 0, 0]);
+    assert_eq!(before.today.day.to_string(), "2026-03-01");
+    assert_eq!(before.exposure.winnings, Won::new(20_000));
+
+    let after = overview_at(&world, first).await;
+    assert_eq!(money(&after.today), [0; 5]);
+    assert_eq!(money(&after.yesterday), [100_000, 0, 10_000, 0, 0]);
+    // The member, and the operator who looked then; today only the one who looks now.
+    assert_eq!(
+        (after.yesterday.new_members, after.today.new_members),
+        (2, 1)
+    );
+
+    // Placed on one day and settled on the next: stake there, payout and result here.
+    world.settle(&legs[0], WinFlag::Won).await;
+    world.deposit(&member, 30_000).await;
+    member.bet(5_000, &legs[1..]).await.unwrap();
+    world.settle(&legs[1], WinFlag::Lost).await;
+    let end = overview_at(&world, "2026-03-02T23:59:59+09:00").await;
+    assert_eq!(money(&end.today), [30_000, 0, 5_000, 20_000, -5_000]);
+    let next = overview_at(&world, "2026-03-03T00:00:00+09:00").await;
+    assert_eq!(
+        (next.today.day, money(&next.today)),
+        (end.today.day.succ_opt().unwrap(), [0; 5])
+    );
+    assert_eq!(money(&next.yesterday), money(&end.today));
+    assert_eq!(next.exposure.bets, 0);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_that_could_not_be_read_waits_until_somebody_has_looked(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    world.feed().take_text("{\"Header\": 1").await;
+    let list = async |status: &str| {
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        operator.call::<AdminGetFeedRejects>(&query).await.unwrap()
+    };
+    assert_eq!(overview(&operator).await.waiting.feed_messages, 1);
+    let row = list("unread").await.items.remove(0);
+    assert_eq!(row.body, "{\"Header\": 1");
+    let dismiss = async |reason: &str| {
+        let reason = Reason {
+            reason: reason.to_owned(),
+        };
+        operator
+            .call_at::<AdminDismissFeedReject>(row.id, &reason)
+            .await
+    };
+    assert_eq!(dismiss(" ").await.unwrap_err().code(), "REASON_REQUIRED");
+    let (one, two) = tokio::join!(dismiss("확인"), dismiss("확인"));
+    let mut codes = [one, two].map(|row| row.err().map(|refused| refused.code().to_owned()));
+    codes.sort();
+    assert_eq!(codes, [None, Some("ALREADY_PROCESSED".to_owned())]);
+    assert_eq!(overview(&operator).await.waiting.feed_messages, 0);
+    assert_eq!(
+        (list("unread").await.count, list("dismissed").await.count),
+        (0, 1)
+    );
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    assert_eq!(log.unwrap().items[0].action, "feed.dismiss");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let id = sqlx::query_scalar!(
+        "insert into feed_rejects (body, reason, waits_for, received_at)
+         values ('{}', 'early', 77, $1) returning id",
+        world.now()
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(overview(&operator).await.waiting.feed_messages, 0);
+    let reason = Reason {
+        reason: "확인".to_owned(),
+    };
+    let refused = operator
+        .call_at::<AdminDismissFeedReject>(id, &reason)
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
+}
