@@ -1,11 +1,12 @@
 import { lazy } from 'react';
-import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { createBrowserRouter, Outlet } from 'react-router';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { LoginPanel } from '@/features/account/LoginForm';
 import { AdminFrame } from '@/features/admin/frame/AdminFrame';
 import { OperatorGate } from '@/features/admin/session/OperatorGate';
 import RouteError from './RouteError';
 
+const OverviewPage = lazy(() => import('@/features/admin/overview/OverviewPage'));
 const ChargesPage = lazy(() => import('@/features/admin/charges/ChargesPage'));
 const MembersPage = lazy(() => import('@/features/admin/members/MembersPage'));
 const BankNoticesPage = lazy(() => import('@/features/admin/bankNotices/BankNoticesPage'));
@@ -13,6 +14,7 @@ const BanksPage = lazy(() => import('@/features/admin/banks/BanksPage'));
 const BonusesPage = lazy(() => import('@/features/admin/bonuses/BonusesPage'));
 const CasinoPage = lazy(() => import('@/features/admin/casino/CasinoPage'));
 const BetsPage = lazy(() => import('@/features/admin/bets/BetsPage'));
+const FeedPage = lazy(() => import('@/features/admin/feed/FeedPage'));
 const FixturesPage = lazy(() => import('@/features/admin/fixtures/FixturesPage'));
 const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPage'));
 const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/VisitorInquiriesPage'));
@@ -48,7 +50,7 @@ export const router = createBrowserRouter([
           </OperatorGate>
         ),
         children: [
-          { index: true, element: <Navigate to="/admin/charges" replace /> },
+          { index: true, element: <OverviewPage /> },
           { path: 'charges', element: <ChargesPage /> },
           { path: 'members', element: <MembersPage /> },
           { path: 'bank-notices', element: <BankNoticesPage /> },
@@ -56,6 +58,7 @@ export const router = createBrowserRouter([
           { path: 'banks', element: <BanksPage /> },
           { path: 'casino', element: <CasinoPage /> },
           { path: 'bets', element: <BetsPage /> },
+          { path: 'feed', element: <FeedPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },
           { path: 'visitor-inquiries', element: <VisitorInquiriesPage /> },

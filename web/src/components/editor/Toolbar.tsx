@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { upload } from '@/api/upload';
 import { Icon } from '@/components/Icon';
 import { loadRules } from '@/rules';
+import { LinkField } from './LinkField';
 import styles from './RichTextField.module.css';
 
 interface Props {
@@ -60,42 +61,41 @@ export function Toolbar({ editor, onFailure }: Props) {
       editor.isActive('link'),
     ],
   });
+  const [linking, setLinking] = useState(false);
+  const close = () => {
+    setLinking(false);
+    editor.commands.focus();
+  };
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="서식">
-      {marks.map(({ label, face, act }, index) => (
+    <>
+      <div className={styles.toolbar} role="toolbar" aria-label="서식">
+        {marks.map(({ label, face, act }, index) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.tool}
+            title={label}
+            aria-label={label}
+            aria-pressed={pressed[index]}
+            onClick={() => act(editor.chain().focus()).run()}
+          >
+            {face}
+          </button>
+        ))}
         <button
-          key={label}
           type="button"
           className={styles.tool}
-          title={label}
-          aria-label={label}
-          aria-pressed={pressed[index]}
-          onClick={() => act(editor.chain().focus()).run()}
+          aria-pressed={pressed[marks.length]}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
         >
-          {face}
+          링크
         </button>
-      ))}
-      <button
-        type="button"
-        className={styles.tool}
-        aria-pressed={pressed[marks.length]}
-        onClick={() => link(editor)}
-      >
-        링크
-      </button>
-      <PictureTool editor={editor} onFailure={onFailure} />
-    </div>
+        <PictureTool editor={editor} onFailure={onFailure} />
+      </div>
+      {linking && <LinkField editor={editor} onClose={close} />}
+    </>
   );
-}
-
-/** Makes the selected text a link, or takes the link away where the address is emptied. */
-function link(editor: Editor) {
-  const before: string = editor.getAttributes('link').href ?? '';
-  const address = window.prompt('링크 주소', before || 'https://');
-  if (address === null) return;
-  const chain = editor.chain().focus().extendMarkRange('link');
-  if (address === '' || address === 'https://') chain.unsetLink().run();
-  else chain.setLink({ href: address }).run();
 }
 
 function PictureTool({ editor, onFailure }: Props) {

@@ -10,6 +10,7 @@ import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import styles from './LoginForm.module.css';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const empty = { oldPassword: '', password: '', passwordConfirm: '' };
 
@@ -61,17 +62,7 @@ function Change({ user }: { user: User }) {
           data-autofocus
           {...field(form, 'oldPassword')}
         />
-        <PasswordField
-          label="새 비밀번호"
-          placeholder="영문, 숫자, 특수문자 4자 이상"
-          autoComplete="new-password"
-          {...field(form, 'password')}
-        />
-        <PasswordField
-          label="새 비밀번호 확인"
-          autoComplete="new-password"
-          {...field(form, 'passwordConfirm')}
-        />
+        <NewPasswordFields form={form} />
       </form>
     </Dialog>
   );

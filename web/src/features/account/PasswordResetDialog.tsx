@@ -4,10 +4,11 @@ import { call } from '@/api/call';
 import { report } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert, openDialog } from '@/components/dialogs/store';
-import { PasswordField, TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import styles from './LoginForm.module.css';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const empty = { userId: '', resetCode: '', password: '', passwordConfirm: '' };
 
@@ -58,17 +59,7 @@ export default function PasswordResetDialog() {
           maxLength={10}
           {...field(form, 'resetCode')}
         />
-        <PasswordField
-          label="새 비밀번호"
-          placeholder="영문, 숫자, 특수문자 4자 이상"
-          autoComplete="new-password"
-          {...field(form, 'password')}
-        />
-        <PasswordField
-          label="새 비밀번호 확인"
-          autoComplete="new-password"
-          {...field(form, 'passwordConfirm')}
-        />
+        <NewPasswordFields form={form} />
       </form>
     </Dialog>
   );

@@ -81,6 +81,15 @@ test('a refusal of the server is told', async () => {
   expect(useDialogs.getState().open).toBeNull();
 });
 
+test('a sign-up that fails without a word is said to have failed', async () => {
+  await open({ 'POST /api/member/join': new Refused(502, { code: '', message: '' }) });
+  await fillAll();
+  await submit();
+  await waitFor(() =>
+    expect(messages()).toEqual(['회원등록에 실패했습니다. 메세지를 확인해주세요.']),
+  );
+});
+
 test('login takes the place of the sign-up', async () => {
   await open();
   const login = await screen.findByRole('button', { name: '로그인' });

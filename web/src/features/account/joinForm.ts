@@ -1,7 +1,7 @@
 import { type FieldPath, useForm } from 'react-hook-form';
 import { call, Refusal } from '@/api/call';
 import { now } from '@/api/clock';
-import { report, type useSettings } from '@/api/session';
+import { reportElse, type useSettings } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
 import { refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
@@ -84,7 +84,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
       form.resetField('captcha');
       const field = error instanceof Refusal && refusedFields[error.problem.code];
       if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-      else report(error);
+      else reportElse(error, rules.notJoined());
     }
   });
   return { form, submit };

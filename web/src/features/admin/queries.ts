@@ -21,6 +21,8 @@ const lists = {
     call('GET /api/admin/bank-notifications', { input, signal }),
   transfers: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/casino-transfers', { input, signal }),
+  feedMessages: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/feed-rejects', { input, signal }),
   fixtures: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/fixtures', { input, signal }),
   messages: (input: ListQuery, signal?: AbortSignal) =>
@@ -60,16 +62,14 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** How many rows of a list wait; asked for in the background too, for the title of the tab. */
-export const queueQuery = (name: ListName, status: string) =>
-  queryOptions({
-    queryKey: ['admin', name, 'queue', status],
-    queryFn: ({ signal }) => lists[name]({ status, perpage: 1 }, signal) as Promise<Page<unknown>>,
-    select: ({ count }) => count,
-    staleTime: REFRESH_MILLISECONDS,
-    refetchInterval: REFRESH_MILLISECONDS,
-    refetchIntervalInBackground: true,
-  });
+/** What waits and the figures of the day; asked for in the background too, for title and bell. */
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => call('GET /api/admin/overview', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: REFRESH_MILLISECONDS,
+  refetchIntervalInBackground: true,
+});
 
 /** One member with all that an operator may see. */
 export const memberQuery = (memberId: number) =>

@@ -1,8 +1,7 @@
 import { Button, Skeleton, Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
 import { useState } from 'react';
 import { useUser } from '@/api/session';
-import { Dialog } from '@/components/dialogs/Dialog';
+import { TabbedDialog } from '@/components/dialogs/TabbedDialog';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import type { EventCode } from '@/rules/wire';
 import styles from './CustomerDialog.module.css';
@@ -28,49 +27,44 @@ export default function CustomerDialog({ eventCode, about }: Props) {
   const [sending, setSending] = useState(false);
   if (!user) return null;
   return (
-    <Tabs
-      value={tab}
-      onChange={setTab}
-      classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+    <TabbedDialog
+      title="고객센터"
+      width={720}
+      tabs={[
+        { key: LIST, label: '문의내역' },
+        { key: ASK, label: '1:1 문의하기' },
+      ]}
+      tab={tab}
+      onTab={setTab}
+      keepOnClickOutside={tab === ASK}
+      keepMounted
+      actions={
+        tab === ASK ? (
+          <Button key={ASK} type="submit" form={FORM} loading={sending}>
+            문의 등록
+          </Button>
+        ) : (
+          <Button key={LIST} onClick={() => setTab(ASK)}>
+            1:1 문의하기
+          </Button>
+        )
+      }
     >
-      <Dialog
-        title="고객센터"
-        width={720}
-        keepOnClickOutside={tab === ASK}
-        header={
-          <Tabs.List grow>
-            <Tabs.Tab value={LIST}>문의내역</Tabs.Tab>
-            <Tabs.Tab value={ASK}>1:1 문의하기</Tabs.Tab>
-          </Tabs.List>
-        }
-        actions={
-          tab === ASK ? (
-            <Button key={ASK} type="submit" form={FORM} loading={sending}>
-              문의 등록
-            </Button>
-          ) : (
-            <Button key={LIST} onClick={() => setTab(ASK)}>
-              1:1 문의하기
-            </Button>
-          )
-        }
-      >
-        <RulesBoundary fallback={<Skeleton height={240} radius="lg" />}>
-          <Tabs.Panel value={LIST}>
-            <InquiryList memberId={user.id} />
-          </Tabs.Panel>
-          <Tabs.Panel value={ASK}>
-            <InquiryForm
-              id={FORM}
-              memberId={user.id}
-              eventCode={eventCode}
-              about={about}
-              onSending={setSending}
-              onAsked={() => setTab(LIST)}
-            />
-          </Tabs.Panel>
-        </RulesBoundary>
-      </Dialog>
-    </Tabs>
+      <RulesBoundary fallback={<Skeleton height={240} radius="lg" />}>
+        <Tabs.Panel value={LIST} className={styles.panel ?? ''}>
+          <InquiryList memberId={user.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value={ASK} className={styles.panel ?? ''}>
+          <InquiryForm
+            id={FORM}
+            memberId={user.id}
+            eventCode={eventCode}
+            about={about}
+            onSending={setSending}
+            onAsked={() => setTab(LIST)}
+          />
+        </Tabs.Panel>
+      </RulesBoundary>
+    </TabbedDialog>
   );
 }

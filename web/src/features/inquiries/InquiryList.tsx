@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { report } from '@/api/session';
 import { alert, confirm } from '@/components/dialogs/store';
+import { FoldingList } from '@/components/Folding';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
-import styles from './InquiryList.module.css';
 import { InquiryRow } from './InquiryRow';
 import {
   deleteAnsweredInquiries,
@@ -57,22 +56,23 @@ export function InquiryList({ memberId }: { memberId: number }) {
   const first = (page - 1) * INQUIRIES_PER_PAGE;
   return (
     <>
-      <div className={styles.head}>
-        <span className={`${styles.count} number`}>전체 {shownWon(inquiries.length)}건</span>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<Icon name="trash" size={15} />}
-          onClick={() =>
-            void remove('답변완료된 문의를 모두 삭제하시겠습니까?', () =>
-              deleteAnsweredInquiries(memberId),
-            )
-          }
-        >
-          전체삭제
-        </Button>
-      </div>
-      <ul className={styles.list}>
+      <FoldingList
+        count={inquiries.length}
+        actions={
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Icon name="trash" size={15} />}
+            onClick={() =>
+              void remove('답변완료된 문의를 모두 삭제하시겠습니까?', () =>
+                deleteAnsweredInquiries(memberId),
+              )
+            }
+          >
+            전체삭제
+          </Button>
+        }
+      >
         {inquiries.slice(first, first + INQUIRIES_PER_PAGE).map((inquiry) => (
           <InquiryRow
             key={inquiry.id}
@@ -82,7 +82,7 @@ export function InquiryList({ memberId }: { memberId: number }) {
             }
           />
         ))}
-      </ul>
+      </FoldingList>
       <Pager page={page} pageCount={pages} onPage={setWanted} />
     </>
   );

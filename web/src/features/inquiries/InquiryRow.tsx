@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import { Icon } from '@/components/Icon';
+import { useState } from 'react';
+import { FoldingRow } from '@/components/Folding';
 import { KoreanTime } from '@/components/KoreanTime';
 import { useRules } from '@/rules';
 import type { Inquiry } from '@/rules/wire';
-import styles from './InquiryList.module.css';
+import styles from './InquiryRow.module.css';
 import { eventLabels } from './labels';
 
 interface Props {
@@ -14,20 +14,18 @@ interface Props {
 /** An inquiry: state and title; question and answers open below. */
 export function InquiryRow({ inquiry, onDelete }: Props) {
   const rules = useRules();
-  const id = useId();
   const [open, setOpen] = useState(false);
   const { title, eventCode, createdAt, questionContents, customerAnswer } = inquiry;
   const answered = customerAnswer.length > 0;
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+    <FoldingRow
+      name={title}
+      at={createdAt}
+      open={open}
+      onOpen={() => setOpen(!open)}
+      onDelete={rules.checkInquiryDelete(customerAnswer.length) ? undefined : onDelete}
+      line={
+        <>
           <span className={styles.state} data-answered={answered || undefined}>
             {answered ? '답변완료' : '답변대기'}
           </span>
@@ -35,20 +33,10 @@ export function InquiryRow({ inquiry, onDelete }: Props) {
             {eventCode && <small className={styles.event}>{eventLabels[eventCode]}</small>}
             {title}
           </span>
-          <KoreanTime at={createdAt} className={styles.moment ?? ''} />
-        </button>
-        {!rules.checkInquiryDelete(customerAnswer.length) && (
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={`${title} 삭제`}
-            onClick={onDelete}
-          >
-            <Icon name="trash" size={16} />
-          </button>
-        )}
-      </div>
-      <div id={id} hidden={!open} className={styles.thread}>
+        </>
+      }
+    >
+      <div className={styles.thread}>
         <p className={styles.question}>{questionContents}</p>
         {customerAnswer.map(({ answerContents, createdAt: at }) => (
           <div key={at} className={styles.answer}>
@@ -62,6 +50,6 @@ export function InquiryRow({ inquiry, onDelete }: Props) {
           <p className={styles.waiting}>답변을 준비하고 있습니다. 잠시만 기다려 주세요.</p>
         )}
       </div>
-    </li>
+    </FoldingRow>
   );
 }

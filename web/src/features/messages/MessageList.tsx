@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { report } from '@/api/session';
 import { alert, confirm } from '@/components/dialogs/store';
+import { FoldingList } from '@/components/Folding';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Message, Verdict } from '@/rules/wire';
-import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import {
   deleteMessage,
@@ -74,25 +73,28 @@ export function MessageList({ memberId }: { memberId: number }) {
   if (messages.length === 0) return <Notice icon="empty" title="받은 쪽지가 없습니다" />;
   return (
     <>
-      <div className={styles.head}>
-        <span className={`${styles.count} number`}>전체 {shownWon(count)}건</span>
-        <Button variant="default" size="sm" onClick={() => void removeSelected()}>
-          선택삭제
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<Icon name="trash" size={15} />}
-          onClick={() =>
-            void remove(null, '읽은 쪽지를 모두 삭제하시겠습니까?', () =>
-              deleteReadMessages(memberId),
-            )
-          }
-        >
-          읽은 쪽지 삭제
-        </Button>
-      </div>
-      <ul className={styles.list}>
+      <FoldingList
+        count={count}
+        actions={
+          <>
+            <Button variant="default" size="sm" onClick={() => void removeSelected()}>
+              선택삭제
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Icon name="trash" size={15} />}
+              onClick={() =>
+                void remove(null, '읽은 쪽지를 모두 삭제하시겠습니까?', () =>
+                  deleteReadMessages(memberId),
+                )
+              }
+            >
+              읽은 쪽지 삭제
+            </Button>
+          </>
+        }
+      >
         {messages.map((message) => (
           <MessageRow
             key={message.id}
@@ -104,7 +106,7 @@ export function MessageList({ memberId }: { memberId: number }) {
             onDelete={() => void removeOne(message)}
           />
         ))}
-      </ul>
+      </FoldingList>
       <Pager page={page} pageCount={pages} onPage={setWanted} />
     </>
   );

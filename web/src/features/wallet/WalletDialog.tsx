@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '@/components/dialogs/Dialog';
+import { TabbedDialog } from '@/components/dialogs/TabbedDialog';
 import styles from './WalletDialog.module.css';
 
 /** What a tab shows and does. */
@@ -24,35 +23,23 @@ interface Props {
 export function WalletDialog({ title, panes, history }: Props) {
   const [tab, setTab] = useState<string | null>(panes[0]?.key ?? null);
   return (
-    <Tabs
-      value={tab}
-      onChange={setTab}
+    <TabbedDialog
+      title={title}
+      width={820}
+      tabs={panes}
+      tab={tab}
+      onTab={setTab}
+      actions={panes.find(({ key }) => key === tab)?.pane.action}
+      keepOnClickOutside
       keepMounted={false}
-      classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
     >
-      <Dialog
-        title={title}
-        width={820}
-        keepOnClickOutside
-        header={
-          <Tabs.List grow>
-            {panes.map(({ key, label }) => (
-              <Tabs.Tab key={key} value={key}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        }
-        actions={panes.find(({ key }) => key === tab)?.pane.action}
-      >
-        {panes.map(({ key, pane }) => (
-          <Tabs.Panel key={key} value={key}>
-            {pane.form}
-          </Tabs.Panel>
-        ))}
-        {history}
-      </Dialog>
-    </Tabs>
+      {panes.map(({ key, pane }) => (
+        <Tabs.Panel key={key} value={key} className={styles.panel ?? ''}>
+          {pane.form}
+        </Tabs.Panel>
+      ))}
+      {history}
+    </TabbedDialog>
   );
 }
 

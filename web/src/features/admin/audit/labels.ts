@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'bet.void': '베팅 취소 처리',
   'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
+  'feed.dismiss': '피드 메시지 확인',
   'fixture.void': '경기 무효 처리',
   'coupon.give': '쿠폰 지급',
   'coupon.withdraw': '쿠폰 회수',
@@ -55,6 +56,7 @@ const subjects: Record<string, string> = {
   bets: '베팅 건수',
   selection: '선택지',
   fixture: '경기',
+  feedMessage: '피드 메시지',
   message: '쪽지',
   inquiry: '문의',
   visitorInquiry: '비회원 문의',
@@ -65,6 +67,7 @@ const subjects: Record<string, string> = {
 
 const fields: Record<string, string> = {
   status: '상태',
+  fault: '보류 원인',
   approvedAt: '승인일시',
   role: '레벨',
   type: '구분',

@@ -40,7 +40,7 @@ const recipientsOf = ({ to, userId, role }: Filled): Recipients => {
 const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
   couponName: filled.couponName,
   kind: Number(filled.kind) as CouponKind,
-  useLimitDay: filled.useLimitDay,
+  useLimitDay: filled.useLimitDay || null,
   recipients: recipientsOf(filled),
   ...(Number(filled.kind) === POINTS && { points: Number(filled.points) || 0 }),
 });

@@ -6,17 +6,19 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { Announcement } from '../acts/Announcement';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
+import { useBell } from './bell';
 import { PhoneBar } from './PhoneBar';
 import { SideBar } from './SideBar';
-import { sections } from './sections';
+import { sectionAt } from './sections';
 import { useQueues } from './useQueues';
 
 /** The office around every room: sections with what waits in them, clock, who is logged in. */
 export function AdminFrame() {
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();
-  const { counts, urgent } = useQueues();
-  const here = sections.find(({ path }) => pathname.startsWith(path));
+  const { counts, urgent, newestAt } = useQueues();
+  useBell(newestAt);
+  const here = sectionAt(pathname);
   useEffect(() => {
     const waiting = urgent > 0 ? `(${urgent}) ` : '';
     document.title = `${waiting}${here ? `${here.label} · ` : ''}한판 운영`;

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@/components/Icon';
 import styles from './BottomBar.module.css';
 import { QueueCount } from './QueueCount';
-import { sections } from './sections';
+import { home, sections } from './sections';
 
 /** The sections of the office on phones; the current one is brought into sight. */
 export function BottomBar({ counts }: { counts: Record<string, number | undefined> }) {
@@ -17,7 +17,7 @@ export function BottomBar({ counts }: { counts: Record<string, number | undefine
   return (
     <nav ref={bar} className={styles.bar} aria-label="운영 메뉴">
       {sections.map(({ path, short, icon, queue }) => (
-        <NavLink key={path} to={path} className={styles.section ?? ''}>
+        <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
           <Icon name={icon} size={21} />
           {short}
           {queue?.urgent && <QueueCount count={counts[path]} urgent />}

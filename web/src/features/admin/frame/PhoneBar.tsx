@@ -1,6 +1,7 @@
 import { logOut, useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
+import { BellButton } from './BellButton';
 import styles from './PhoneBar.module.css';
 
 /** The 56 px bar of phones: logo, who is logged in, logout. */
@@ -11,6 +12,7 @@ export function PhoneBar() {
       <Logo />
       <span className={styles.office}>운영</span>
       <span className={styles.name}>{user?.nickname}</span>
+      <BellButton className={styles.bell ?? ''} />
       <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>
         <Icon name="logout" size={21} />
       </button>

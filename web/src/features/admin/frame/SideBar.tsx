@@ -3,9 +3,10 @@ import { logOut, useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
+import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
-import { sections } from './sections';
+import { home, sections } from './sections';
 
 /** The sections of the office at desktop width; icons alone where the window is narrow. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
@@ -18,7 +19,7 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
       </div>
       <nav className={styles.sections} aria-label="운영 메뉴">
         {sections.map(({ path, label, short, icon, queue }) => (
-          <NavLink key={path} to={path} className={styles.section ?? ''}>
+          <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
             <Icon name={icon} size={19} />
             <span className={styles.label}>{label}</span>
             <span className={styles.short}>{short}</span>
@@ -27,7 +28,10 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
         ))}
       </nav>
       <div className={styles.foot}>
-        <KoreanClock className={`${styles.clock} number`} />
+        <div className={styles.tools}>
+          <KoreanClock className={`${styles.clock} number`} />
+          <BellButton className={styles.bell ?? ''} />
+        </div>
         <div className={styles.operator}>
           <span className={styles.name}>{user?.nickname}</span>
           <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/Icon';
-import type { ListName } from '../queries';
+import type { Overview } from '@/rules/wire';
 
 interface Section {
   path: string;
@@ -7,63 +7,74 @@ interface Section {
   /** For the bar of phones. */
   short: string;
   icon: IconName;
-  /** The rows that wait for somebody, and whether they wait for the operator. */
-  queue?: { list: ListName; status: string; urgent: boolean };
+  /** How many rows wait in it for somebody, and whether they wait for the operator. */
+  queue?: { count: (overview: Overview) => number; urgent: boolean };
 }
+
+/** The first page of the office. */
+export const home = '/admin';
 
 /** The rooms of the office, in the order of how often they are needed. */
 export const sections: Section[] = [
+  { path: home, label: '현황', short: '현황', icon: 'board' },
   {
     path: '/admin/charges',
     label: '충전·환전',
     short: '충환전',
     icon: 'swap',
-    queue: { list: 'charges', status: 'processing', urgent: true },
+    queue: { count: ({ waiting }) => waiting.deposits + waiting.withdrawals, urgent: true },
   },
   {
     path: '/admin/members',
     label: '회원',
     short: '회원',
     icon: 'user',
-    queue: { list: 'members', status: 'waiting', urgent: true },
+    queue: { count: ({ waiting }) => waiting.members, urgent: true },
   },
   {
     path: '/admin/bets',
     label: '베팅',
     short: '베팅',
     icon: 'history',
-    queue: { list: 'bets', status: 'open', urgent: false },
+    queue: { count: ({ exposure }) => exposure.bets, urgent: false },
   },
   {
     path: '/admin/bank-notices',
     label: '입금 알림',
     short: '입금',
     icon: 'deposit',
-    queue: { list: 'bankNotices', status: 'waiting', urgent: true },
+    queue: { count: ({ waiting }) => waiting.bankNotifications, urgent: true },
   },
   {
     path: '/admin/casino',
     label: '카지노 전환',
     short: '카지노',
     icon: 'cards',
-    queue: { list: 'transfers', status: 'pending', urgent: false },
+    queue: { count: ({ waiting }) => waiting.transfers, urgent: false },
   },
   { path: '/admin/bonuses', label: '충전 보너스', short: '보너스', icon: 'gift' },
   { path: '/admin/banks', label: '은행', short: '은행', icon: 'withdrawal' },
   { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
   {
+    path: '/admin/feed',
+    label: '피드 보류',
+    short: '피드',
+    icon: 'live',
+    queue: { count: ({ waiting }) => waiting.feedMessages, urgent: false },
+  },
+  {
     path: '/admin/inquiries',
     label: '문의',
     short: '문의',
     icon: 'support',
-    queue: { list: 'inquiries', status: 'waiting', urgent: true },
+    queue: { count: ({ waiting }) => waiting.inquiries, urgent: true },
   },
   {
     path: '/admin/visitor-inquiries',
     label: '비회원 문의',
     short: '비회원',
     icon: 'user',
-    queue: { list: 'visitorInquiries', status: 'waiting', urgent: true },
+    queue: { count: ({ waiting }) => waiting.visitorInquiries, urgent: true },
   },
   { path: '/admin/messages', label: '쪽지', short: '쪽지', icon: 'message' },
   { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
@@ -74,3 +85,7 @@ export const sections: Section[] = [
   { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
   { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
 ];
+
+/** The room at an address. */
+export const sectionAt = (pathname: string) =>
+  sections.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,24 +1,25 @@
-import { useQueries } from '@tanstack/react-query';
-import { queueQuery } from '../queries';
+import { useQuery } from '@tanstack/react-query';
+import { overviewQuery } from '../queries';
 import { sections } from './sections';
-
-const queued = sections.flatMap(({ path, queue }) => (queue ? [{ path, ...queue }] : []));
 
 interface Queues {
   /** Rows that wait, by the path of the section; nothing while not known. */
   counts: Record<string, number | undefined>;
   /** Rows that wait for the operator. */
   urgent: number;
+  /** When the newest of those came, null where none waits; nothing while not known. */
+  newestAt: string | null | undefined;
 }
 
 /** How much waits in each section, every five seconds. */
 export function useQueues(): Queues {
-  const counts = useQueries({
-    queries: queued.map(({ list, status }) => queueQuery(list, status)),
-    combine: (answers) => answers.map(({ data }) => data),
-  });
+  const { data } = useQuery(overviewQuery);
+  const queues = sections.flatMap(({ path, queue }) =>
+    queue ? [{ path, urgent: queue.urgent, count: data && queue.count(data) }] : [],
+  );
   return {
-    counts: Object.fromEntries(queued.map(({ path }, index) => [path, counts[index]])),
-    urgent: queued.reduce((sum, { urgent }, index) => sum + (urgent ? (counts[index] ?? 0) : 0), 0),
+    counts: Object.fromEntries(queues.map(({ path, count }) => [path, count])),
+    urgent: queues.reduce((sum, { urgent, count }) => sum + (urgent ? (count ?? 0) : 0), 0),
+    newestAt: data?.waiting.newestAt,
   };
 }

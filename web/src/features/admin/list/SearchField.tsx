@@ -8,10 +8,12 @@ interface Props {
   /** What is searched for now. */
   search: string;
   onSearch: (search: string) => void;
+  /** Searches with each letter, where nothing is asked of the server. */
+  typing?: boolean;
 }
 
-/** Searches on Enter and only for a text that is not empty; the cross shows all again. */
-export function SearchField({ label, search, onSearch }: Props) {
+/** Searches on Enter, and then only for a text that is not empty; the cross shows all again. */
+export function SearchField({ label, search, onSearch, typing = false }: Props) {
   const [text, setText] = useState(search);
   return (
     <search>
@@ -29,7 +31,10 @@ export function SearchField({ label, search, onSearch }: Props) {
           aria-label={`${label} 검색`}
           placeholder={`${label} 검색`}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (typing) onSearch(target.value);
+          }}
         />
         {(text || search) && (
           <button

@@ -10,6 +10,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import { addressedTo } from './audience';
+import styles from './MessagesPage.module.css';
 import { RecallMessage } from './RecallMessage';
 import { SendMessage } from './SendMessage';
 
@@ -19,7 +20,7 @@ const facts: Column<DispatchRow>[] = [
   {
     head: '받은 회원',
     end: true,
-    cell: ({ recipients }) => <span className="number">{shownWon(recipients)}명</span>,
+    cell: (message) => <Received message={message} />,
   },
   { head: '읽지 않음', end: true, cell: (message) => <Unread message={message} /> },
   {
@@ -28,7 +29,25 @@ const facts: Column<DispatchRow>[] = [
   },
 ];
 
-function Unread({ message: { unread, recalledAt } }: { message: DispatchRow }) {
+interface RowProps {
+  message: DispatchRow;
+}
+
+/** How many have it; while it is handed out, of how many. */
+function Received({ message: { recipients, expected, finishedAt, recalledAt } }: RowProps) {
+  const shown = <span className="number">{shownWon(recipients)}명</span>;
+  if (finishedAt || recalledAt) return shown;
+  return (
+    <span className={styles.progress}>
+      <span className="number">
+        {shownWon(recipients)} / {shownWon(expected)}명
+      </span>
+      <progress aria-label="발송 진행" max={expected} value={recipients} />
+    </span>
+  );
+}
+
+function Unread({ message: { unread, recalledAt } }: RowProps) {
   if (recalledAt) return <Badge tone="grey">회수됨</Badge>;
   return <span className="number">{shownWon(unread)}명</span>;
 }
@@ -42,7 +61,7 @@ export default function MessagesPage() {
     end: true,
     card: 'acts',
     cell: (message) =>
-      message.recalledAt || message.unread === 0 ? null : (
+      message.recalledAt || (message.finishedAt && message.unread === 0) ? null : (
         <RowActs>
           <Button variant="default" onClick={() => setRecalling(message)}>
             회수

@@ -49,7 +49,11 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
       effect="받은 회원은 읽기 전까지 쪽지 창을 닫을 수 없습니다."
       accept="보내기"
       ofFields={[...TO_FIELD, 'TITLE_MISSING', 'CONTENTS_MISSING']}
-      done={`쪽지를 ${shownWon(recipients ?? 0)}명에게 보냈습니다.`}
+      done={
+        audience === 'members'
+          ? `쪽지를 ${shownWon(recipients ?? 0)}명에게 보냈습니다.`
+          : `쪽지를 ${shownWon(recipients ?? 0)}명에게 보냅니다. 진행 상황은 목록에 표시됩니다.`
+      }
       perform={() =>
         call('POST /api/admin/messages', {
           input: { ...content, requestId: request.idFor(content) },

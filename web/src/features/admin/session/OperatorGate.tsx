@@ -5,7 +5,7 @@ import { logOut, sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
 import { Notice } from '@/components/Notice';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { queueQuery } from '../queries';
+import { overviewQuery } from '../queries';
 import styles from './OperatorGate.module.css';
 import { SignIn } from './SignIn';
 
@@ -39,7 +39,7 @@ export function OperatorGate({ signIn, children }: Props) {
 
 /** Who is an operator the server decides: it answers nobody else. */
 function Allowed({ children }: { children: ReactNode }) {
-  const { error, isPending } = useQuery(queueQuery('charges', 'processing'));
+  const { error, isPending } = useQuery(overviewQuery);
   if (error instanceof Refusal && error.status === 403) {
     return (
       <main className={styles.page}>

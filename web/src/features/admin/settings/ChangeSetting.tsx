@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRules } from '@/rules';
 import { ActDialog } from '../acts/ActDialog';
 import styles from './ChangeSetting.module.css';
 import { type Entry, entries, type Key, type Values } from './entries';
@@ -10,28 +11,33 @@ interface Props<Name extends Key> {
   onClose: () => void;
 }
 
-/** Changes one setting, with a reason; what may be set is the server's to say. */
+/** Changes one setting, with a reason: what it was and will be stand beside each other. */
 export function ChangeSetting<Name extends Key>({ name, values, onClose }: Props<Name>) {
+  const rules = useRules();
   const { label, note, editor }: Entry<Values[Name]> = entries[name];
-  const [draft, setDraft] = useState(values[name]);
+  // What it was when the dialog opened: the list behind it may be refreshed.
+  const [before] = useState(values[name]);
+  const [draft, setDraft] = useState(before);
+  const value = JSON.stringify(draft);
+  const changed = value !== JSON.stringify(before);
+  const refusal = changed ? rules.checkSettings({ ...values, [name]: draft }) : null;
   return (
     <ActDialog
       title="설정 변경"
       headline={label}
-      facts={[{ label: '현재 값', value: editor.show(values[name]) }]}
+      facts={[
+        { label: '현재 값', value: editor.show(before) },
+        { label: '새 값', value: changed && !refusal ? editor.show(draft) : '-' },
+      ]}
       effect={note}
       reasons={[]}
       accept="변경 저장"
       done={`${label} 설정을 변경했습니다.`}
-      perform={(reason) =>
-        call('PUT /api/admin/settings', {
-          input: { key: name, value: JSON.stringify(draft), reason },
-        })
-      }
+      perform={(reason) => call('PUT /api/admin/settings', { input: { key: name, value, reason } })}
       onClose={onClose}
     >
       <div className={styles.editor}>
-        <editor.Edit label="새 값" value={draft} onChange={setDraft} />
+        <editor.Edit label="새 값" value={draft} error={refusal?.message} onChange={setDraft} />
       </div>
     </ActDialog>
   );

@@ -4,9 +4,10 @@ import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import listStyles from '../list/ListPage.module.css';
 import { ListSkeleton } from '../list/ListSkeleton';
+import { SearchField } from '../list/SearchField';
 import { allSettingsQuery } from '../queries';
 import { ChangeSetting } from './ChangeSetting';
-import { entries, type Group, groups, type Key, type Values } from './entries';
+import { entries, type Group, groups, isFound, type Key, type Values } from './entries';
 import { SettingRow } from './SettingRow';
 import styles from './SettingsPage.module.css';
 
@@ -15,14 +16,19 @@ const keys = Object.keys(entries) as Key[];
 /** Every setting by group, each with its value and a way to change it. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(allSettingsQuery);
-  const [changing, setChanging] = useState<Key | null>(null);
+  const [search, setSearch] = useState('');
   const values = data as Values | undefined;
   return (
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>설정</h1>
       </header>
-      {!values && (
+      <div className={listStyles.tools}>
+        <SearchField label="설정 이름, 설명" search={search} onSearch={setSearch} typing />
+      </div>
+      {values ? (
+        <Settings values={values} search={search.trim()} />
+      ) : (
         <Card>
           {error ? (
             <Notice
@@ -36,23 +42,32 @@ export default function SettingsPage() {
           )}
         </Card>
       )}
-      {values &&
-        (Object.keys(groups) as Group[]).map((group) => (
+    </>
+  );
+}
+
+function Settings({ values, search }: { values: Values; search: string }) {
+  const [changing, setChanging] = useState<Key | null>(null);
+  const found = keys.filter((key) => isFound(key, search));
+  const of = (group: Group) => found.filter((key) => entries[key].group === group);
+  return (
+    <>
+      {(Object.keys(groups) as Group[])
+        .filter((group) => of(group).length > 0)
+        .map((group) => (
           <Card key={group} label={groups[group]} className={styles.group ?? ''}>
             <h2 className={styles.heading}>{groups[group]}</h2>
-            {keys
-              .filter((key) => entries[key].group === group)
-              .map((key) => (
-                <SettingRow
-                  key={key}
-                  name={key}
-                  values={values}
-                  onChange={() => setChanging(key)}
-                />
-              ))}
+            {of(group).map((key) => (
+              <SettingRow key={key} name={key} values={values} onChange={() => setChanging(key)} />
+            ))}
           </Card>
         ))}
-      {values && changing && (
+      {found.length === 0 && (
+        <Card>
+          <Notice icon="empty" title="검색 결과가 없습니다" />
+        </Card>
+      )}
+      {changing && (
         <ChangeSetting name={changing} values={values} onClose={() => setChanging(null)} />
       )}
     </>

@@ -26,7 +26,7 @@ export const groups = {
   site: '사이트',
   join: '회원가입',
   money: '충전·환전',
-  rewards: '출석·룰렛',
+  rewards: '출석체크·룰렛',
   bets: '베팅',
 } as const;
 export type Group = keyof typeof groups;
@@ -42,7 +42,7 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
   siteTopNotice: {
     group: 'site',
     label: '상단 공지',
-    note: '화면 맨 위에 흐르는 한 줄 공지입니다.',
+    note: '화면 맨 위에 흐르는 한 줄 공지입니다. 비우면 표시하지 않습니다.',
     editor: lineEditor,
   },
   messagingChannel: {
@@ -160,3 +160,13 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     editor: bonusesEditor,
   },
 };
+
+/** Whether a setting is called, described or grouped with all of these words. */
+export function isFound(name: Key, search: string): boolean {
+  const { label, note, group } = entries[name];
+  const said = `${label} ${note} ${groups[group]} ${name}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}

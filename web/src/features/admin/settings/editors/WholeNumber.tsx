@@ -8,6 +8,7 @@ interface Props {
   /** A number, or what was typed where it is none: the server refuses that. */
   onChange: (typed: number | string) => void;
   placeholder?: string;
+  error?: string | undefined;
   'data-autofocus'?: boolean | undefined;
 }
 

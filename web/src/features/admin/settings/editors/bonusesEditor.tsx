@@ -5,6 +5,7 @@ import { shownPrice } from '@/components/price';
 import type { FolderBonus } from '@/rules/wire';
 import type { Editor, EditProps } from './editor';
 import styles from './editors.module.css';
+import { RefusedGroup } from './RefusedGroup';
 import { WholeNumber } from './WholeNumber';
 
 /** What joins a slip of so many folders, and at which price. */
@@ -25,11 +26,11 @@ export const bonusesEditor: Editor<FolderBonus[]> = {
   Edit: Bonuses,
 };
 
-function Bonuses({ value, onChange }: EditProps<FolderBonus[]>) {
+function Bonuses({ label, value, error, onChange }: EditProps<FolderBonus[]>) {
   const change = (index: number, part: Partial<FolderBonus>) =>
     onChange(value.map((bonus, at) => (at === index ? { ...bonus, ...part } : bonus)));
   return (
-    <div className={styles.stack}>
+    <RefusedGroup label={label} error={error} className={styles.stack}>
       {value.map(({ folders, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while it is typed
         <div key={index} className={styles.bonus}>
@@ -58,6 +59,6 @@ function Bonuses({ value, onChange }: EditProps<FolderBonus[]>) {
       <Button variant="default" onClick={() => onChange([...value, { folders: 0, price: '' }])}>
         보너스 추가
       </Button>
-    </div>
+    </RefusedGroup>
   );
 }

@@ -7,7 +7,7 @@ import styles from './editors.module.css';
 export const channelEditor: Editor<MessagingChannel> = {
   show: ({ name, address }) =>
     address ? `${name} ${address}` : <span className={styles.none}>없음</span>,
-  Edit: ({ value, onChange }) => (
+  Edit: ({ value, error, onChange }) => (
     <div className={styles.stack}>
       <TextField
         label="이름"
@@ -18,6 +18,7 @@ export const channelEditor: Editor<MessagingChannel> = {
       />
       <TextField
         label="주소"
+        error={error}
         placeholder="https://"
         inputMode="url"
         value={value.address}

@@ -9,5 +9,7 @@ export interface Editor<Value> {
 export interface EditProps<Value> {
   label: string;
   value: Value;
+  /** Why the value is refused. */
+  error?: string | undefined;
   onChange: (value: Value) => void;
 }

@@ -2,6 +2,7 @@ import { shownWon } from '@/components/price';
 import type { LiveBettingTimes, RoleAmounts } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
+import { RefusedGroup } from './RefusedGroup';
 import { WholeNumber } from './WholeNumber';
 
 type Numbers<Name extends string> = { [Key in Name]?: number | null };
@@ -25,8 +26,8 @@ function groupEditor<Name extends string>(
         ))}
       </span>
     ),
-    Edit: ({ value, onChange }) => (
-      <div className={styles.group}>
+    Edit: ({ label, value, error, onChange }) => (
+      <RefusedGroup label={label} error={error} className={styles.group}>
         {names.map((name, index) => (
           <WholeNumber
             key={name}
@@ -38,7 +39,7 @@ function groupEditor<Name extends string>(
             onChange={(typed) => onChange({ ...value, [name]: typed === '' ? null : typed })}
           />
         ))}
-      </div>
+      </RefusedGroup>
     ),
   };
 }

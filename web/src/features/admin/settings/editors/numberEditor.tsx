@@ -10,9 +10,10 @@ export const numberEditor = (unit: string): Editor<number> => ({
       {unit}
     </span>
   ),
-  Edit: ({ label, value, onChange }) => (
+  Edit: ({ label, value, error, onChange }) => (
     <WholeNumber
       label={label}
+      error={error}
       unit={unit}
       data-autofocus
       value={value}

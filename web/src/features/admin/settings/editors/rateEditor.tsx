@@ -6,9 +6,10 @@ import styles from './editors.module.css';
 export const rateEditor: Editor<string | null> = {
   show: (rate) =>
     rate ? <span className="number">{rate}원</span> : <span className={styles.none}>없음</span>,
-  Edit: ({ label, value, onChange }) => (
+  Edit: ({ label, value, error, onChange }) => (
     <TextField
       label={label}
+      error={error}
       inputMode="decimal"
       placeholder="없음"
       data-autofocus

@@ -5,9 +5,10 @@ import styles from './editors.module.css';
 /** One line of text. */
 export const lineEditor: Editor<string> = {
   show: (value) => value || <span className={styles.none}>없음</span>,
-  Edit: ({ label, value, onChange }) => (
+  Edit: ({ label, value, error, onChange }) => (
     <TextField
       label={label}
+      error={error}
       data-autofocus
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -18,9 +19,10 @@ export const lineEditor: Editor<string> = {
 /** Several lines of text. */
 export const textEditor: Editor<string> = {
   ...lineEditor,
-  Edit: ({ label, value, onChange }) => (
+  Edit: ({ label, value, error, onChange }) => (
     <LongTextField
       label={label}
+      error={error}
       rows={4}
       data-autofocus
       value={value}
@@ -43,9 +45,10 @@ export const wordsEditor: Editor<string[]> = {
         ))}
       </span>
     ),
-  Edit: ({ label, value, onChange }) => (
+  Edit: ({ label, value, error, onChange }) => (
     <LongTextField
       label={label}
+      error={error}
       description="한 줄에 하나씩 입력하세요."
       rows={7}
       data-autofocus

@@ -1,6 +1,7 @@
 import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Editor, EditProps } from './editor';
+import { RefusedGroup } from './RefusedGroup';
 import styles from './wheelEditor.module.css';
 
 /** The weights of a wheel's sectors, with the chances and the average that they come to. */
@@ -35,7 +36,7 @@ function Shown({ vip, weights }: { vip: boolean; weights: number[] }) {
   );
 }
 
-function Edit({ vip, label, value, onChange }: EditProps<number[]> & { vip: boolean }) {
+function Edit({ vip, label, value, error, onChange }: EditProps<number[]> & { vip: boolean }) {
   const sectors = useRules().rouletteSectors(vip);
   const odds = useOdds(vip, value);
   const change = (at: number, typed: string) => {
@@ -43,7 +44,7 @@ function Edit({ vip, label, value, onChange }: EditProps<number[]> & { vip: bool
     onChange(value.map((before, index) => (index === at ? (weight as number) : before)));
   };
   return (
-    <div>
+    <RefusedGroup label={label} error={error}>
       <table className={styles.weights} aria-label={label}>
         <thead>
           <tr>
@@ -74,7 +75,7 @@ function Edit({ vip, label, value, onChange }: EditProps<number[]> & { vip: bool
         </tbody>
       </table>
       <Expected points={odds?.expected} />
-    </div>
+    </RefusedGroup>
   );
 }
 

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
+import styles from './TabbedDialog.module.css';
+
+interface Props {
+  title: string;
+  width: number;
+  tabs: { key: string; label: string }[];
+  tab: string | null;
+  onTab: (key: string | null) => void;
+  actions: ReactNode;
+  /** Something typed would be lost: a click outside does not close. */
+  keepOnClickOutside: boolean;
+  /** What is in a tab stays while another is shown. */
+  keepMounted: boolean;
+  /** A `Tabs.Panel` for each tab, and what stands beneath them. */
+  children: ReactNode;
+}
+
+/** A dialog whose tabs stay while the content scrolls. */
+export function TabbedDialog({ tabs, tab, onTab, keepMounted, children, ...dialog }: Props) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={onTab}
+      keepMounted={keepMounted}
+      classNames={{ list: styles.tabs, tab: styles.tab }}
+    >
+      <Dialog
+        {...dialog}
+        header={
+          <Tabs.List grow>
+            {tabs.map(({ key, label }) => (
+              <Tabs.Tab key={key} value={key}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        }
+      >
+        {children}
+      </Dialog>
+    </Tabs>
+  );
+}

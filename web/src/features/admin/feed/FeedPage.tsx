@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
+import type { FeedRejectRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import type { Column } from '../list/columns';
+import { ListPage } from '../list/ListPage';
+import { DismissFeedMessage } from './DismissFeedMessage';
+import styles from './FeedPage.module.css';
+
+const facts: Column<FeedRejectRow>[] = [
+  {
+    head: '번호',
+    card: 'top',
+    cell: ({ id }) => <span className="number">{id}</span>,
+  },
+  { head: '받은 시각', cell: ({ receivedAt }) => <KoreanTime at={receivedAt} /> },
+  { head: '보류 원인', cell: ({ reason }) => <span className={styles.reason}>{reason}</span> },
+];
+
+const fixture: Column<FeedRejectRow> = {
+  head: '기다리는 경기',
+  cell: ({ waitsFor }) => <span className="number">{waitsFor}</span>,
+};
+
+const dismissed: Column<FeedRejectRow> = {
+  head: '확인 시각',
+  cell: ({ dismissedAt }) => dismissedAt && <KoreanTime at={dismissedAt} />,
+};
+
+const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
+  ({
+    unread: [...facts, acts],
+    early: [...facts, fixture],
+    dismissed: [...facts, dismissed],
+  })[status] ?? facts;
+
+/** Messages of the feed that could not be applied: put aside, and in nobody's way. */
+export default function FeedPage() {
+  const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
+  const acts: Column<FeedRejectRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (message) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setDismissing(message)}>
+          확인
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="feedMessages"
+      title="피드 보류"
+      tabs={[
+        { status: 'unread', label: '확인 필요' },
+        { status: 'early', label: '경기 대기' },
+        { status: 'dismissed', label: '확인됨' },
+      ]}
+      searchLabel="원인, 내용"
+      empty={() => '보류된 메시지가 없습니다'}
+      columns={(status) => columnsOf(status, acts)}
+      keyOf={({ id }) => id}
+      detail={{ label: '내용', show: ({ body }) => <pre className={styles.body}>{body}</pre> }}
+    >
+      {dismissing && (
+        <DismissFeedMessage message={dismissing} onClose={() => setDismissing(null)} />
+      )}
+    </ListPage>
+  );
+}

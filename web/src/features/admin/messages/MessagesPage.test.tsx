@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clear, draw, serve } from '@/testing/page';
+import MessagesPage from './MessagesPage';
+
+afterEach(clear);
+
+const message = {
+  id: 1,
+  title: '점검 안내',
+  contents: '<p>안내</p>',
+  audience: 'all',
+  addressed: '',
+  recipients: 1_500,
+  expected: 12_000,
+  unread: 1_400,
+  sentBy: 'operator',
+  createdAt: '2026-03-02T03:00:00Z',
+  finishedAt: null,
+  recalledAt: null,
+};
+
+async function open(change: object) {
+  serve({ 'GET /api/admin/messages': { items: [{ ...message, ...change }], count: 1 } });
+  await draw(<MessagesPage />);
+  await screen.findByText('점검 안내');
+}
+
+test('a message that is handed out shows how far it is', async () => {
+  await open({});
+  const progress = screen.getByRole('progressbar', { name: '발송 진행' });
+  expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['1500', '12000']);
+  expect(screen.getByText('1,500 / 12,000명')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '회수' })).toBeTruthy();
+});
+
+test('one that everybody has, or that was taken back, shows how many have it', async () => {
+  await open({ recipients: 12_000, finishedAt: '2026-03-02T03:00:09Z' });
+  expect(screen.getByText('12,000명')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  clear();
+  await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 0 });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', { name: '회수' })).toBeNull();
+});

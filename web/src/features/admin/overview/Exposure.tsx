@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { shownWon } from '@/components/price';
+import type { Exposure as Open } from '@/rules/wire';
+import styles from './OverviewPage.module.css';
+
+/** What open slips may cost, and who is there. */
+export function Exposure({ exposure, online }: { exposure: Open; online: number }) {
+  return (
+    <Card label="진행중인 베팅" className={styles.exposure ?? ''}>
+      <h2 className={styles.heading}>진행중인 베팅</h2>
+      <dl className={styles.facts}>
+        <Fact label="최대 지급액" note="모두 당첨될 때" value={exposure.winnings} unit="원" large />
+        <Fact label="베팅금" value={exposure.stakes} unit="원" />
+        <Fact label="베팅" value={exposure.bets} unit="건" to="/admin/bets?status=open" />
+        <Fact label="접속중 회원" value={online} unit="명" to="/admin/members?status=online" />
+      </dl>
+      <Link to="/admin/fixtures" className={styles.more}>
+        경기별 베팅 보기
+      </Link>
+    </Card>
+  );
+}
+
+interface FactProps {
+  label: string;
+  note?: string;
+  value: number;
+  unit: string;
+  to?: string;
+  large?: boolean;
+}
+
+function Fact({ label, note, value, unit, to, large }: FactProps) {
+  return (
+    <div className={styles.fact} data-large={large}>
+      <dt>
+        {to ? <Link to={to}>{label}</Link> : label}
+        {note && <span className={styles.note}>{note}</span>}
+      </dt>
+      <dd className="number">
+        {shownWon(value)}
+        <small>{unit}</small>
+      </dd>
+    </div>
+  );
+}

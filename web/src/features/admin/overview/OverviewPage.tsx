@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { shownTime } from '@/components/time';
+import listStyles from '../list/ListPage.module.css';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { overviewQuery } from '../queries';
+import { Exposure } from './Exposure';
+import { Figures } from './Figures';
+import styles from './OverviewPage.module.css';
+import { WaitingList } from './WaitingList';
+
+/** The first page of the office: what waits, the figures of the day, what open slips may cost. */
+export default function OverviewPage() {
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(overviewQuery);
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>현황</h1>
+        {data && (
+          <p className={`${listStyles.fresh} number`} data-stale={isError || undefined}>
+            {isError ? '갱신 실패 · ' : ''}
+            {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
+          </p>
+        )}
+      </header>
+      {data ? (
+        <div className={styles.page}>
+          <WaitingList waiting={data.waiting} />
+          <Figures today={data.today} yesterday={data.yesterday} />
+          <Exposure exposure={data.exposure} online={data.online} />
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <Notice
+              icon="warning"
+              title="현황을 불러오지 못했습니다"
+              text={error.message}
+              action={{ label: '다시 시도', onClick: () => void refetch() }}
+            />
+          ) : (
+            <ListSkeleton />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { shownWon } from '@/components/price';
+import type { Waiting } from '@/rules/wire';
+import styles from './OverviewPage.module.css';
+
+interface Queue {
+  name: Exclude<keyof Waiting, 'newestAt'>;
+  label: string;
+  to: string;
+}
+
+const queues: Queue[] = [
+  { name: 'members', label: '가입 승인', to: '/admin/members?status=waiting' },
+  { name: 'deposits', label: '충전', to: '/admin/charges?status=processing' },
+  { name: 'withdrawals', label: '환전', to: '/admin/charges?status=processing' },
+  { name: 'inquiries', label: '문의', to: '/admin/inquiries?status=waiting' },
+  {
+    name: 'visitorInquiries',
+    label: '비회원 문의',
+    to: '/admin/visitor-inquiries?status=waiting',
+  },
+  { name: 'bankNotifications', label: '입금 알림', to: '/admin/bank-notices?status=waiting' },
+  { name: 'transfers', label: '카지노 전환', to: '/admin/casino?status=pending' },
+  { name: 'feedMessages', label: '피드 보류', to: '/admin/feed?status=unread' },
+];
+
+/** What waits, each with the way to its list. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  return (
+    <Card label="처리 대기" className={styles.waiting ?? ''}>
+      <h2 className={styles.heading}>처리 대기</h2>
+      <ul className={styles.queues}>
+        {queues.map(({ name, label, to }) => (
+          <li key={name}>
+            <Link to={to} className={styles.queue} data-waits={waiting[name] > 0 || undefined}>
+              <span className={styles.label}>{label}</span>
+              <span className={`${styles.count} number`}>
+                {shownWon(waiting[name])}
+                <small>건</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import { clear, draw, serve } from '@/testing/page';
+import { entries, type Key } from './entries';
+import SettingsPage from './SettingsPage';
+
+afterEach(clear);
+
+const weights = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+const roles = { role1: 100, role2: 200, role3: 300, role4: 400, role5: 500 };
+const settings = {
+  siteNoticeFlg: 0,
+  siteTopNotice: '',
+  messagingChannel: { name: '', address: '' },
+  joinStartEndFlg: 0,
+  joinMessage: '접수되었습니다.',
+  idNiknameBan: [],
+  oneDayChargeMoney: 50_000,
+  rouletteNormalWeights: weights,
+  rouletteVipWeights: weights,
+  minimumAge: 19,
+  siteAccount: { bankName: '', accountNumber: '', accountHolder: '' },
+  tetherAddresses: [],
+  tetherFixedRate: null,
+  tetherRateMinutes: 10,
+  bankDepositMinutes: 5,
+  rollingPercent: 100,
+  memberCancelMinutes: 30,
+  sportsAmountRole: roles,
+  sportsMaxPrizeAmountRole: roles,
+  liveBettingTime: {},
+  folderBonuses: [],
+};
+
+async function open() {
+  const asked = serve({
+    'GET /api/admin/settings': settings,
+    'PUT /api/admin/settings': settings,
+  });
+  await loadRules();
+  await draw(<SettingsPage />);
+  await screen.findByRole('heading', { name: '설정' });
+  await screen.findByText('사이트 점검');
+  return asked;
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const labels = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+
+test('every setting of core stands on the page with what it does', async () => {
+  await open();
+  const keys = Object.keys(settings) as Key[];
+  expect(labels().sort()).toEqual(keys.map((key) => entries[key].label).sort());
+  for (const key of keys) expect(entries[key].note).toMatch(/\.$/);
+});
+
+test('settings are found by name, by what they do and by group while it is typed', async () => {
+  await open();
+  await type('설정 이름, 설명 검색', '롤링');
+  expect(labels()).toEqual(['환전 롤링']);
+  await type('설정 이름, 설명 검색', '충전·환전 환율');
+  expect(labels()).toEqual(['테더 고정 환율', '테더 환율 유효 시간']);
+  await type('설정 이름, 설명 검색', '없는 설정');
+  expect(screen.getByText('검색 결과가 없습니다')).toBeTruthy();
+  await press('검색어 지우기');
+  expect(labels()).toHaveLength(Object.keys(settings).length);
+});
+
+test('a value is checked by core while it is typed, and shown beside the old one', async () => {
+  const asked = await open();
+  await press('충전 자동 취소 변경');
+  const dialog = within(screen.getByRole('dialog'));
+  const fact = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+  expect([fact('현재 값'), dialog.queryByText(/사이의 값/)]).toEqual(['5분', null]);
+  await type('새 값', '1441');
+  const field = screen.getByRole('textbox', { name: '새 값' });
+  const refusal = dialog.getByText('1~1,440 사이의 값을 입력해주세요.');
+  expect(field.getAttribute('aria-describedby')).toContain(refusal.id);
+  await type('새 값', '분');
+  expect(dialog.getByText('설정 값이 올바르지 않습니다.')).toBeTruthy();
+  await type('새 값', '7');
+  expect(dialog.queryByText('설정 값이 올바르지 않습니다.')).toBeNull();
+  // The label of the fact is the field's as well.
+  expect(dialog.getAllByText('새 값')[0]?.nextElementSibling?.textContent).toBe('7분');
+  await type('사유', '은행 지연');
+  await press('변경 저장');
+  expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
+    key: 'bankDepositMinutes',
+    value: '7',
+    reason: '은행 지연',
+  });
+});
+
+test('what is refused of several fields stands beneath them', async () => {
+  await open();
+  await press('레벨별 최대 베팅금 변경');
+  await type('LV.2', '100000001');
+  expect(screen.getByRole('alert').textContent).toBe('0~100,000,000 사이의 값을 입력해주세요.');
+  await type('LV.2', '');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
