@@ -1167,9 +1167,13 @@ export interface DispatchRow {
      */
     addressed: string;
     /**
-     * How many members got it.
+     * How many members have got it so far.
      */
     recipients: number;
+    /**
+     * How many it is for.
+     */
+    expected: number;
     /**
      * How many have not read it.
      */
@@ -1182,6 +1186,10 @@ export interface DispatchRow {
      * When it was sent.
      */
     createdAt: string;
+    /**
+     * When the last of them got it; none while it is handed out.
+     */
+    finishedAt: string | null;
     /**
      * When it was taken back from those who had not read it.
      */
@@ -1216,6 +1224,36 @@ export interface Message {
      * 1: deleted by its member.
      */
     userDeleteFlg: number;
+}
+
+/**
+ * A message of the feed that was put aside.
+ */
+export interface FeedRejectRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * What could not be read or applied.
+     */
+    reason: string;
+    /**
+     * The message as it came, as far as it is shown.
+     */
+    body: string;
+    /**
+     * The fixture whose arrival it waits for.
+     */
+    waitsFor: number | null;
+    /**
+     * When it came.
+     */
+    receivedAt: string;
+    /**
+     * When somebody took it off the list.
+     */
+    dismissedAt: string | null;
 }
 
 /**
@@ -1534,7 +1572,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A row of the audit log.
@@ -2389,6 +2427,32 @@ export interface ChangeSetting {
 export type CountdownColour = "green" | "orange" | "red";
 
 /**
+ * Everything on the first page.
+ */
+export interface Overview {
+    /**
+     * What waits.
+     */
+    waiting: Waiting;
+    /**
+     * Figures of the Korean day so far.
+     */
+    today: DayFigures;
+    /**
+     * Figures of the whole day before.
+     */
+    yesterday: DayFigures;
+    /**
+     * Members who are logged in now.
+     */
+    online: number;
+    /**
+     * Open slips.
+     */
+    exposure: Exposure;
+}
+
+/**
  * Filters of the pre-match listing: the spec's query parameters of `/europe` and `/korea`.
  */
 export interface ListingQuery {
@@ -2459,7 +2523,7 @@ export interface GiveCoupons {
     /**
      * The last Korean day on which it can be received and used.
      */
-    useLimitDay: string;
+    useLimitDay?: string | null;
     /**
      * Who gets it.
      */
@@ -2481,6 +2545,49 @@ export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
  * How long a popup stays away that its reader does not want to see again.
  */
 export type HideFor = "today" | "twelveHours" | "fiveMinutes";
+
+/**
+ * How many rows wait in each list.
+ */
+export interface Waiting {
+    /**
+     * Sign-ups without approval.
+     */
+    members: number;
+    /**
+     * Deposits that are processed.
+     */
+    deposits: number;
+    /**
+     * Withdrawals that are processed.
+     */
+    withdrawals: number;
+    /**
+     * Members' inquiries without an answer.
+     */
+    inquiries: number;
+    /**
+     * Visitors' inquiries that nobody has handled.
+     */
+    visitorInquiries: number;
+    /**
+     * Notifications of the bank that fit no deposit, or several.
+     */
+    bankNotifications: number;
+    /**
+     * Transfers to and from the casino without an answer.
+     */
+    transfers: number;
+    /**
+     * Messages of the feed that could not be read and were not looked at.
+     */
+    feedMessages: number;
+    /**
+     * When the newest of those came that an operator is called for: sign-ups, deposits and
+     * withdrawals, notifications of the bank, inquiries. None where none waits.
+     */
+    newestAt: string | null;
+}
 
 /**
  * How many spins a member has.
@@ -2985,6 +3092,41 @@ export interface QuickAdded {
 export type Refusal = Problem & { message: string };
 
 /**
+ * The figures of a Korean day.
+ */
+export interface DayFigures {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * Deposits that were approved, won.
+     */
+    deposits: Won;
+    /**
+     * Withdrawals that were approved, won.
+     */
+    withdrawals: Won;
+    /**
+     * Stakes of the slips that were placed, won.
+     */
+    stakes: Won;
+    /**
+     * Winnings that were paid, less what corrections took back, won.
+     */
+    payouts: Won;
+    /**
+     * Stakes of the slips that were settled, less what went back to members for them: what the
+     * house won, or lost below zero.
+     */
+    result: Won;
+    /**
+     * Sign-ups.
+     */
+    newMembers: number;
+}
+
+/**
  * The limits of one way to pay (account spec §9).
  */
 export interface ChargeLimits {
@@ -3462,6 +3604,24 @@ export type LimitSubject = "deposit" | "loss";
  * What one USDT costs, won: plain decimal digits, from 100 to 100,000.
  */
 export type Rate = string;
+
+/**
+ * What open slips may cost.
+ */
+export interface Exposure {
+    /**
+     * Open slips.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stakes: Won;
+    /**
+     * What they win if every open leg wins, won.
+     */
+    winnings: Won;
+}
 
 /**
  * What the page shows of a slip.
@@ -4287,6 +4447,7 @@ export interface Api {
     "GET /api/boardPopup": { path: []; input: Empty; reply: Vec<Popup> };
     "GET /api/file/download/{path}": { path: [String]; input: Empty; reply: Download };
     "POST /api/file/upload": { path: []; input: UploadFile; reply: FileReceipt };
+    "GET /api/admin/overview": { path: []; input: Empty; reply: Overview };
     "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
     "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
     "POST /api/admin/messages": { path: []; input: SendMessage; reply: DispatchRow };
@@ -4343,6 +4504,8 @@ export interface Api {
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
+    "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
+    "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
     "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
     "GET /api/admin/audit-log": { path: []; input: ListQuery; reply: Page<AuditRow> };
@@ -4502,6 +4665,11 @@ export function checkPoints(points: number, held: number): Verdict;
 export function checkSelfLimit(amount: string): Verdict;
 
 /**
+ * Checks settings with what an operator has typed in them: a value of the wrong kind too.
+ */
+export function checkSettings(settings: Settings): Verdict;
+
+/**
  * Checks a conversion of cash to casino money.
  */
 export function checkToCasino(amount: string, cash: number): Verdict;
@@ -4646,6 +4814,11 @@ export function notConverted(): string;
  * Something could not be deleted and the server does not say why.
  */
 export function notDeleted(): string;
+
+/**
+ * A sign-up failed and the server does not say why.
+ */
+export function notJoined(): string;
 
 /**
  * How many pages `count` rows make.
