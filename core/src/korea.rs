@@ -19,6 +19,14 @@ pub fn start(day: NaiveDate) -> DateTime<Utc> {
         .and_utc()
 }
 
+/// The day that a text like `2026-03-02` names. chrono's own reader knows every way to write a moment
+/// and would be a tenth of the page's rules.
+pub fn day_of(text: &str) -> Option<NaiveDate> {
+    let mut parts = text.splitn(3, '-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+}
+
 /// A moment as members read it, to the minute: `2026-03-02 12:00`.
 pub fn minute(at: DateTime<Utc>) -> String {
     local(at).format("%Y-%m-%d %H:%M").to_string()
@@ -44,6 +52,26 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 3, 2).unwrap();
         assert_eq!(start(day).to_rfc3339(), "2026-03-01T15:00:00+00:00");
         assert_eq!(super::day(start(day)), day);
+    }
+
+    #[test]
+    fn days_are_read() {
+        assert_eq!(day_of("2026-03-02"), NaiveDate::from_ymd_opt(2026, 3, 2));
+        assert_eq!(
+            day_of("2024-02-29").map(|day| day.to_string()).as_deref(),
+            Some("2024-02-29")
+        );
+        for text in [
+            "",
+            "2026",
+            "2026-03",
+            "2026-02-29",
+            "2026-13-01",
+            "2026-03-02-1",
+            "가-나-다",
+        ] {
+            assert_eq!(day_of(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::account::moment;
 use crate::money::won;
 use crate::{Verdict, verdict};
 use hanpan_core::attendance::{self, AttendanceMonth};
+use hanpan_core::korea;
 use hanpan_core::money::Won;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -39,7 +40,7 @@ pub fn attendance_month(
     now: f64,
     attended: Vec<f64>,
 ) -> Result<Ts<AttendanceMonth>, JsError> {
-    let shown = shown.and_then(|day| day.parse().ok());
+    let shown = shown.as_deref().and_then(korea::day_of);
     let attended: Vec<_> = attended.iter().copied().map(moment).collect();
     Ok(attendance::month(shown, moment(now), &attended).into_ts()?)
 }
