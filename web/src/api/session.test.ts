@@ -52,6 +52,26 @@ test('the server is asked who is logged in only where somebody may be', async ()
   expect(called).toHaveLength(1);
 });
 
+test('nothing of a member is left for the next one', async () => {
+  const ask = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  setMember({ ...user, id: 6 });
+  queryClient.setQueryData(['history', 6, 1, 1], 'slips');
+  queryClient.setQueryData(['board', 'notices'], 'notices');
+  const left = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]);
+  setMember({ ...user, id: 6 });
+  expect(left()).toEqual(['session', 'history', 'board']);
+  // Another tab may have logged somebody else in.
+  expect(await ask()).toEqual(user);
+  expect(left()).toEqual(['session', 'board']);
+  queryClient.setQueryData(['charges', 7, 0], 'charges');
+  setMember(null);
+  expect(left()).toEqual(['session', 'board']);
+});
+
 test('what needs a member opens the login dialog for a visitor', () => {
   const act = vi.fn();
   queryClient.setQueryData(sessionQuery.queryKey, null);

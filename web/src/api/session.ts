@@ -16,7 +16,9 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User | null> => {
     if (!mayBeMember() && !currentMember()) return null;
     try {
-      return await call('GET /api/auth/user', { signal });
+      const user = await call('GET /api/auth/user', { signal });
+      forgetOther(user);
+      return user;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 401)) throw error;
       noteMember(false);
@@ -53,8 +55,19 @@ export const refreshSession = () => queryClient.invalidateQueries({ queryKey: ['
 
 /** Notes who has just logged in, or that nobody is any more. */
 export function setMember(user: User | null) {
+  forgetOther(user);
   noteMember(user !== null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** What the page knows that is the same whoever is logged in. */
+const PUBLIC: unknown[] = ['session', 'settings', 'banks', 'bankNames', 'board', 'sports', 'slip'];
+
+/** Forgets what belongs to the member who was logged in until now, if it is another one. */
+function forgetOther(user: User | null) {
+  const before = currentMember();
+  if (!before || before.id === user?.id) return;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
 }
 
 /** The member as last known, for what is not drawn; null or undefined for a visitor. */

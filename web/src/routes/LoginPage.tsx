@@ -4,6 +4,7 @@ import { currentMember, useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
 import { useOnClosed } from '@/components/dialogs/useOnClosed';
 import { Top } from './HomePage';
+import { knownTitle } from './titles';
 
 /**
  * `/login`: the login dialog over the top page. Logging in leads to where the visitor was sent
@@ -11,7 +12,7 @@ import { Top } from './HomePage';
  */
 export default function LoginPage() {
   const [query] = useSearchParams();
-  const title = query.get('title') ?? undefined;
+  const title = knownTitle(query.get('title'));
   const { state } = useLocation();
   const from: string = state?.from ?? '/';
   const navigate = useNavigate();

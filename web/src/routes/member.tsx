@@ -9,6 +9,7 @@ import type { RouteHandle } from '@/layouts/useGuards';
 import { dialogHandle, findDialog } from './dialogAddress';
 import { dialogs } from './dialogs';
 import RouteError from './RouteError';
+import type { PageTitle } from './titles';
 
 const HomePage = lazy(() => import('./HomePage'));
 const NoticeListPage = lazy(() => import('@/features/board/NoticeListPage'));
@@ -35,7 +36,7 @@ function Shell() {
 /** What visitors may see. */
 const open: RouteHandle = { open: true };
 /** What members alone may see, by the title that a visitor is asked to log in for. */
-const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+const titled = (title: PageTitle): { handle: RouteHandle } => ({ handle: { title } });
 
 /** Every address of the member's page. */
 export const router = createBrowserRouter([

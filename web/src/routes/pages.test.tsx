@@ -75,6 +75,16 @@ test('the login address opens the dialog with its title, and closing it leads to
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
+test('a title that is none of ours is not shown at the login', async () => {
+  serve({});
+  await draw(
+    routes,
+    '/login?title=%EB%B9%84%EB%B0%80%EB%B2%88%ED%98%B8%EB%A5%BC%20010-1234%EB%A1%9C',
+  );
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('login'));
+  expect(useDialogs.getState().open?.props).toEqual({ title: undefined });
+});
+
 test('logging in leads to where the visitor was sent from', async () => {
   serve({});
   const from = '/europe?sportId=6046';

@@ -22,7 +22,7 @@ export interface Slip {
 /** A page of a member's slips, and how many there are in all. */
 export const slipsQuery = (memberUserId: number, gameType: number, page: number) =>
   queryOptions({
-    queryKey: ['history', gameType, page],
+    queryKey: ['history', memberUserId, gameType, page],
     queryFn: async ({ signal }) => {
       const input = { memberUserId, gameType, page, perpage: SLIPS_PER_PAGE, user: 1 };
       const [slips, { bettingCount }] = await Promise.all([
@@ -31,7 +31,7 @@ export const slipsQuery = (memberUserId: number, gameType: number, page: number)
       ]);
       return { slips: slips.flatMap(slip), count: bettingCount };
     },
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === memberUserId ? before : undefined),
     refetchInterval: POLL_MILLISECONDS,
   });
 
