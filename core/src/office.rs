@@ -1,5 +1,6 @@
 //! What an operator sees and does.
 
+use crate::account::can_be_staff;
 use crate::bets::BetSlip;
 use crate::money::Won;
 use crate::problem::Problem;
@@ -37,6 +38,8 @@ pub struct MemberRow {
     pub kind: i16,
     /// `A`, or `G` for a guest.
     pub user_type: String,
+    /// Belongs to the staff, who write notices.
+    pub staff: bool,
     /// 0 not banned.
     pub ban_type: i16,
     /// Cash, won.
@@ -67,6 +70,8 @@ pub struct ChangeMember {
     pub kind: i16,
     /// `A`, or `G` for a guest.
     pub user_type: String,
+    /// Belongs to the staff, who write notices: type 1 and level 1 alone.
+    pub staff: bool,
     /// Why; kept in the audit log.
     pub reason: String,
 }
@@ -76,7 +81,8 @@ impl ChangeMember {
     pub fn check(&self) -> Result<(), Problem> {
         let good = (1..=5).contains(&self.role)
             && (0..=2).contains(&self.kind)
-            && ["A", "G"].contains(&self.user_type.as_str());
+            && ["A", "G"].contains(&self.user_type.as_str())
+            && (!self.staff || can_be_staff(self.kind, self.role));
         good.then_some(()).ok_or(Problem::MemberStandingInvalid)
     }
 }

@@ -108,8 +108,20 @@ pub fn birth_years(now: f64) -> Vec<i32> {
 
 /// Whether somebody may write notices on the member's page.
 #[wasm_bindgen(js_name = writesNotices)]
-pub fn writes_notices(kind: i16, role: i16, withdrawal_type: i16, partner: bool) -> bool {
-    account::writes_notices(kind, role, withdrawal_type, partner)
+pub fn writes_notices(
+    kind: i16,
+    role: i16,
+    withdrawal_type: i16,
+    staff: bool,
+    partner: bool,
+) -> bool {
+    account::writes_notices(kind, role, withdrawal_type, staff, partner)
+}
+
+/// Whether a member of this type and role can belong to the staff.
+#[wasm_bindgen(js_name = canBeStaff)]
+pub fn can_be_staff(kind: i16, role: i16) -> bool {
+    account::can_be_staff(kind, role)
 }
 
 /// The moment of a JavaScript time; 1970 for one beyond the calendar.

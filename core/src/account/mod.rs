@@ -67,6 +67,8 @@ pub struct User {
     pub ban_type: i16,
     /// 0 active.
     pub withdrawal_type: i16,
+    /// Belongs to the staff, who write notices (account spec §2).
+    pub staff: bool,
     /// Percent of the first management target, a decimal.
     pub management_target1_percent: Option<String>,
     /// Percent of the second.
@@ -96,11 +98,22 @@ pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
 }
 
 /// Whether somebody may write notices on the member's page (account spec §2: role 1 only). Role 1
-/// is also the level that every member starts with; what is meant is the staff's: type 1, not a
-/// partner, still with the site. Operators may in any case.
-pub fn writes_notices(kind: i16, role: i16, withdrawal_type: i16, partner: bool) -> bool {
+/// is also the level that every member and partner starts with; what is meant is the staff's: type
+/// 1, marked as staff by an operator, not a partner, still with the site. Operators may in any case.
+pub fn writes_notices(
+    kind: i16,
+    role: i16,
+    withdrawal_type: i16,
+    staff: bool,
+    partner: bool,
+) -> bool {
     is_operator(kind, role, withdrawal_type)
-        || kind == 1 && role == 1 && withdrawal_type == 0 && !partner
+        || can_be_staff(kind, role) && withdrawal_type == 0 && staff && !partner
+}
+
+/// Whether a member of this type and role can belong to the staff.
+pub fn can_be_staff(kind: i16, role: i16) -> bool {
+    kind == 1 && role == 1
 }
 
 /// An account number of which the last four digits can be read, or the last half of a shorter one.

@@ -20,6 +20,7 @@ pub(super) struct Locked {
     pub(super) kind: i16,
     role: i16,
     user_type: String,
+    staff: bool,
     ban_type: i16,
 }
 
@@ -27,7 +28,7 @@ pub(super) struct Locked {
 pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
     let member = sqlx::query_as!(
         Locked,
-        "select kind, role, user_type, ban_type from members where id = $1 for no key update",
+        "select kind, role, user_type, staff, ban_type from members where id = $1 for no key update",
         id
     )
     .fetch_optional(conn)
@@ -143,7 +144,7 @@ pub(super) async fn unlock_account_password(
     office::member(&app.db, id).await
 }
 
-/// Changes a member's level, kind and type. A change of kind ends the join codes of the old one.
+/// Changes a member's level, kind and type, and who is staff. A change of kind ends the join codes of the old one.
 pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let wanted = &call.input;
@@ -151,20 +152,21 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let reason = given_reason(&wanted.reason)?;
     let mut tx = app.db.begin().await?;
     let before = lock(&mut tx, id).await?;
-    let shown = standing(before.role, before.kind, &before.user_type);
-    let after = standing(wanted.role, wanted.kind, &wanted.user_type);
+    let shown = standing(before.role, before.kind, &before.user_type, before.staff);
+    let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
     if shown == after {
         return Err(Problem::AlreadyProcessed.into());
     }
     // The recommender's entry shows for suggestion type 0.
     sqlx::query!(
-        "update members set role = $2, kind = $3, user_type = $4,
-             suggestion_type = case when $3::smallint = 2 then 0 else 1 end, updated_at = $5
+        "update members set role = $2, kind = $3, user_type = $4, staff = $5,
+             suggestion_type = case when $3::smallint = 2 then 0 else 1 end, updated_at = $6
          where id = $1",
         id,
         wanted.role,
         wanted.kind,
         wanted.user_type,
+        wanted.staff,
         now
     )
     .execute(&mut *tx)
@@ -187,6 +189,6 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     office::member(&app.db, id).await
 }
 
-fn standing(role: i16, kind: i16, user_type: &str) -> Value {
-    json!({ "role": role, "type": kind, "userType": user_type })
+fn standing(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {
+    json!({ "role": role, "type": kind, "userType": user_type, "staff": staff })
 }

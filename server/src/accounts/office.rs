@@ -95,7 +95,7 @@ async fn rows(
         MemberRow,
         r#"select m.id, m.user_id, m.nickname, m.phone_number,
                coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-               m.role, m.kind, m.user_type, m.ban_type, money.cash as "emoney!: Won", money.point as "point!: Won",
+               m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won", money.point as "point!: Won",
                money.owed as "debt!: Won", m.approved_at, m.created_at, m.last_seen_at
            from members m left join banks k on k.bank_code = m.bank_code
            cross join lateral (

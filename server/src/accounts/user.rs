@@ -24,7 +24,7 @@ pub(super) async fn read(app: &App, member_id: i64) -> Result<User> {
                coalesce((select sum(b.stake) from bets b
                    where b.member_id = m.id and b.settled_at is null), 0)::bigint
                    as "now_betting_amount!: Won",
-               m.ban_type, m.withdrawal_type,
+               m.ban_type, m.withdrawal_type, m.staff,
                m.management_target1_percent::text, m.management_target2_percent::text,
                m.management_target3_percent::text,
                coalesce((select sum(r.required - r.filled) from rolling_requirements r

@@ -29,6 +29,7 @@ fn standing(role: i16, kind: i16, user_type: &str) -> ChangeMember {
         role,
         kind,
         user_type: user_type.to_owned(),
+        staff: false,
         reason: "등급 조정".to_owned(),
     }
 }
@@ -132,7 +133,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     change(standing(4, 0, "A")).await.unwrap();
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!((user.kind, user.suggestion_type), (0, 1));
-    // Nobody becomes an operator here.
+    // Nobody becomes an operator here, and none but type 1 of level 1 belongs to the staff.
     for (role, kind, user_type) in [
         (10, 1, "A"),
         (0, 0, "A"),
@@ -142,6 +143,16 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     ] {
         let refusal = change(standing(role, kind, user_type)).await;
         assert_eq!(refused(refusal), problem(422, "MEMBER_STANDING_INVALID"));
+    }
+    for (role, kind) in [(1, 0), (2, 1), (1, 2)] {
+        let refusal = change(ChangeMember {
+            staff: true,
+            ..standing(role, kind, "A")
+        });
+        assert_eq!(
+            refused(refusal.await),
+            problem(422, "MEMBER_STANDING_INVALID")
+        );
     }
 }
 

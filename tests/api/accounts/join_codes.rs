@@ -283,6 +283,7 @@ async fn who_is_no_partner_any_more_has_no_live_code(db: PgPool) {
         role,
         kind,
         user_type: "A".to_owned(),
+        staff: false,
         reason: "계약 종료".to_owned(),
     };
     operator

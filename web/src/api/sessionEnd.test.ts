@@ -49,7 +49,7 @@ test('every status that ends the session logs out, and some blank the page', asy
     expect(page.usePage.getState().blanked).toBe(blanked);
     expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
   }
-  for (const status of [401, 403, 404, 409, 422, 429]) {
+  for (const status of [401, 403, 404, 408, 409, 422, 429, 503]) {
     const page = await import('./sessionEnd');
     expect(page.endsSession(status)).toBe(false);
   }

@@ -34,6 +34,7 @@ export const member = {
   isChargeData: false,
   suggestionType: 1,
   withdrawalType: 0,
+  staff: false,
   managementTarget1Percent: null,
   managementTarget2Percent: null,
   managementTarget3Percent: null,

@@ -27,12 +27,13 @@ const post = (id: number, title: string, eventCode: string | null = null) => ({
   eventCode,
 });
 
-const staff = { ...member, type: 1, role: 1 } as User;
+const partner = { ...member, type: 1, role: 1 } as User;
+const staff = { ...partner, staff: true } as User;
 const logIn = (user: User) => queryClient.setQueryData(sessionQuery.queryKey, user);
 const click = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)));
 
 test('notices are listed by page, with the way to write for staff alone', async () => {
-  let user = { ...member, role: 1 } as User;
+  let user = partner;
   const asked = serve({
     'GET /api/auth/user': () => user,
     'GET /api/board': { items: [12, 11].map(summary), count: 12 },

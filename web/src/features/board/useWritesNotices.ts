@@ -1,7 +1,7 @@
 import { useUser } from '@/api/session';
 import { useRules } from '@/rules';
 
-/** Whether who is logged in may write notices here (account spec §2: role 1). */
+/** Whether who is logged in may write notices here (account spec §2: role 1 of the staff). */
 export function useWritesNotices() {
   const rules = useRules();
   const user = useUser();
@@ -12,5 +12,5 @@ export function useWritesNotices() {
     user.managementTarget3Percent,
   ];
   const partner = percents.some((percent) => percent !== null);
-  return rules.writesNotices(user.type, user.role, user.withdrawalType, partner);
+  return rules.writesNotices(user.type, user.role, user.withdrawalType, user.staff, partner);
 }

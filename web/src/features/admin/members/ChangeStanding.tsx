@@ -1,6 +1,9 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
+import { useRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import styles from './MemberDialog.module.css';
@@ -12,11 +15,14 @@ const types = [
   { value: 'G', label: '게스트 (점검중 이용 가능)' },
 ];
 
-/** Level, kind and type of a member. */
+/** Level, kind and type of a member, and whether it belongs to the staff. */
 export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+  const rules = useRules();
   const [role, setRole] = useState(String(member.role));
   const [kind, setKind] = useState(String(member.type));
   const [userType, setUserType] = useState(member.userType);
+  const [staff, setStaff] = useState(member.staff);
+  const fits = rules.canBeStaff(Number(kind), Number(role));
   return (
     <ActDialog
       title="레벨·구분 변경"
@@ -28,7 +34,7 @@ export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose
       perform={(reason) =>
         call('PUT /api/admin/members/{id}', {
           path: [member.id],
-          input: { role: Number(role), type: Number(kind), userType, reason },
+          input: { role: Number(role), type: Number(kind), userType, staff: staff && fits, reason },
         })
       }
       onClose={onClose}
@@ -51,6 +57,13 @@ export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose
           data={types}
           value={userType}
           onChange={({ currentTarget }) => setUserType(currentTarget.value)}
+        />
+        <Checkbox
+          my="xs"
+          label="직원 (공지 작성·이미지 등록 가능, LV.1 총판만 지정 가능)"
+          disabled={!fits}
+          checked={staff && fits}
+          onChange={({ currentTarget }) => setStaff(currentTarget.checked)}
         />
       </div>
     </ActDialog>

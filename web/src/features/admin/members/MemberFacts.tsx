@@ -14,6 +14,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
       <Fact label="레벨 · 구분">
         LV.{row.role} · {kindLabel(row.type)}
         {row.userType === 'G' && ' · 게스트'}
+        {row.staff && ' · 직원'}
       </Fact>
       <Fact label="상태">
         {row.approvedAt ? '승인됨' : '승인대기'}
