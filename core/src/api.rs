@@ -359,19 +359,19 @@ endpoints! {
 
     // Board
     /// The latest notices.
-    GetNotices = Get "/api/boardNotice" Anyone [] (NoticeQuery) => Vec<PostSummary>;
+    GetNotices = Get "/api/boardNotice" Member [] (NoticeQuery) => Vec<PostSummary>;
     /// A notice.
-    GetNotice = Get "/api/boardNotice/{id}" Anyone [i64] (Empty) => Post;
+    GetNotice = Get "/api/boardNotice/{id}" Member [i64] (Empty) => Post;
     /// Writes a notice.
     WriteOwnNotice = Post "/api/boardNotice" Writer [] (WriteNotice) => Post;
-    /// Notices by page.
+    /// Notices by page; the top page shows visitors the newest.
     GetBoard = Get "/api/board" Anyone [] (BoardQuery) => Page<PostSummary>;
     /// The betting rules.
-    GetRules = Get "/api/boardRule" Anyone [] (Empty) => Vec<Post>;
+    GetRules = Get "/api/boardRule" Member [] (Empty) => Vec<Post>;
     /// The events.
-    GetEvents = Get "/api/boardEvent" Anyone [] (Empty) => Vec<PostSummary>;
+    GetEvents = Get "/api/boardEvent" Member [] (Empty) => Vec<PostSummary>;
     /// An event.
-    GetEvent = Get "/api/boardEvent/{id}" Anyone [i64] (Empty) => Post;
+    GetEvent = Get "/api/boardEvent/{id}" Member [i64] (Empty) => Post;
     /// The active popups.
     GetPopups = Get "/api/boardPopup" Anyone [] (Empty) => Vec<Popup>;
 

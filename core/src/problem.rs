@@ -37,6 +37,9 @@ pub enum Problem {
     /// The request could not be read.
     #[error("요청 형식이 올바르지 않습니다.")]
     MalformedRequest,
+    /// The request did not arrive in time.
+    #[error("요청이 제시간에 도착하지 않았습니다. 다시 시도해주세요.")]
+    RequestTimeout,
     /// Too many requests from one address or for one id.
     #[error("요청이 너무 많습니다. 잠시 후 다시 시도해주세요.")]
     TooManyRequests,
@@ -52,6 +55,9 @@ pub enum Problem {
     /// Status 500; says nothing of the inside.
     #[error("예상치못한 문제가 발생했습니다.")]
     Internal,
+    /// The database takes no more at the moment; nobody is logged out by it.
+    #[error("접속이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.")]
+    ServiceBusy,
     /// A request id that was used before for something else.
     #[error("이미 처리된 요청입니다.")]
     RequestIdReused,

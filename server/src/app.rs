@@ -10,7 +10,8 @@ use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, feed, files,
-    http, inquiries, messages, overview, page, roulette, self_limits, settings, settlement, wallet,
+    http, inquiries, kept, messages, overview, page, roulette, self_limits, settings, settlement,
+    wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -21,7 +22,6 @@ use axum::routing::{any, get};
 use hanpan_core::problem::Problem;
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
-use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,6 +55,10 @@ pub struct Shared {
     pub dispatches: Notify,
     /// Cancelled when the server is told to stop: tasks and streams end with it.
     pub stopping: CancellationToken,
+    /// What visitors read of the board, in memory.
+    pub board: board::front::Front,
+    /// Banks as last read.
+    pub banks: wallet::banks::Banks,
     /// Addresses that nothing is answered to.
     pub banned_addresses: accounts::addresses::BannedAddresses,
     /// How often somebody may knock.
@@ -81,6 +85,8 @@ impl App {
         let settings = SettingsCache::load(&db).await?;
         let catalogue = catalogue::Catalogue::load(&db, clock.now()).await?;
         let banned_addresses = accounts::addresses::BannedAddresses::load(&db).await?;
+        let board = board::front::Front::load(&db).await?;
+        let banks = wallet::banks::Banks::load(&db).await?;
         let limits = accounts::limits::Limits::new(&clock);
         let timeout = Duration::from_millis(config.payments.payments_timeout);
         let casino = Box::new(Sandbox::new(db.clone()));
@@ -94,6 +100,8 @@ impl App {
             results: Notify::new(),
             dispatches: Notify::new(),
             stopping: CancellationToken::new(),
+            board,
+            banks,
             banned_addresses,
             limits,
             outbound: Outbound::new(timeout),
@@ -146,25 +154,18 @@ impl App {
             .layer(TraceLayer::new_for_http())
     }
 
-    /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish.
-    pub async fn serve(&self, listener: TcpListener) -> anyhow::Result<()> {
-        let service = self
-            .router()
-            .into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service)
-            .with_graceful_shutdown(self.stopping.clone().cancelled_owned())
-            .await
-            .context("serving")
+    /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
+    pub async fn serve(&self, listener: TcpListener) {
+        http::serve(listener, self.router(), &self.stopping).await
     }
 
     /// Starts the tasks that run beside the calls. Each ends when the server stops.
     pub fn start_tasks(&self) {
-        self.spawn(settings::refresh(self.clone()));
+        self.spawn(kept::refresh(self.clone()));
         self.spawn(catalogue::follow(self.clone()));
         if self.config.simulator {
             self.spawn(feed::simulator::run(self.clone()));
         }
-        self.spawn(accounts::addresses::refresh(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
@@ -184,10 +185,14 @@ async fn ready(State(app): State<App>) -> StatusCode {
     }
 }
 
+/// How long a call waits for a connection to the database, before it is told that the site is busy.
+const CONNECTION_TIME: Duration = Duration::from_secs(3);
+
 /// Connects to the database.
 pub async fn connect(database: &Database) -> anyhow::Result<PgPool> {
     PgPoolOptions::new()
         .max_connections(database.database_connections)
+        .acquire_timeout(CONNECTION_TIME)
         .connect(&database.database_url)
         .await
         .context("cannot reach the database that DATABASE_URL names")

@@ -46,6 +46,7 @@ async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
 }
 
 async fn download(call: Call<DownloadFile>) -> Result<FileAnswer> {
+    call.app.limits.picture.from(call.address)?;
     let file = sqlx::query_as!(
         FileAnswer,
         "select media_type, content from files where path = $1",

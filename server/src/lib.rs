@@ -17,6 +17,7 @@ pub mod files;
 pub mod html;
 pub mod http;
 pub mod inquiries;
+pub mod kept;
 pub mod ledger;
 pub mod messages;
 pub mod outbound;

@@ -106,7 +106,8 @@ async fn serve(db: sqlx::PgPool, mut config: Serve) -> anyhow::Result<()> {
     if demonstration {
         tell_demo_accounts();
     }
-    app.serve(listener).await
+    app.serve(listener).await;
+    Ok(())
 }
 
 fn tell_demo_accounts() {

@@ -1,8 +1,8 @@
 //! Settings: read from memory, changed by operators.
 
-use crate::app::App;
 use crate::audit_log;
 use crate::http::{Answer, Call, Mounted, Result, mount};
+use crate::kept::Kept;
 use axum::http::header::HOST;
 use hanpan_core::account::SignUpSetting;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
@@ -10,27 +10,26 @@ use hanpan_core::office::given_reason;
 use hanpan_core::settings::{Settings, SiteSettings};
 use serde_json::{Map, Value};
 use sqlx::{PgConnection, PgPool};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 /// Settings as last read from the database.
-pub struct SettingsCache(RwLock<Arc<Settings>>);
+pub struct SettingsCache(Kept<Settings>);
 
 impl SettingsCache {
     /// Reads all settings.
     pub async fn load(db: &PgPool) -> anyhow::Result<Self> {
         let settings = read(&mut *db.acquire().await?).await?;
-        Ok(Self(RwLock::new(Arc::new(settings))))
+        Ok(Self(Kept::new(settings)))
     }
 
     /// Settings as last read.
     pub fn get(&self) -> Arc<Settings> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        self.0.get()
     }
 
     /// Reads them again, since another process may have changed them.
     pub async fn refresh(&self, db: &PgPool) -> anyhow::Result<()> {
-        let settings = read(&mut *db.acquire().await?).await?;
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(settings);
+        self.0.replace(read(&mut *db.acquire().await?).await?);
         Ok(())
     }
 }
@@ -104,15 +103,4 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     tx.commit().await?;
     app.settings.refresh(&app.db).await?;
     Ok(change.settings)
-}
-
-/// Keeps the settings of this process up to date with what others change.
-pub async fn refresh(app: App) {
-    let mut ticks = tokio::time::interval(std::time::Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = app.settings.refresh(&app.db).await {
-            tracing::warn!(%error, "settings could not be read again");
-        }
-    }
 }

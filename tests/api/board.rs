@@ -3,14 +3,16 @@
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups, AdminGetPosts,
-    AdminWritePopup, AdminWritePost, Empty, GetBoard, GetEvent, GetEvents, GetNotice, GetNotices,
-    GetPopups, GetRules, WriteOwnNotice,
+    AdminChangeMember, AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups,
+    AdminGetPosts, AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents,
+    GetNotice, GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
 };
 use hanpan_core::board::popups::{HideFor, Placement, WritePopup};
 use hanpan_core::board::{BoardQuery, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost};
 use hanpan_core::inquiries::EventCode;
+use hanpan_core::office::ChangeMember;
 use hanpan_core::page::ListQuery;
+use serde_json::json;
 use sqlx::PgPool;
 
 fn post(kind: PostKind, title: &str) -> WritePost {
@@ -32,11 +34,11 @@ async fn change(operator: &Client, id: i64, post: &WritePost) -> Result<PostRow,
     operator.call_at::<AdminChangePost>(id, post).await
 }
 
-async fn titles(visitor: &Client) -> Vec<String> {
+async fn titles(member: &Client) -> Vec<String> {
     let query = NoticeQuery {
         notice_type: Some(0),
     };
-    let notices = visitor.call::<GetNotices>(&query).await.unwrap();
+    let notices = member.call::<GetNotices>(&query).await.unwrap();
     notices.into_iter().map(|notice| notice.title).collect()
 }
 
@@ -51,12 +53,12 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
     write(&operator, &post(PostKind::Rule, "규정"))
         .await
         .unwrap();
-    let all = titles(&visitor).await;
+    let all = titles(&operator).await;
     assert_eq!((all.len(), all[0].as_str()), (12, "공지 12"));
     let other = NoticeQuery {
         notice_type: Some(1),
     };
-    assert_eq!(visitor.call::<GetNotices>(&other).await, Ok(Vec::new()));
+    assert_eq!(operator.call::<GetNotices>(&other).await, Ok(Vec::new()));
     let board = async |category: &str, page, perpage| {
         let query = BoardQuery {
             category: category.to_owned(),
@@ -77,16 +79,36 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
         (12, all[..5].to_vec())
     );
     assert_eq!(board("free", None, None).await, (0, Vec::new()));
+    // What is older than those in memory is found as well, but not asked for by the thousand.
+    sqlx::query!(
+        "insert into posts (kind, title, contents, shown, written_by, created_at, updated_at)
+         select 'notice', '옛 공지', '<p>본문</p>', true, $1, now(), now() from generate_series(1, 95)",
+        operator.id
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.app.board.reload(&world.app.db).await.unwrap();
+    let (count, oldest) = board("notice", Some(11), Some(10)).await;
+    assert_eq!(count, 107);
+    let expected: Vec<_> = all[5..].to_vec();
+    assert_eq!(oldest, expected);
+    for _ in 0..59 {
+        board("notice", Some(11), Some(10)).await;
+    }
+    let older = json!({ "category": "notice", "page": 11, "perpage": 10 });
+    let limited = visitor.send(Method::Get, GetBoard::PATH, &older).await;
+    assert_eq!(limited.0, 429);
     world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]
 async fn what_is_not_shown_is_not_found(db: PgPool) {
     let world = World::new(db).await;
-    let (visitor, operator) = (world.visitor(), world.operator().await);
+    let (member, operator) = (world.member().await, world.operator().await);
     let notice = post(PostKind::Notice, "공지");
     let id = write(&operator, &notice).await.unwrap().id;
-    let read = async |id| visitor.call_at::<GetNotice>(id, &Empty {}).await;
+    let read = async |id| member.call_at::<GetNotice>(id, &Empty {}).await;
     assert_eq!(read(id).await.unwrap().contents, "<p>본문</p>");
     let hidden = WritePost {
         shown: false,
@@ -96,7 +118,7 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
     let row = change(&operator, id, &hidden).await.unwrap();
     assert!(!row.shown && row.updated_at > row.created_at);
     assert_eq!(read(id).await.unwrap_err().status, 404);
-    assert_eq!(titles(&visitor).await, [""; 0]);
+    assert_eq!(titles(&member).await, [""; 0]);
     let event = write(&operator, &post(PostKind::Event, "이벤트"))
         .await
         .unwrap();
@@ -129,13 +151,13 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn rules_come_in_order_and_events_with_code_and_picture(db: PgPool) {
     let world = World::new(db).await;
-    let (visitor, operator) = (world.visitor(), world.operator().await);
+    let (member, operator) = (world.member().await, world.operator().await);
     for title in ["제1조", "제2조"] {
         write(&operator, &post(PostKind::Rule, title))
             .await
             .unwrap();
     }
-    let rules = visitor.call::<GetRules>(&Empty {}).await.unwrap();
+    let rules = member.call::<GetRules>(&Empty {}).await.unwrap();
     let rules: Vec<&str> = rules.iter().map(|rule| rule.title.as_str()).collect();
     assert_eq!(rules, ["제1조", "제2조"]);
     let event = WritePost {
@@ -144,12 +166,12 @@ async fn rules_come_in_order_and_events_with_code_and_picture(db: PgPool) {
         ..post(PostKind::Event, "페이백")
     };
     let id = write(&operator, &event).await.unwrap().id;
-    let listed = visitor.call::<GetEvents>(&Empty {}).await.unwrap();
+    let listed = member.call::<GetEvents>(&Empty {}).await.unwrap();
     assert_eq!(
         (listed.len(), listed[0].thumbnail.as_deref()),
         (1, Some("/api/file/download/0f.png"))
     );
-    let read = visitor.call_at::<GetEvent>(id, &Empty {}).await.unwrap();
+    let read = member.call_at::<GetEvent>(id, &Empty {}).await.unwrap();
     assert_eq!(
         (read.event_code, read.create_timestamp),
         (Some(EventCode::EventPayback), world.now())
@@ -225,14 +247,48 @@ async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
         ("kind = 0, role = 1", 403),
         ("kind = 1, role = 2", 403),
         ("kind = 2, role = 1", 403),
-        ("kind = 1, role = 1", 200),
-        ("management_target2_percent = 10", 403),
     ] {
         world.change_member(member.id, change).await;
         assert_eq!(status(&member).await, expected, "{change}");
     }
+    // Type 1 of level 1 is what every partner begins as: staff is who an operator says so of.
+    let standing = |staff| ChangeMember {
+        role: 1,
+        kind: 1,
+        user_type: "A".to_owned(),
+        staff,
+        reason: "공지 담당".to_owned(),
+    };
+    for (staff, expected) in [(false, 403), (true, 200)] {
+        let wanted = standing(staff);
+        let changed = operator.call_at::<AdminChangeMember>(member.id, &wanted);
+        assert_eq!(changed.await.unwrap().staff, staff);
+        assert_eq!(status(&member).await, expected, "{staff}");
+        let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+        assert_eq!(user.staff, staff);
+    }
+    for change in [
+        "management_target2_percent = 10",
+        "management_target2_percent = null, role = 2",
+        "kind = 0, role = 1",
+    ] {
+        world.change_member(member.id, change).await;
+        assert_eq!(status(&member).await, 403, "{change}");
+    }
+    let changes = ListQuery {
+        search: Some("member.change".to_owned()),
+        ..ListQuery::default()
+    };
+    let log = operator.call::<AdminGetAuditLog>(&changes).await.unwrap();
+    assert!(
+        log.items[0]
+            .after
+            .as_ref()
+            .unwrap()
+            .contains("\"staff\": true")
+    );
     assert_eq!(status(&operator).await, 200);
-    assert_eq!(titles(&visitor).await, ["공지", "공지"]);
+    assert_eq!(titles(&operator).await, ["공지", "공지"]);
     let posts = operator
         .call::<AdminGetPosts>(&ListQuery {
             status: Some("notice".to_owned()),

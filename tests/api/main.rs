@@ -24,6 +24,7 @@ mod overview;
 mod recordings;
 mod roulette;
 mod self_limits;
+mod serving;
 mod settings;
 mod settlement;
 mod simulator;

@@ -18,6 +18,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 
 /// Noon in Korea on an ordinary day: no window of the night is open.
 pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
@@ -34,6 +35,7 @@ pub(crate) struct World {
     pub(crate) app: App,
     pub(crate) clock: Clock,
     pub(crate) base: String,
+    pub(crate) serving: JoinHandle<()>,
     members: AtomicU32,
 }
 
@@ -104,12 +106,13 @@ impl World {
         let app = App::new(db, clock.clone(), Rng::seeded(1), config)
             .await
             .unwrap();
-        let serving = app.clone();
-        tokio::spawn(async move { serving.serve(listener).await });
+        let served = app.clone();
+        let serving = tokio::spawn(async move { served.serve(listener).await });
         Self {
             app,
             clock,
             base,
+            serving,
             members: AtomicU32::new(0),
         }
     }

@@ -1,47 +1,30 @@
-//! Banned addresses, in memory: they are asked for with every request (account spec §8, 406).
+//! Banned addresses, in memory: they are asked for with every request (account spec §8, 406). A ban
+//! of an IPv6 address is one of its network: whoever has one address of it has all.
 
-use crate::app::App;
 use crate::http::ClientAddress;
+use crate::kept::Kept;
 use sqlx::PgPool;
 use std::collections::HashSet;
 use std::net::IpAddr;
-use std::sync::{PoisonError, RwLock};
-use std::time::Duration;
 
 /// The banned addresses as last read.
-pub struct BannedAddresses(RwLock<HashSet<IpAddr>>);
+pub struct BannedAddresses(Kept<HashSet<IpAddr>>);
 
 impl BannedAddresses {
     /// Reads them.
     pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
-        Ok(Self(RwLock::new(read(db).await?)))
+        Ok(Self(Kept::new(read(db).await?)))
     }
 
     /// Reads them again.
     pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
-        self.replace(read(db).await?);
+        self.0.replace(read(db).await?);
         Ok(())
-    }
-
-    fn replace(&self, addresses: HashSet<IpAddr>) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = addresses;
     }
 
     /// Whether nothing is to be answered to `address`.
     pub fn contains(&self, address: ClientAddress) -> bool {
-        let addresses = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        !addresses.is_empty() && addresses.contains(&address.0)
-    }
-}
-
-/// Keeps them up to date with what another process bans.
-pub async fn refresh(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = app.banned_addresses.reload(&app.db).await {
-            tracing::warn!(%error, "banned addresses could not be read again");
-        }
+        self.0.get().contains(&address.network())
     }
 }
 
@@ -55,5 +38,6 @@ async fn read(db: &PgPool) -> sqlx::Result<HashSet<IpAddr>> {
         read.inspect_err(|_| tracing::error!(%row, "a banned address that is none"))
             .ok()
     });
-    Ok(addresses.map(|address| address.to_canonical()).collect())
+    let networks = addresses.map(|address| ClientAddress(address).network());
+    Ok(networks.collect())
 }

@@ -12,7 +12,7 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 use hanpan_core::problem::Problem;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -42,6 +42,10 @@ pub struct Limits {
     pub inquiry: Limit<i64>,
     /// Inquiries of visitors from an address.
     pub visitor_inquiry: Limit<IpAddr>,
+    /// Notices further back than those in memory.
+    pub board: Limit<IpAddr>,
+    /// Pictures, which browsers keep once they have them.
+    pub picture: Limit<IpAddr>,
 }
 
 impl Limits {
@@ -60,6 +64,8 @@ impl Limits {
             reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
             inquiry: Limit::new(clock, 10, Duration::from_mins(1)),
             visitor_inquiry: Limit::new(clock, 3, Duration::from_mins(10)),
+            board: Limit::new(clock, 60, Duration::from_secs(1)),
+            picture: Limit::new(clock, 300, Duration::from_millis(100)),
         }
     }
 
@@ -73,6 +79,8 @@ impl Limits {
             &self.join_code,
             &self.reset,
             &self.visitor_inquiry,
+            &self.board,
+            &self.picture,
         ];
         for limit in addresses {
             limit.0.retain_recent();
@@ -110,17 +118,9 @@ impl<K: Hash + Eq + Clone> Limit<K> {
 }
 
 impl Limit<IpAddr> {
-    /// Counts a call from `address`. Whoever has an IPv6 address has its whole network of 64 bits.
+    /// Counts a call from `address`, with all of its network.
     pub fn from(&self, address: ClientAddress) -> Result<(), Problem> {
-        self.count(&match address.0 {
-            IpAddr::V6(address) => match address.segments() {
-                [a, b, c, d, ..] if address.to_ipv4_mapped().is_none() => {
-                    Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-                }
-                _ => address.to_canonical(),
-            },
-            IpAddr::V4(address) => address.into(),
-        })
+        self.count(&address.network())
     }
 }
 

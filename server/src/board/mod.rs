@@ -1,5 +1,6 @@
 //! Notices, rules, events and popups (account spec §2, §3, §7).
 
+pub mod front;
 mod office;
 mod popups;
 mod posts;
@@ -21,7 +22,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetRules, _, _, _>(posts::rules),
         mount::<GetEvents, _, _, _>(posts::events),
         mount::<GetEvent, _, _, _>(posts::event),
-        mount::<GetPopups, _, _, _>(popups::active),
+        mount::<GetPopups, _, _, _>(popups::due),
         mount::<AdminGetPosts, _, _, _>(office::list),
         mount::<AdminWritePost, _, _, _>(office::write),
         mount::<AdminChangePost, _, _, _>(office::change),

@@ -115,6 +115,7 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
     let entry = Entry::new(session, "post.write", format!("post:{id}")).after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.board.reload(&app.db).await?;
     row(&app.db, id).await
 }
 
@@ -146,6 +147,7 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
         .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.board.reload(&app.db).await?;
     row(&app.db, id).await
 }
 

@@ -3,7 +3,6 @@
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
-use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::board::popups::{HideFor, Placement, Popup, PopupRow, WritePopup, check_popup};
 use hanpan_core::page::Page;
@@ -11,14 +10,25 @@ use hanpan_core::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
 
+/// Popups at once, and how many are kept in memory to choose them from.
+const SHOWN_MAX: usize = 20;
+const KEPT_MAX: i64 = 200;
+
 /// The popups that are active and due, the newest one on top.
-pub(super) async fn active(call: Call<GetPopups>) -> Result<Vec<Popup>> {
+pub(super) async fn due(call: Call<GetPopups>) -> Result<Vec<Popup>> {
+    let (now, newest) = (call.app.clock.now(), call.app.board.get());
+    let due = |popup: &&Popup| popup.not_showing_expire_time.is_none_or(|at| at <= now);
+    let popups = newest.popups.iter().filter(due);
+    Ok(popups.take(SHOWN_MAX).cloned().collect())
+}
+
+/// The popups that are active, due or not.
+pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
     let filter = Filter {
         status: Some(0),
-        due_at: Some(call.app.clock.now()),
         ..Filter::default()
     };
-    let rows = rows(&call.app.db, &filter, 20, 0).await?;
+    let rows = rows(db, &filter, KEPT_MAX, 0).await?;
     Ok(rows.into_iter().map(|row| row.popup).collect())
 }
 
@@ -27,8 +37,6 @@ pub(super) async fn active(call: Call<GetPopups>) -> Result<Vec<Popup>> {
 struct Filter<'a> {
     id: Option<i64>,
     status: Option<i16>,
-    /// Those that are shown at this moment.
-    due_at: Option<DateTime<Utc>>,
     /// Part of a title.
     search: Option<&'a str>,
 }
@@ -73,13 +81,10 @@ async fn rows(
            from popups p join members m on m.id = p.written_by
            where ($1::bigint is null or p.id = $1)
              and ($2::smallint is null or p.popup_status = $2)
-             and ($3::timestamptz is null or p.not_showing_expire_time is null
-                  or p.not_showing_expire_time <= $3)
-             and ($4::text is null or position($4 in p.title) > 0)
-           order by p.id desc limit $5 offset $6"#,
+             and ($3::text is null or position($3 in p.title) > 0)
+           order by p.id desc limit $4 offset $5"#,
         filter.id,
         filter.status,
-        filter.due_at,
         filter.search,
         limit,
         offset
@@ -136,6 +141,7 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     let entry = Entry::new(&call.caller, "popup.write", format!("popup:{id}")).after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.board.reload(&app.db).await?;
     row(&app.db, id).await
 }
 
@@ -176,6 +182,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
         .after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.board.reload(&app.db).await?;
     row(&app.db, id).await
 }
 

@@ -1,4 +1,5 @@
-//! What everybody reads: notices, rules and events.
+//! What members read: notices, rules and events. The newest notices are for visitors too, on the top
+//! page.
 
 use crate::http::{Call, Result};
 use hanpan_core::api::{GetBoard, GetEvent, GetEvents, GetNotice, GetNotices, GetRules};
@@ -13,7 +14,7 @@ pub(super) async fn notices(call: Call<GetNotices>) -> Result<Vec<PostSummary>> 
     if call.input.notice_type.is_some_and(|kind| kind != 0) {
         return Ok(Vec::new());
     }
-    summaries(&call.app.db, PostKind::Notice, i64::from(NOTICES_MAX), 0).await
+    Ok(call.app.board.get().notices.clone())
 }
 
 /// A notice.
@@ -21,9 +22,10 @@ pub(super) async fn notice(call: Call<GetNotice>) -> Result<Post> {
     post(&call.app.db, PostKind::Notice, call.path).await
 }
 
-/// Notices by page; of another category there is none.
+/// Notices by page; of another category there is none. The newest cost no query, since visitors read
+/// them; what is further back is asked for seldom.
 pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
-    let (db, input) = (&call.app.db, &call.input);
+    let (app, input) = (&call.app, &call.input);
     if input.category != "notice" {
         return Ok(Page {
             items: Vec::new(),
@@ -35,13 +37,21 @@ pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
         perpage: input.perpage,
         ..ListQuery::default()
     };
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from posts where kind = 'notice' and shown"#
-    )
-    .fetch_one(db)
-    .await?;
-    let items = summaries(db, PostKind::Notice, query.limit(), query.offset()).await?;
-    Ok(Page { items, count })
+    let newest = app.board.get();
+    let count = newest.notice_count;
+    let (limit, offset) = (query.limit(), query.offset());
+    if offset + limit > i64::from(NOTICES_MAX) && count > i64::from(NOTICES_MAX) {
+        app.limits.board.from(call.address)?;
+        let items = summaries(&app.db, PostKind::Notice, limit, offset).await?;
+        return Ok(Page { items, count });
+    }
+    let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
+    let shown = newest.notices.iter().skip(skipped);
+    let items = shown.take(usize::try_from(limit).unwrap_or_default());
+    Ok(Page {
+        items: items.cloned().collect(),
+        count,
+    })
 }
 
 /// The events.
@@ -67,7 +77,7 @@ pub(super) async fn rules(call: Call<GetRules>) -> Result<Vec<Post>> {
     Ok(rules)
 }
 
-async fn summaries(
+pub(super) async fn summaries(
     db: &PgPool,
     kind: PostKind,
     limit: i64,
@@ -84,6 +94,13 @@ async fn summaries(
     .fetch_all(db)
     .await?;
     Ok(posts)
+}
+
+/// How many notices are shown.
+pub(super) async fn notice_count(db: &PgPool) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from posts where kind = 'notice' and shown"#)
+        .fetch_one(db)
+        .await
 }
 
 async fn post(db: &PgPool, kind: PostKind, id: i64) -> Result<Post> {

@@ -2,6 +2,7 @@
 
 pub mod changes;
 mod follow;
+mod listeners;
 mod listing;
 mod offer;
 mod store;
@@ -20,6 +21,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::catalogue::{FixtureView, LeagueView, Listing, LocationView, TopSport};
 use hanpan_core::problem::Problem;
+use listeners::Listeners;
 use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -34,6 +36,7 @@ pub struct Catalogue {
     /// Told when there is something to take in.
     woken: Notify,
     events: Arc<Events>,
+    listeners: Arc<Listeners>,
 }
 
 impl Catalogue {
@@ -50,6 +53,7 @@ impl Catalogue {
             following: Mutex::new(()),
             woken: Notify::new(),
             events: Arc::new(Events::new(sequence)),
+            listeners: Arc::default(),
         })
     }
 
@@ -135,9 +139,10 @@ async fn fixture(call: Call<GetFixture>) -> Result<FixtureView> {
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
+    let place = call.app.catalogue.listeners.take(call.address)?;
     // What a browser names when it comes back is newer than what it was first opened with.
     let last = call.headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(call.input.since);
-    Ok(Arc::clone(&call.app.catalogue.events).listen(since))
+    Ok(Arc::clone(&call.app.catalogue.events).listen(since, place))
 }

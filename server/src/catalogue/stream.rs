@@ -1,6 +1,7 @@
 //! The odds stream: changes gathered for a moment, written once, and sent to everybody from a ring
 //! that also serves whoever comes back after a dropped line.
 
+use super::listeners::Place;
 use axum::body::Bytes;
 use futures::Stream;
 use hanpan_core::catalogue::{FixtureChange, OddsEvent, SelectionChange};
@@ -166,10 +167,13 @@ impl Events {
     pub(super) fn listen(
         self: Arc<Self>,
         since: Option<i64>,
+        place: Place,
     ) -> impl Stream<Item = Bytes> + Send + 'static {
         let mut sent = self.sent.subscribe();
         let mut at = since.unwrap_or(*sent.borrow());
         async_stream::stream! {
+            // Goes with the stream.
+            let _place = place;
             yield OPENING;
             loop {
                 let missed = self.after(at);

@@ -3,13 +3,25 @@
 use axum::extract::ConnectInfo;
 use axum::http::Extensions;
 use axum::http::HeaderMap;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The client's address, as far as it can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
+    /// What limits and bans count by: of an IPv6 address the network of 64 bits, all of which
+    /// whoever has one address of it has. An IPv4 address written as IPv6 is the same address.
+    pub fn network(self) -> IpAddr {
+        match self.0.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+            }
+            address => address,
+        }
+    }
+
     /// The peer, or what the `trusted_proxies`-th proxy from the right wrote of it: what stands
     /// further left in `X-Forwarded-For` was written by the client. An IPv4 address written as
     /// IPv6 is the same address, or a ban could be walked around.
@@ -65,6 +77,14 @@ mod tests {
         assert_eq!(address("198.51.100.1, 203.0.113.5", 2), "198.51.100.1");
         assert_eq!(address("198.51.100.1", 2), "192.0.2.9");
         assert_eq!(address("nonsense", 1), "192.0.2.9");
+    }
+
+    #[test]
+    fn a_network_of_version_6_is_one_place() {
+        let network = |text: &str| ClientAddress(text.parse().unwrap()).network().to_string();
+        assert_eq!(network("2001:db8:1:2:ffff::9"), "2001:db8:1:2::");
+        assert_eq!(network("::ffff:203.0.113.5"), "203.0.113.5");
+        assert_eq!(network("203.0.113.5"), "203.0.113.5");
     }
 
     #[test]

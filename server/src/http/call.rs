@@ -9,6 +9,7 @@ use hanpan_core::account::writes_notices;
 use hanpan_core::api::{Anyone, Endpoint, Gateway, Member, Operator, Role, Writer};
 use hanpan_core::files::FILE_BYTES_MAX;
 use hanpan_core::problem::Problem;
+use std::time::Duration;
 
 /// A call of endpoint `E`, let in by its role.
 pub struct Call<E: Endpoint>
@@ -50,8 +51,14 @@ const BODY_BYTES_MAX: usize = 512 * 1024;
 /// Bytes that the body of somebody who puts pictures on the site may have: a picture in Base64.
 const PICTURE_BODY_BYTES_MAX: usize = FILE_BYTES_MAX / 3 * 4 + 1024;
 
+/// How long a body may take to arrive, and that of somebody who puts pictures on the site.
+const BODY_TIME: Duration = Duration::from_secs(10);
+const PICTURE_BODY_TIME: Duration = Duration::from_mins(1);
+
 /// Lets a caller in as a role, or says why not.
 pub trait Admit: Role {
+    /// How long a body may take to arrive.
+    const BODY_TIME: Duration = BODY_TIME;
     /// Bytes that a body may have.
     const BODY_BYTES_MAX: usize = BODY_BYTES_MAX;
     /// What the handler is told of the caller.
@@ -90,12 +97,13 @@ impl Admit for Member {
 
 impl Admit for Writer {
     const BODY_BYTES_MAX: usize = PICTURE_BODY_BYTES_MAX;
+    const BODY_TIME: Duration = PICTURE_BODY_TIME;
     type Caller = Session;
 
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
         let session = Member::admit(app, headers).await?;
         let member = sqlx::query!(
-            r#"select kind, role, withdrawal_type, coalesce(management_target1_percent,
+            r#"select kind, role, withdrawal_type, staff, coalesce(management_target1_percent,
                    management_target2_percent, management_target3_percent) is not null
                    as "partner!"
                from members where id = $1"#,
@@ -107,6 +115,7 @@ impl Admit for Writer {
             member.kind,
             member.role,
             member.withdrawal_type,
+            member.staff,
             member.partner,
         ) {
             Ok(session)

@@ -26,12 +26,39 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = match self {
             Self::Problem(problem) => problem,
+            failure if is_overload(&failure) => {
+                tracing::warn!(%failure, "the database takes no more");
+                Problem::ServiceBusy
+            }
             failure => {
                 tracing::error!(%failure, "request failed");
                 Problem::Internal
             }
         };
         (status(&problem), Json(Refusal::from(problem))).into_response()
+    }
+}
+
+/// Whether the database could not be reached or takes no more: it passes, and is no fault of ours
+/// that a member would have to be logged out for (account spec §8, 500).
+fn is_overload(failure: &Error) -> bool {
+    let database = match failure {
+        Error::Database(error) => Some(error),
+        Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
+        Error::Problem(_) => None,
+    };
+    match database {
+        Some(
+            sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::Io(_)
+            | sqlx::Error::WorkerCrashed,
+        ) => true,
+        // PostgreSQL: no resources (53) or an operator's intervention, such as a restart (57P).
+        Some(sqlx::Error::Database(error)) => error
+            .code()
+            .is_some_and(|code| code.starts_with("53") || code.starts_with("57P")),
+        _ => false,
     }
 }
 
@@ -50,6 +77,7 @@ fn status(problem: &Problem) -> StatusCode {
         // An unknown login is a 404 whose text is shown (account spec §7).
         Problem::NotFound | Problem::LoginFailed => 404,
         Problem::AddressBanned => 406,
+        Problem::RequestTimeout => 408,
         Problem::AlreadyProcessed
         | Problem::RequestIdReused
         | Problem::ChargePending
@@ -62,6 +90,7 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,
         Problem::Internal => 500,
+        Problem::ServiceBusy => 503,
         Problem::LoggedInElsewhere => 555,
         Problem::LoggedOut => 556,
         _ => 422,

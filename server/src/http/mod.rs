@@ -8,6 +8,7 @@ mod error;
 mod file;
 mod mount;
 mod origin;
+mod serve;
 mod signature;
 
 pub use address::ClientAddress;
@@ -16,3 +17,4 @@ pub use call::{Admit, Call};
 pub use error::{Error, OnConstraint, Result};
 pub use file::FileAnswer;
 pub use mount::{Mounted, mount, mount_file, mount_stream, router};
+pub use serve::serve;

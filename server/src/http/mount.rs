@@ -14,6 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::future::Future;
+use tokio::time::timeout;
 
 /// A handler on its place in the table.
 pub struct Mounted {
@@ -157,8 +158,10 @@ where
             .map_err(|_| malformed)?;
         input
     } else {
-        let body = to_bytes(body, <E::Role as Admit>::BODY_BYTES_MAX)
+        let body = to_bytes(body, <E::Role as Admit>::BODY_BYTES_MAX);
+        let body = timeout(<E::Role as Admit>::BODY_TIME, body)
             .await
+            .map_err(|_| Problem::RequestTimeout)?
             .map_err(|_| Problem::MalformedRequest)?;
         E::Role::vouch(&app, &headers, &body)?;
         // A call without a body means the empty input.

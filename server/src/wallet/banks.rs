@@ -2,6 +2,7 @@
 
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
+use crate::kept::Kept;
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
 use hanpan_core::office::given_reason;
 use hanpan_core::page::Page;
@@ -11,15 +12,45 @@ use hanpan_core::wallet::office::BankRow;
 use serde_json::json;
 use sqlx::PgPool;
 
+/// All banks as last read, each with whether it is on offer: everybody asks for them.
+pub struct Banks(Kept<Vec<(Bank, bool)>>);
+
+impl Banks {
+    /// Reads them.
+    pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
+        Ok(Self(Kept::new(read(db).await?)))
+    }
+
+    /// Reads them again.
+    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
+        self.0.replace(read(db).await?);
+        Ok(())
+    }
+
+    fn list(&self, wanted: impl Fn(bool) -> bool) -> Vec<Bank> {
+        let banks = self.0.get();
+        let banks = banks.iter().filter(|(_, active)| wanted(*active));
+        banks.map(|(bank, _)| bank.clone()).collect()
+    }
+}
+
+async fn read(db: &PgPool) -> sqlx::Result<Vec<(Bank, bool)>> {
+    let rows = sqlx::query!("select bank_code, bank_name, active from banks order by bank_code")
+        .fetch_all(db)
+        .await?;
+    let banks = rows.into_iter().map(|row| {
+        let bank = Bank {
+            bank_code: row.bank_code,
+            bank_name: row.bank_name,
+        };
+        (bank, row.active)
+    });
+    Ok(banks.collect())
+}
+
 /// The banks that can be chosen.
 pub(super) async fn on_offer(call: Call<GetBanks>) -> Result<Vec<Bank>> {
-    let banks = sqlx::query_as!(
-        Bank,
-        "select bank_code, bank_name from banks where active order by bank_code"
-    )
-    .fetch_all(&call.app.db)
-    .await?;
-    Ok(banks)
+    Ok(call.app.banks.list(|active| active))
 }
 
 /// The names of all banks. They are the only codes there are: of another kind there is none.
@@ -27,13 +58,7 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
     if call.input.kind != "BANK" {
         return Ok(Vec::new());
     }
-    let banks = sqlx::query_as!(
-        Bank,
-        "select bank_code, bank_name from banks order by bank_code"
-    )
-    .fetch_all(&call.app.db)
-    .await?;
-    Ok(banks)
+    Ok(call.app.banks.list(|_| true))
 }
 
 /// All banks with how many members have an account there.
@@ -85,6 +110,7 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
         .after(json!({ "bankName": name, "active": input.active }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.banks.reload(&app.db).await?;
     let row = rows(&app.db, Some(code), None, None).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }

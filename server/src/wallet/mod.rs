@@ -1,7 +1,7 @@
 //! Deposits and withdrawals, points and casino money (account spec §2 to §5 and §9; design §6).
 
 mod bank_notices;
-mod banks;
+pub mod banks;
 mod bonuses;
 pub mod casino;
 pub mod chain;

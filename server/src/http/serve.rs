@@ -1,0 +1,86 @@
+//! Connections: each gets so long to send a head, and none keeps the server from stopping.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+
+/// How long a connection may take for the head of a request, and may rest between two.
+const HEAD_TIME: Duration = Duration::from_secs(15);
+/// How long what has begun may go on after the server was told to stop.
+const DRAIN_TIME: Duration = Duration::from_secs(20);
+/// How long to wait before the next connection where the system has none left.
+const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
+
+/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off.
+pub async fn serve(listener: TcpListener, router: Router, stopping: &CancellationToken) {
+    let mut connections = JoinSet::new();
+    loop {
+        tokio::select! {
+            () = stopping.cancelled() => break,
+            Some(_) = connections.join_next() => {}
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => {
+                    let served = connection(stream, peer, router.clone(), stopping.clone());
+                    connections.spawn(served);
+                }
+                Err(error) => pause(&error).await,
+            },
+        }
+    }
+    drop(listener);
+    let drained = async { while connections.join_next().await.is_some() {} };
+    if timeout(DRAIN_TIME, drained).await.is_err() {
+        tracing::warn!(open = connections.len(), "connections are cut off");
+        connections.shutdown().await;
+    }
+}
+
+/// A client that has gone before it was accepted is nothing to wait for; a system without file
+/// descriptors is.
+async fn pause(error: &std::io::Error) {
+    let gone = [
+        ErrorKind::ConnectionRefused,
+        ErrorKind::ConnectionAborted,
+        ErrorKind::ConnectionReset,
+    ];
+    if !gone.contains(&error.kind()) {
+        tracing::error!(%error, "no connection can be accepted");
+        sleep(ACCEPT_PAUSE).await;
+    }
+}
+
+async fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    stopping: CancellationToken,
+) {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIME)
+        .serve_connection(TokioIo::new(stream), service);
+    let mut served = pin!(served);
+    // What goes wrong on a line is the client's matter, or was told of by the call itself.
+    tokio::select! {
+        _ = served.as_mut() => return,
+        () = stopping.cancelled() => served.as_mut().graceful_shutdown(),
+    }
+    let _ = served.await;
+}
