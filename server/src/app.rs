@@ -156,7 +156,7 @@ impl App {
 
     /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
     pub async fn serve(&self, listener: TcpListener) {
-        http::serve(listener, self.router(), &self.stopping).await
+        http::serve(listener, self.router(), &self.stopping).await;
     }
 
     /// Starts the tasks that run beside the calls. Each ends when the server stops.
