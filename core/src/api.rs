@@ -33,8 +33,8 @@ use crate::messages::{
 use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
-    FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, Reason, SelectionRow,
-    SettleSelection,
+    FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, ProofPart, ProofQuery, Reason,
+    SelectionRow, SettleSelection,
 };
 use crate::overview::Overview;
 use crate::page::{ListQuery, Page};
@@ -384,7 +384,8 @@ endpoints! {
     // Operators
     /// The first page: what waits, the figures of the day, what open slips may cost.
     AdminGetOverview = Get "/api/admin/overview" Operator [] (Empty) => Overview;
-    /// Messages as they were sent, newest first.
+    /// Messages as they were sent, newest first; status `sent` or `recalled`, kind `members`,
+    /// `level` or `all`.
     AdminGetMessages = Get "/api/admin/messages" Operator [] (ListQuery) => Page<DispatchRow>;
     /// How many members a message to a level or to all would go to.
     AdminCountRecipients = Get "/api/admin/messages/recipients" Operator [] (AudienceQuery) => i64;
@@ -392,7 +393,8 @@ endpoints! {
     AdminSendMessage = Post "/api/admin/messages" Operator [] (SendMessage) => DispatchRow;
     /// Takes a message back from those who have not read it.
     AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator [i64] (Reason) => DispatchRow;
-    /// Inquiries, those that wait longest first; status `waiting` or `answered`.
+    /// Inquiries, those that wait longest first; status `waiting` or `answered`, kind `event` or
+    /// `general`.
     AdminGetInquiries = Get "/api/admin/inquiries" Operator [] (ListQuery) => Page<InquiryRow>;
     /// Answers an inquiry.
     AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator [i64] (AnswerInquiry) => InquiryRow;
@@ -412,7 +414,8 @@ endpoints! {
     AdminWritePopup = Post "/api/admin/popups" Operator [] (WritePopup) => PopupRow;
     /// Writes a popup anew.
     AdminChangePopup = Put "/api/admin/popups/{id}" Operator [i64] (WritePopup) => PopupRow;
-    /// Members; status `waiting`, `approved`, `online` or `banned`.
+    /// Members; status `waiting`, `approved`, `online` or `banned`, kind `member`, `partner` or
+    /// `recommender`, order `joined`, `balance` or `seen`.
     AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator [i64] (Empty) => MemberRow;
@@ -440,7 +443,7 @@ endpoints! {
     AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator [i64] (Reason) => ResetCode;
     /// Makes a join code.
     AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator [i64] (MakeJoinCode) => JoinCodeRow;
-    /// Join codes; status `live` or `ended`.
+    /// Join codes; status `live` or `ended`, kind `partner` or `recommender`.
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
     AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator [i64] (Reason) => JoinCodeRow;
@@ -450,13 +453,14 @@ endpoints! {
     AdminBanAddress = Post "/api/admin/banned-addresses" Operator [] (ChangeAddress) => BannedAddressRow;
     /// Lifts the ban of an address.
     AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator [] (ChangeAddress) => BannedAddressRow;
-    /// Charges; status `processing`, `completed` or `cancelled`.
+    /// Charges; status `processing`, `completed` or `cancelled`, kind `deposit` or `withdrawal`.
     AdminGetCharges = Get "/api/admin/charges" Operator [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (Empty) => ChargeRow;
     /// Cancels a charge.
     AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator [i64] (Reason) => ChargeRow;
-    /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`.
+    /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`, kind `normal`, `vip` or
+    /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator [] (ListQuery) => Page<CouponRow>;
     /// Gives a coupon to members; answers to how many.
     AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
@@ -478,17 +482,18 @@ endpoints! {
     AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator [i64] (MatchNotification) => BankNotificationRow;
     /// Puts a notification aside.
     AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator [i64] (Reason) => BankNotificationRow;
-    /// Transfers to and from the casino; status `pending`, `done` or `returned`.
+    /// Transfers to and from the casino; status `pending`, `done` or `returned`, kind `toCasino` or
+    /// `fromCasino`.
     AdminGetTransfers = Get "/api/admin/casino-transfers" Operator [] (ListQuery) => Page<TransferRow>;
     /// Asks the casino again for a transfer that hangs.
     AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator [i64] (Reason) => TransferRow;
     /// Calls a transfer that hangs off and gives the money back.
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
-    /// Bets; status `open` or `settled`.
+    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void` or `cancelled`, order `stake`.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
     /// Voids a slip: the stake goes back.
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator [i64] (Reason) => BetRow;
-    /// Fixtures with open bets first.
+    /// Fixtures with open bets first; kind `before`, `live`, `finished` or `off`.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator [] (ListQuery) => Page<FixtureRow>;
     /// Selections of a fixture that have bets.
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
@@ -504,6 +509,11 @@ endpoints! {
     AdminGetSettings = Get "/api/admin/settings" Operator [] (Empty) => Settings;
     /// Changes one setting.
     AdminChangeSetting = Put "/api/admin/settings" Operator [] (ChangeSetting) => Settings;
-    /// The audit log, newest first.
+    /// The audit log, newest first; kind is an action.
     AdminGetAuditLog = Get "/api/admin/audit-log" Operator [] (ListQuery) => Page<AuditRow>;
+    /// Proves the next rows of the audit log.
+    AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator [] (ProofQuery) => ProofPart;
+    /// A list as a table with all that its filters leave; the path is `members`, `charges`, `bets`,
+    /// `coupons` or `audit-log`.
+    AdminExport = Post "/api/admin/export/{list}" Operator [String] (ListQuery) => Download;
 }

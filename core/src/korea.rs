@@ -32,6 +32,11 @@ pub fn minute(at: DateTime<Utc>) -> String {
     local(at).format("%Y-%m-%d %H:%M").to_string()
 }
 
+/// A moment as operators read it, to the second: `2026-03-02 12:00:59`.
+pub fn second(at: DateTime<Utc>) -> String {
+    local(at).format("%Y-%m-%d %H:%M:%S").to_string()
+}
+
 /// The time of day in Korea.
 pub fn time(now: DateTime<Utc>) -> NaiveTime {
     local(now).time()
@@ -81,6 +86,7 @@ mod tests {
         assert_eq!(day(at("2026-03-01T15:00:00Z")).to_string(), "2026-03-02");
         assert_eq!(time(at("2026-03-01T14:30:00Z")).to_string(), "23:30:00");
         assert_eq!(minute(at("2026-03-01T15:00:59Z")), "2026-03-02 00:00");
+        assert_eq!(second(at("2026-03-01T15:00:59Z")), "2026-03-02 00:00:59");
         assert_eq!(
             day(DateTime::<Utc>::MAX_UTC),
             DateTime::<Utc>::MAX_UTC.date_naive()

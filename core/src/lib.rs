@@ -13,6 +13,7 @@ pub mod board;
 pub mod catalogue;
 pub mod coupons;
 pub mod exact;
+pub mod export;
 pub mod fields;
 pub mod files;
 pub mod inquiries;

@@ -341,3 +341,27 @@ pub struct AuditRow {
     /// JSON text of what it is now.
     pub after: Option<String>,
 }
+
+/// Which part of the audit log is to be proven.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct ProofQuery {
+    /// The row up to which it was proven already; none from the beginning.
+    #[tsify(optional)]
+    pub after: Option<i64>,
+}
+
+/// A proven part of the audit log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ProofPart {
+    /// The last row of it; the part after it is asked for with this.
+    pub until: i64,
+    /// The newest row of the log: reached, all of it is proven.
+    pub newest: i64,
+    /// Rows that are not as they were written, or do not follow the one before.
+    pub broken: Vec<i64>,
+    /// When it was proven.
+    #[tsify(type = "string")]
+    pub at: DateTime<Utc>,
+}

@@ -9,9 +9,9 @@ use crate::settings::SettingsCache;
 use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
-    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, feed, files,
-    http, inquiries, kept, messages, overview, page, roulette, self_limits, settings, settlement,
-    wallet,
+    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export, feed,
+    files, http, inquiries, kept, messages, overview, page, roulette, self_limits, settings,
+    settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -26,7 +26,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
@@ -67,6 +67,8 @@ pub struct Shared {
     pub outbound: Outbound,
     /// The casino that money is moved to and from.
     pub casino: Box<dyn Provider>,
+    /// Permits to write a table.
+    pub exports: Arc<Semaphore>,
     /// Hashes and compares passwords.
     pub passwords: accounts::passwords::Passwords,
 }
@@ -106,6 +108,7 @@ impl App {
             limits,
             outbound: Outbound::new(timeout),
             casino,
+            exports: Arc::new(Semaphore::new(export::AT_ONCE)),
             passwords: accounts::passwords::Passwords::default(),
         })))
     }
@@ -118,6 +121,7 @@ impl App {
             self_limits::endpoints(),
             settings::endpoints(),
             audit_log::endpoints(),
+            export::endpoints(),
             catalogue::endpoints(),
             wallet::endpoints(),
             attendance::endpoints(),

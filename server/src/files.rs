@@ -15,7 +15,7 @@ const NAME_BYTES: usize = 20;
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
-        mount_file::<DownloadFile, _, _>(download),
+        mount_file::<DownloadFile, _, _, _>(download),
         mount::<Upload, _, _, _>(upload),
     ]
 }

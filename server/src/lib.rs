@@ -12,6 +12,7 @@ pub mod clock;
 pub mod config;
 pub mod coupons;
 pub mod demo;
+mod export;
 pub mod feed;
 pub mod files;
 pub mod html;

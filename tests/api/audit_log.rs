@@ -1,6 +1,8 @@
 //! The log of changes: whatever is altered in it behind the program's back shows.
 
-use crate::world::World;
+use crate::world::{Client, World};
+use hanpan_core::api::AdminProveAuditLog;
+use hanpan_core::office::{ProofPart, ProofQuery};
 use hanpan_server::audit_log::{self, Entry};
 use serde_json::{Value, json};
 use sqlx::migrate::Migrator;
@@ -77,7 +79,7 @@ async fn whatever_is_altered_shows(db: PgPool) {
         ("update audit_log set reason = '' where id = 3", vec![3]),
         ("update audit_log set after = 'null' where id = 3", vec![3]),
         // Taken out, put elsewhere, put in.
-        ("delete from audit_log where id = 1", vec![2, 3]),
+        ("delete from audit_log where id = 1", vec![2]),
         ("delete from audit_log where id = 2", vec![3]),
         ("update audit_log set id = 4 where id = 3", vec![4]),
         (
@@ -125,4 +127,73 @@ async fn a_log_of_before_is_chained_anew(db: PgPool) {
         .execute(&mut *conn)
         .await;
     assert!(changed.is_err(), "it is append-only again");
+}
+
+/// Entries of the system as the writer writes them, so many.
+async fn write_many(conn: &mut PgConnection, entries: i64) {
+    let statement = format!(
+        "do $$ declare entry audit_log; last audit_log; begin
+             for n in 1..{entries} loop
+                 select * into last from audit_log order by id desc limit 1;
+                 entry := row(coalesce(last.id, 0) + 1, now(), null, 'system', 'charge.expire',
+                     'charge:' || n, null, null, null, null);
+                 entry.hash := audit_log_hash(last.hash, entry);
+                 insert into audit_log select entry.*;
+             end loop;
+         end $$"
+    );
+    run(conn, &statement).await;
+}
+
+/// Every part of the log, one after the other; the rows that are broken and the number of parts.
+async fn prove_by_parts(operator: &Client) -> (Vec<i64>, usize) {
+    let (mut broken, mut parts, mut after) = (Vec::new(), 0, None);
+    loop {
+        let part: ProofPart = operator
+            .call::<AdminProveAuditLog>(&ProofQuery { after })
+            .await
+            .unwrap();
+        broken.extend(part.broken);
+        (parts, after) = (parts + 1, Some(part.until));
+        if part.until >= part.newest {
+            return (broken, parts);
+        }
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    assert_eq!(prove_by_parts(&operator).await, (vec![], 1));
+    let mut conn = world.app.db.acquire().await.unwrap();
+    write_many(&mut conn, 5_003).await;
+    assert_eq!(prove_by_parts(&operator).await, (vec![], 2));
+    // The last row of the first part: the one after it is held against it as it is.
+    for (change, back, expected) in [
+        ("reason = 'x'", "reason = null", vec![5_000]),
+        (
+            "hash = hash || 'x'",
+            "hash = substr(hash, 1, 32)",
+            vec![5_000, 5_001],
+        ),
+    ] {
+        let alter = |change: &str| {
+            format!(
+                "set session_replication_role = replica;
+                 update audit_log set {change} where id = 5000;
+                 set session_replication_role = origin"
+            )
+        };
+        run(&mut conn, &alter(change)).await;
+        assert_eq!(prove_by_parts(&operator).await.0, expected, "{change}");
+        run(&mut conn, &alter(back)).await;
+    }
+    drop(conn);
+    for after in [-1, i64::MIN, i64::MAX] {
+        let asked = ProofQuery { after: Some(after) };
+        let part = operator.call::<AdminProveAuditLog>(&asked).await.unwrap();
+        assert_eq!((part.newest, part.broken), (5_003, vec![]), "{after}");
+    }
+    world.assert_books_hold().await;
 }

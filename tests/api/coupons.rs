@@ -15,7 +15,7 @@ use hanpan_core::coupons::{
 };
 use hanpan_core::money::Won;
 use hanpan_core::page::{ListQuery, Page};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -285,6 +285,8 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
         ]
     );
     assert_eq!(log.items[0].reason.as_deref(), Some("오지급"));
+    let after: Value = serde_json::from_str(log.items[0].after.as_deref().unwrap()).unwrap();
+    assert_eq!(after, json!({ "couponName": "주말 룰렛", "withdrawn": 1 }));
     world.assert_books_hold().await;
 }
 

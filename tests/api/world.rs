@@ -259,6 +259,13 @@ impl Client {
             .as_u16()
     }
 
+    /// Sends a write and answers what came back as it came.
+    pub(crate) async fn post(&self, path: &str, input: &Value) -> reqwest::Response {
+        let request = self.http.post(format!("{}{path}", self.base)).json(input);
+        let cookie = self.cookie.clone().unwrap_or_default();
+        request.header("cookie", cookie).send().await.unwrap()
+    }
+
     /// Sends what the table does not check; answers status and JSON body (null where there is
     /// none).
     pub(crate) async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {

@@ -12,13 +12,17 @@ use std::net::IpAddr;
 /// A page of banned addresses, newest first.
 pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
     let query = &call.input;
-    let search = query.search();
+    let (search, period) = (query.search(), query.period()?);
     let items = sqlx::query_as!(
         BannedAddressRow,
         "select address, reason, created_at from banned_addresses
-         where $1::text is null or position($1 in address) > 0 or position($1 in reason) > 0
-         order by created_at desc, address limit $2 offset $3",
+         where ($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
+           and ($2::timestamptz is null or created_at >= $2)
+           and ($3::timestamptz is null or created_at < $3)
+         order by created_at desc, address limit $4 offset $5",
         search,
+        period.from,
+        period.until,
         query.limit(),
         query.offset()
     )
@@ -26,8 +30,12 @@ pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<Ban
     .await?;
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from banned_addresses
-           where $1::text is null or position($1 in address) > 0 or position($1 in reason) > 0"#,
-        search
+           where ($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
+             and ($2::timestamptz is null or created_at >= $2)
+             and ($3::timestamptz is null or created_at < $3)"#,
+        search,
+        period.from,
+        period.until
     )
     .fetch_one(&call.app.db)
     .await?;

@@ -179,10 +179,8 @@ pub(super) async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<
 /// The movements of one kind of the member's money, newest first.
 pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
     let (db, id, query) = (&call.app.db, call.path, &call.input);
-    let kind = query.status().unwrap_or("cash");
-    if !["cash", "point", "casino", "debt"].contains(&kind) {
-        return Err(Problem::MalformedRequest.into());
-    }
+    let kinds = ["cash", "point", "casino", "debt"].map(|kind| (kind, kind));
+    let kind = query.status_of(&kinds)?.unwrap_or("cash");
     let account = sqlx::query_scalar!(
         "select id from accounts where member_id = $1 and kind = $2",
         id,

@@ -12,7 +12,7 @@ use hanpan_core::account::join_code::{
 };
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
 use hanpan_core::office::{JoinCodeRow, given_reason};
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
@@ -92,36 +92,62 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
     .await
 }
 
+/// Which codes are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    ended: Option<bool>,
+    kind: Option<i16>,
+    period: Period,
+    /// Part of a code, login id or nickname.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            id: None,
+            ended: query.status_of(&[("live", false), ("ended", true)])?,
+            kind: query.kind_of(&[("recommender", 0), ("partner", 1)])?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
 /// A page of codes, newest first.
 pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let ended = match query.status() {
-        None => None,
-        Some("live") => Some(false),
-        Some("ended") => Some(true),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let search = query.search();
-    let count = sqlx::query_scalar!(
+    let filter = Filter::of(query)?;
+    Ok(Page {
+        count: count(db, &filter).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+    })
+}
+
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
         r#"select count(*) as "count!" from join_codes c join members m on m.id = c.member_id
            where ($1::boolean is null or (c.deleted_at is not null) = $1)
              and ($2::text is null or position(upper($2) in c.code) > 0
                   or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0)"#,
-        ended,
-        search
+                  or position($2 in m.nickname) > 0)
+             and ($3::smallint is null or c.kind = $3)
+             and ($4::timestamptz is null or c.created_at >= $4)
+             and ($5::timestamptz is null or c.created_at < $5)"#,
+        filter.ended,
+        filter.search,
+        filter.kind,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
-    .await?;
-    let items = rows(db, None, ended, search, query.limit(), query.offset()).await?;
-    Ok(Page { items, count })
+    .await
 }
 
 async fn rows(
     db: &PgPool,
-    id: Option<i64>,
-    ended: Option<bool>,
-    search: Option<&str>,
+    filter: &Filter<'_>,
     limit: i64,
     offset: i64,
 ) -> sqlx::Result<Vec<JoinCodeRow>> {
@@ -137,10 +163,16 @@ async fn rows(
              and ($3::text is null or position(upper($3) in c.code) > 0
                   or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0)
-           order by c.id desc limit $4 offset $5"#,
-        id,
-        ended,
-        search,
+             and ($4::smallint is null or c.kind = $4)
+             and ($5::timestamptz is null or c.created_at >= $5)
+             and ($6::timestamptz is null or c.created_at < $6)
+           order by c.id desc limit $7 offset $8"#,
+        filter.id,
+        filter.ended,
+        filter.search,
+        filter.kind,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
@@ -149,7 +181,11 @@ async fn rows(
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
-    let row = rows(db, Some(id), None, None, 1, 0).await?.pop();
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }
 

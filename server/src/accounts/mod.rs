@@ -12,7 +12,7 @@ mod join;
 mod join_codes;
 pub mod limits;
 mod login;
-mod office;
+pub(crate) mod office;
 pub mod passwords;
 pub mod sessions;
 mod user;

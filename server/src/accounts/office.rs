@@ -1,48 +1,86 @@
 //! Members as an operator sees them, and their approval.
 
 use crate::audit_log::{self, Entry};
+use crate::export::Export;
 use crate::http::{Call, Result};
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
+use hanpan_core::account::is_operator;
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
+use hanpan_core::export::Cell;
 use hanpan_core::money::Won;
 use hanpan_core::office::MemberRow;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgExecutor, PgPool};
 
 /// Which members are wanted.
 #[derive(Default)]
-struct Filter<'a> {
+pub(crate) struct Filter {
     id: Option<i64>,
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
+    kind: Option<i16>,
+    level: Option<i16>,
+    /// When they joined.
+    period: Period,
     /// Part of a login id, nickname, phone number or account holder.
-    search: Option<&'a str>,
+    search: Option<String>,
+    order: Option<Order>,
 }
 
-/// A page of members, newest first.
+/// What comes first; the newest member where nothing is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// Who holds the most cash.
+    Balance,
+    /// Who called last.
+    Seen,
+}
+
+/// What a state says of approval, ban and session.
+type Standing = (Option<bool>, Option<bool>, Option<bool>);
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let states: [(&str, Standing); 4] = [
+            ("waiting", (Some(false), None, None)),
+            ("approved", (Some(true), None, None)),
+            ("banned", (None, Some(true), None)),
+            ("online", (None, None, Some(true))),
+        ];
+        let (approved, banned, online) = query.status_of(&states)?.unwrap_or_default();
+        let orders = [
+            ("joined", None),
+            ("balance", Some(Order::Balance)),
+            ("seen", Some(Order::Seen)),
+        ];
+        Ok(Self {
+            id: None,
+            approved,
+            banned,
+            online,
+            kind: query.kind_of(&[("member", 0), ("partner", 1), ("recommender", 2)])?,
+            level: query.level,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+            order: query.sort_of(&orders)?.flatten(),
+        })
+    }
+}
+
+/// A page of members.
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let (mut approved, mut banned, mut online) = (None, None, None);
-    match query.status() {
-        None => {}
-        Some("waiting") => approved = Some(false),
-        Some("approved") => approved = Some(true),
-        Some("banned") => banned = Some(true),
-        Some("online") => online = Some(true),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    }
-    let filter = Filter {
-        id: None,
-        approved,
-        banned,
-        online,
-        search: query.search(),
-    };
+    let filter = Filter::of(query)?;
     Ok(Page {
         count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
+        items: rows(db, &filter, query.limit(), query.offset())
+            .try_collect()
+            .await?,
     })
 }
 
@@ -81,22 +119,23 @@ pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
+    let row = rows(db, &filter, 1, 0).try_next().await?;
     row.ok_or(Problem::NotFound.into())
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
+fn rows<'a>(
+    db: impl PgExecutor<'a> + 'a,
+    filter: &Filter,
     limit: i64,
     offset: i64,
-) -> sqlx::Result<Vec<MemberRow>> {
+) -> BoxStream<'a, sqlx::Result<MemberRow>> {
     sqlx::query_as!(
         MemberRow,
         r#"select m.id, m.user_id, m.nickname, m.phone_number,
                coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-               m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won", money.point as "point!: Won",
-               money.owed as "debt!: Won", m.approved_at, m.created_at, m.last_seen_at
+               m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
+               money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at,
+               m.created_at, m.last_seen_at
            from members m left join banks k on k.bank_code = m.bank_code
            cross join lateral (
                select sum(balance) filter (where kind = 'cash')::bigint as cash,
@@ -111,20 +150,30 @@ async fn rows(
              and ($4::boolean is null or (m.ban_type <> 0) = $4)
              and ($5::boolean is null or exists (select from sessions s
                   where s.member_id = m.id and s.ended_at is null) = $5)
-           order by m.id desc limit $6 offset $7"#,
+             and ($6::smallint is null or m.kind = $6) and ($7::smallint is null or m.role = $7)
+             and ($8::timestamptz is null or m.created_at >= $8)
+             and ($9::timestamptz is null or m.created_at < $9)
+           order by case when $10 then money.cash end desc nulls last,
+               case when $11 then m.last_seen_at end desc nulls last, m.id desc
+           limit $12 offset $13"#,
         filter.id,
         filter.approved,
         filter.search,
         filter.banned,
         filter.online,
+        filter.kind,
+        filter.level,
+        filter.period.from,
+        filter.period.until,
+        filter.order == Some(Order::Balance),
+        filter.order == Some(Order::Seen),
         limit,
         offset
     )
-    .fetch_all(db)
-    .await
+    .fetch(db)
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from members m
            where ($1::boolean is null or (m.approved_at is not null) = $1)
@@ -133,12 +182,82 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
                   or position($2 in m.account_holder) > 0)
              and ($3::boolean is null or (m.ban_type <> 0) = $3)
              and ($4::boolean is null or exists (select from sessions s
-                  where s.member_id = m.id and s.ended_at is null) = $4)"#,
+                  where s.member_id = m.id and s.ended_at is null) = $4)
+             and ($5::smallint is null or m.kind = $5) and ($6::smallint is null or m.role = $6)
+             and ($7::timestamptz is null or m.created_at >= $7)
+             and ($8::timestamptz is null or m.created_at < $8)"#,
         filter.approved,
         filter.search,
         filter.banned,
-        filter.online
+        filter.online,
+        filter.kind,
+        filter.level,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await
+}
+
+impl Export for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "레벨",
+        "구분",
+        "게스트",
+        "휴대전화",
+        "은행",
+        "계좌번호",
+        "예금주",
+        "보유머니(원)",
+        "포인트",
+        "미수금(원)",
+        "이용 정지",
+        "승인일시",
+        "가입일시",
+        "최근 접속",
+    ];
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        count(conn, self).await
+    }
+
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    }
+}
+
+fn cells(member: MemberRow) -> Vec<Cell> {
+    vec![
+        member.id.into(),
+        member.user_id.into(),
+        member.nickname.into(),
+        i64::from(member.role).into(),
+        match member.kind {
+            0 => "일반 회원",
+            2 => "추천인",
+            _ if is_operator(member.kind, member.role, 0) => "운영자",
+            _ => "총판",
+        }
+        .into(),
+        if member.user_type == "G" {
+            "게스트"
+        } else {
+            ""
+        }
+        .into(),
+        member.phone_number.into(),
+        member.bank_name.into(),
+        member.bank_account_number.into(),
+        member.account_holder.into(),
+        member.emoney.into(),
+        member.point.into(),
+        member.debt.into(),
+        if member.ban_type == 0 { "" } else { "정지" }.into(),
+        member.approved_at.into(),
+        member.created_at.into(),
+        member.last_seen_at.into(),
+    ]
 }

@@ -16,7 +16,8 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
     let offset = (i64::from(query.page.unwrap_or(1).max(1)) - 1) * limit;
     let ids = ids(&call.app.db, query, limit, offset).await?;
     let minutes = call.app.settings.get().member_cancel_minutes;
-    let mut slips = slips::read(&call.app.db, &ids, minutes, call.app.clock.now()).await?;
+    let mut conn = call.app.db.acquire().await?;
+    let mut slips = slips::read(&mut conn, &ids, minutes, call.app.clock.now()).await?;
     for head in slips
         .iter_mut()
         .flatten()

@@ -4,7 +4,7 @@ mod cancel;
 mod delete;
 mod history;
 mod offers;
-mod office;
+pub(crate) mod office;
 mod place;
 pub(crate) mod slips;
 mod store;

@@ -3,54 +3,131 @@
 use super::slips;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::export::Export;
 use crate::http::{Call, Result};
 use crate::settlement::{call_off, store};
+use async_stream::try_stream;
+use futures::StreamExt;
+use futures::stream::BoxStream;
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
+use hanpan_core::bets::BetLeg;
+use hanpan_core::export::Cell;
 use hanpan_core::office::{BetRow, given_reason};
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
+use hanpan_core::settle::WinFlag;
 use serde_json::json;
+use sqlx::PgConnection;
+
+/// Slips that a table is read by.
+const SLIPS_AT_ONCE: i64 = 500;
+
+/// Which slips are wanted.
+pub(crate) struct Filter {
+    settled: Option<bool>,
+    /// Win flags.
+    results: Option<&'static [i16]>,
+    member: Option<i64>,
+    /// When they were placed.
+    period: Period,
+    /// The number, or part of a login id or nickname.
+    search: Option<String>,
+    /// The highest stakes first.
+    by_stake: bool,
+    app: App,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
+        const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
+        const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
+        const VOID: &[i16] = &[WinFlag::Void as i16];
+        const CANCELLED: &[i16] = &[WinFlag::Cancelled as i16];
+        let results = [
+            ("won", WON),
+            ("lost", LOST),
+            ("void", VOID),
+            ("cancelled", CANCELLED),
+        ];
+        Ok(Self {
+            settled: query.status_of(&[("open", false), ("settled", true)])?,
+            results: query.kind_of(&results)?,
+            member: query.member,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+            by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
+            app: app.clone(),
+        })
+    }
+}
 
 /// A page of slips, newest first.
 pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
     let (app, query) = (&call.app, &call.input);
-    let settled = match query.status() {
-        None => None,
-        Some("open") => Some(false),
-        Some("settled") => Some(true),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let search = query.search();
-    let ids = sqlx::query_scalar!(
+    let filter = Filter::of(query, app)?;
+    let mut conn = app.db.acquire().await?;
+    let ids = ids(&mut conn, &filter, None, query.limit(), query.offset()).await?;
+    Ok(Page {
+        items: rows(app, &mut conn, &ids).await?,
+        count: count(&mut conn, &filter).await?,
+    })
+}
+
+/// The numbers of slips, below one where they are read in parts: then the newest come first.
+async fn ids(
+    conn: &mut PgConnection,
+    filter: &Filter,
+    below: Option<i64>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
         "select b.id from bets b join members m on m.id = b.member_id
          where ($1::boolean is null or (b.settled_at is not null) = $1)
              and ($2::text is null or b.id::text = $2
                  or position(lower($2) in lower(m.user_id)) > 0 or position($2 in m.nickname) > 0)
              and ($3::bigint is null or b.member_id = $3)
-         order by b.id desc limit $4 offset $5",
-        settled,
-        search,
-        query.member,
-        query.limit(),
-        query.offset()
+             and ($4::smallint[] is null or b.status = any($4))
+             and ($5::timestamptz is null or b.created_at >= $5)
+             and ($6::timestamptz is null or b.created_at < $6)
+             and ($7::bigint is null or b.id < $7)
+         order by case when $8 then b.stake end desc, b.id desc limit $9 offset $10",
+        filter.settled,
+        filter.search,
+        filter.member,
+        filter.results as Option<&[i16]>,
+        filter.period.from,
+        filter.period.until,
+        below,
+        filter.by_stake && below.is_none(),
+        limit,
+        offset
     )
-    .fetch_all(&app.db)
-    .await?;
-    let count = sqlx::query_scalar!(
+    .fetch_all(conn)
+    .await
+}
+
+async fn count(conn: &mut PgConnection, filter: &Filter) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
         r#"select count(*) as "count!" from bets b join members m on m.id = b.member_id
            where ($1::boolean is null or (b.settled_at is not null) = $1)
                and ($2::text is null or b.id::text = $2
                    or position(lower($2) in lower(m.user_id)) > 0
                    or position($2 in m.nickname) > 0)
-               and ($3::bigint is null or b.member_id = $3)"#,
-        settled,
-        search,
-        query.member
+               and ($3::bigint is null or b.member_id = $3)
+               and ($4::smallint[] is null or b.status = any($4))
+               and ($5::timestamptz is null or b.created_at >= $5)
+               and ($6::timestamptz is null or b.created_at < $6)"#,
+        filter.settled,
+        filter.search,
+        filter.member,
+        filter.results as Option<&[i16]>,
+        filter.period.from,
+        filter.period.until
     )
-    .fetch_one(&app.db)
-    .await?;
-    let items = rows(app, &ids).await?;
-    Ok(Page { items, count })
+    .fetch_one(conn)
+    .await
 }
 
 /// Voids a slip, be it settled or not: the stake goes back, and a payout is taken back.
@@ -70,12 +147,94 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
         .after(json!({ "payout": bet.stake }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let row = rows(app, &[call.path]).await?.pop();
+    let mut conn = app.db.acquire().await?;
+    let row = rows(app, &mut conn, &[call.path]).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }
 
-async fn rows(app: &App, ids: &[i64]) -> sqlx::Result<Vec<BetRow>> {
+async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<BetRow>> {
     let minutes = app.settings.get().member_cancel_minutes;
-    let slips = slips::read(&app.db, ids, minutes, app.clock.now()).await?;
+    let slips = slips::read(conn, ids, minutes, app.clock.now()).await?;
     Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
+}
+
+/// Newest first: a slip's legs are read with those of its neighbours.
+impl Export for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "베팅일시",
+        "폴더",
+        "배당",
+        "베팅금(원)",
+        "예상 당첨금(원)",
+        "당첨금(원)",
+        "결과",
+        "정산",
+        "취소일시",
+        "IP",
+        "내역",
+    ];
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        count(conn, self).await
+    }
+
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+        try_stream! {
+            let mut below = i64::MAX;
+            loop {
+                let ids = ids(conn, self, Some(below), SLIPS_AT_ONCE, 0).await?;
+                let Some(last) = ids.last() else { break };
+                below = *last;
+                for row in rows(&self.app, conn, &ids).await? {
+                    yield cells(&row.slip);
+                }
+            }
+        }
+        .boxed()
+    }
+}
+
+fn cells(slip: &[BetLeg]) -> Vec<Cell> {
+    let Some(head) = slip.first().and_then(|leg| leg.slip.as_ref()) else {
+        return Vec::new();
+    };
+    let legs: Vec<String> = slip.iter().map(leg_text).collect();
+    vec![
+        head.id.into(),
+        head.user_id.clone().into(),
+        head.nickname.clone().into(),
+        head.created_at.into(),
+        i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
+        head.total_odds.clone().into(),
+        head.amount.into(),
+        head.expect_amount.into(),
+        head.win_amount.into(),
+        head.status_name.clone().into(),
+        head.settlement_name.clone().into(),
+        head.cancel_at.into(),
+        head.ip_address.clone().into(),
+        legs.join(" / ").into(),
+    ]
+}
+
+/// `한국 - 일본 · 승무패 · 1 @1.85 (적중)`.
+fn leg_text(leg: &BetLeg) -> String {
+    let fixture = [
+        &leg.sports_betting_home_participants_name,
+        &leg.sports_betting_away_participants_name,
+    ]
+    .map(String::as_str);
+    let line = leg.sports_betting_bet_line.as_deref().unwrap_or_default();
+    let pick = format!("{} {line}", leg.sports_betting_bet_name);
+    format!(
+        "{} · {} · {} @{} ({})",
+        fixture.join(" - "),
+        leg.sports_betting_market_name,
+        pick.trim_end(),
+        leg.sports_betting_bet_price.shown(),
+        leg.sports_betting_win_flag.leg_label()
+    )
 }

@@ -9,19 +9,19 @@ use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::{market_name, shown_line};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
-use sqlx::PgPool;
+use sqlx::PgConnection;
 use std::collections::HashMap;
 
 /// Reads slips in the order of their ids given. `cancel_minutes` is the setting that decides
 /// whether they can be cancelled.
 pub(crate) async fn read(
-    db: &PgPool,
+    conn: &mut PgConnection,
     ids: &[i64],
     cancel_minutes: i64,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<BetSlip>> {
-    let mut heads = heads(db, ids).await?;
-    let mut legs = legs(db, ids).await?;
+    let mut heads = heads(&mut *conn, ids).await?;
+    let mut legs = legs(conn, ids).await?;
     let slips = ids.iter().filter_map(|id| {
         let mut head = heads.remove(id)?;
         let legs = legs.remove(id)?;
@@ -45,7 +45,7 @@ fn waiting(legs: &[Leg]) -> u32 {
     u32::try_from(waiting.count()).unwrap_or(u32::MAX)
 }
 
-async fn heads(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
+async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
     let rows = sqlx::query!(
         r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won", b.address,
                m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
@@ -55,7 +55,7 @@ async fn heads(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>>
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
         ids
     )
-    .fetch_all(db)
+    .fetch_all(conn)
     .await?;
     let heads = rows.into_iter().map(|row| {
         let settled = row.settled_at.is_some();
@@ -116,7 +116,7 @@ struct Leg {
     away_name: Option<String>,
 }
 
-async fn legs(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
+async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
     let rows = sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
@@ -142,7 +142,7 @@ async fn legs(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> 
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
         ids
     )
-    .fetch_all(db)
+    .fetch_all(conn)
     .await?;
     let mut legs: HashMap<i64, Vec<Leg>> = HashMap::new();
     for leg in rows {

@@ -17,20 +17,23 @@ use sqlx::{PgConnection, PgPool};
 /// A page of posts, newest first.
 pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let kind = match query.status() {
-        None => None,
-        Some("notice") => Some(PostKind::Notice),
-        Some("rule") => Some(PostKind::Rule),
-        Some("event") => Some(PostKind::Event),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
+    let kinds = [
+        ("notice", PostKind::Notice),
+        ("rule", PostKind::Rule),
+        ("event", PostKind::Event),
+    ];
+    let (kind, period) = (query.status_of(&kinds)?, query.period()?);
     let search = query.search();
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from posts
            where ($1::text is null or kind = $1)
-             and ($2::text is null or position(lower($2) in lower(title)) > 0)"#,
+             and ($2::text is null or position(lower($2) in lower(title)) > 0)
+             and ($3::timestamptz is null or created_at >= $3)
+             and ($4::timestamptz is null or created_at < $4)"#,
         kind as Option<PostKind>,
-        search
+        search,
+        period.from,
+        period.until
     )
     .fetch_one(db)
     .await?;
@@ -42,9 +45,13 @@ pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
            from posts p join members m on m.id = p.written_by
            where ($1::text is null or p.kind = $1)
              and ($2::text is null or position(lower($2) in lower(p.title)) > 0)
-           order by p.id desc limit $3 offset $4"#,
+             and ($3::timestamptz is null or p.created_at >= $3)
+             and ($4::timestamptz is null or p.created_at < $4)
+           order by p.id desc limit $5 offset $6"#,
         kind as Option<PostKind>,
         search,
+        period.from,
+        period.until,
         query.limit(),
         query.offset()
     )

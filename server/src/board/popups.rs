@@ -44,12 +44,7 @@ struct Filter<'a> {
 /// A page of popups, newest first.
 pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let status = match query.status() {
-        None => None,
-        Some("active") => Some(0),
-        Some("inactive") => Some(1),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
+    let status = query.status_of(&[("active", 0), ("inactive", 1)])?;
     let filter = Filter {
         status,
         search: query.search(),

@@ -2,7 +2,7 @@
 
 mod claim;
 pub(crate) mod gift;
-mod office;
+pub(crate) mod office;
 
 use crate::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{

@@ -1,49 +1,70 @@
 //! Coupons as an operator sees them, and taking them back.
 
+use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::export::Export;
 use crate::http::{Call, Result};
 use chrono::{DateTime, Utc};
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::coupons::{CouponKind, CouponRow, CouponState};
+use hanpan_core::export::Cell;
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::{PgConnection, PgPool};
+use sqlx::{PgConnection, PgExecutor};
 
 /// Which coupons are wanted.
-struct Filter<'a> {
+pub(crate) struct Filter {
     state: Option<i16>,
+    kind: Option<i16>,
+    /// When they were given.
+    period: Period,
     /// Part of a login id, nickname or coupon name.
-    search: Option<&'a str>,
+    search: Option<String>,
     now: DateTime<Utc>,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
+        let kinds = [
+            ("normal", CouponKind::Normal as i16),
+            ("vip", CouponKind::Vip as i16),
+            ("points", CouponKind::Points as i16),
+        ];
+        let state = query.status_of(&CouponState::ALL)?;
+        Ok(Self {
+            state: state.map(|state| state as i16),
+            kind: query.kind_of(&kinds)?,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+            now: app.clock.now(),
+        })
+    }
 }
 
 /// A page of coupons, newest first.
 pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let state = match query.status() {
-        None => None,
-        Some(name) => Some(CouponState::from_name(name).ok_or(Problem::MalformedRequest)?),
-    };
-    let filter = Filter {
-        state: state.map(|state| state as i16),
-        search: query.search(),
-        now: call.app.clock.now(),
-    };
+    let (app, query) = (&call.app, &call.input);
+    let filter = Filter::of(query, app)?;
     Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
+        count: count(&app.db, &filter).await?,
+        items: rows(&app.db, &filter, query.limit(), query.offset())
+            .try_collect()
+            .await?,
     })
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
+fn rows<'a>(
+    db: impl PgExecutor<'a> + 'a,
+    filter: &Filter,
     limit: i64,
     offset: i64,
-) -> sqlx::Result<Vec<CouponRow>> {
+) -> BoxStream<'a, sqlx::Result<CouponRow>> {
     sqlx::query_as!(
         CouponRow,
         r#"select c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
@@ -58,18 +79,23 @@ async fn rows(
                   coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
-           order by c.id desc limit $4 offset $5"#,
+             and ($4::smallint is null or g.kind = $4)
+             and ($5::timestamptz is null or g.created_at >= $5)
+             and ($6::timestamptz is null or g.created_at < $6)
+           order by c.id desc limit $7 offset $8"#,
         filter.now,
         filter.state,
         filter.search,
+        filter.kind,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
-    .fetch_all(db)
-    .await
+    .fetch(db)
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!"
            from coupons c join coupon_gifts g on g.id = c.gift_id
@@ -77,10 +103,16 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
            where ($2::smallint is null or $2 =
                   coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)"#,
+                  or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
+             and ($4::smallint is null or g.kind = $4)
+             and ($5::timestamptz is null or g.created_at >= $5)
+             and ($6::timestamptz is null or g.created_at < $6)"#,
         filter.now,
         filter.state,
-        filter.search
+        filter.search,
+        filter.kind,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await
@@ -91,47 +123,102 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = app.db.begin().await?;
-    let gift_id = sqlx::query_scalar!("select gift_id from coupons where id = $1", call.path)
-        .fetch_optional(&mut *tx)
-        .await?
-        .ok_or(Problem::NotFound)?;
+    let gift = sqlx::query!(
+        "select g.id, g.coupon_name from coupons c join coupon_gifts g on g.id = c.gift_id
+         where c.id = $1",
+        call.path
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
     let one = (!call.input.whole_gift).then_some(call.path);
-    let withdrawn = take_back(&mut tx, gift_id, one, now).await?;
-    if withdrawn.is_empty() {
+    let count = take_back(&mut tx, gift.id, one, now).await?;
+    if count == 0 {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let count = i64::try_from(withdrawn.len()).unwrap_or(i64::MAX);
-    let entry = Entry::new(
-        &call.caller,
-        "coupon.withdraw",
-        format!("coupon_gift:{gift_id}"),
-    )
-    .reason(reason)
-    .after(json!({ "withdrawn": withdrawn }));
+    let subject = format!("coupon_gift:{}", gift.id);
+    let entry = Entry::new(&call.caller, "coupon.withdraw", subject)
+        .reason(reason)
+        .after(json!({ "couponName": gift.coupon_name, "withdrawn": count }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(count)
 }
 
-/// Locked in the order of their ids, so that two operators do not wait for each other.
+/// How many were taken back. They are locked in the order of their ids, so that two operators do
+/// not wait for each other.
 async fn take_back(
     conn: &mut PgConnection,
     gift_id: i64,
     one: Option<i64>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar!(
+) -> sqlx::Result<i64> {
+    let taken = sqlx::query!(
         "with waiting as (
              select id from coupons
              where gift_id = $1 and ($2::bigint is null or id = $2)
                and claimed_at is null and withdrawn_at is null
              order by id for no key update)
-         update coupons c set withdrawn_at = $3 from waiting where c.id = waiting.id
-         returning c.id",
+         update coupons c set withdrawn_at = $3 from waiting where c.id = waiting.id",
         gift_id,
         one,
         now
     )
-    .fetch_all(conn)
-    .await
+    .execute(conn)
+    .await?;
+    Ok(i64::try_from(taken.rows_affected()).unwrap_or(i64::MAX))
+}
+
+impl Export for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "지급 번호",
+        "아이디",
+        "닉네임",
+        "쿠폰 이름",
+        "종류",
+        "포인트",
+        "상태",
+        "지급일시",
+        "사용기한",
+        "수령일시",
+        "사용일시",
+    ];
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        count(conn, self).await
+    }
+
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    }
+}
+
+fn cells(coupon: CouponRow) -> Vec<Cell> {
+    vec![
+        coupon.id.into(),
+        coupon.gift_id.into(),
+        coupon.user_id.into(),
+        coupon.nickname.into(),
+        coupon.coupon_name.into(),
+        match coupon.kind {
+            CouponKind::Normal => "일반 룰렛",
+            CouponKind::Vip => "신규회원(VIP) 룰렛",
+            CouponKind::Points => "포인트",
+        }
+        .into(),
+        coupon.points.into(),
+        match coupon.state {
+            CouponState::Sent => "받기 전",
+            CouponState::Claimed => "사용 전",
+            CouponState::Used => "사용완료",
+            CouponState::Expired => "기간만료",
+            CouponState::Withdrawn => "회수됨",
+        }
+        .into(),
+        coupon.created_at.into(),
+        coupon.use_limit_at.into(),
+        coupon.claimed_at.into(),
+        coupon.used_at.into(),
+    ]
 }

@@ -14,14 +14,13 @@ const SHOWN_MAX: i32 = 4_000;
 /// A page, newest first.
 pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRejectRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let (waits, dismissed) = match query.status() {
-        None => (None, None),
-        Some("unread") => (Some(false), Some(false)),
-        Some("early") => (Some(true), Some(false)),
-        Some("dismissed") => (None, Some(true)),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let search = query.search();
+    let states = [
+        ("unread", (Some(false), Some(false))),
+        ("early", (Some(true), Some(false))),
+        ("dismissed", (None, Some(true))),
+    ];
+    let (waits, dismissed) = query.status_of(&states)?.unwrap_or_default();
+    let (search, period) = (query.search(), query.period()?);
     let items = sqlx::query_as!(
         FeedRejectRow,
         r#"select id, reason, left(body, $5) as "body!", waits_for, received_at, dismissed_at
@@ -29,13 +28,17 @@ pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRej
            where ($1::boolean is null or (waits_for is not null) = $1)
              and ($2::boolean is null or (dismissed_at is not null) = $2)
              and ($3::text is null or position($3 in reason) > 0 or position($3 in body) > 0)
+             and ($7::timestamptz is null or received_at >= $7)
+             and ($8::timestamptz is null or received_at < $8)
            order by id desc limit $4 offset $6"#,
         waits,
         dismissed,
         search,
         query.limit(),
         SHOWN_MAX,
-        query.offset()
+        query.offset(),
+        period.from,
+        period.until
     )
     .fetch_all(db)
     .await?;
@@ -43,10 +46,14 @@ pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRej
         r#"select count(*) as "count!" from feed_rejects
            where ($1::boolean is null or (waits_for is not null) = $1)
              and ($2::boolean is null or (dismissed_at is not null) = $2)
-             and ($3::text is null or position($3 in reason) > 0 or position($3 in body) > 0)"#,
+             and ($3::text is null or position($3 in reason) > 0 or position($3 in body) > 0)
+             and ($4::timestamptz is null or received_at >= $4)
+             and ($5::timestamptz is null or received_at < $5)"#,
         waits,
         dismissed,
-        search
+        search,
+        period.from,
+        period.until
     )
     .fetch_one(db)
     .await?;

@@ -1,6 +1,6 @@
 //! Mounts handlers on the table of endpoints.
 
-use super::{Admit, Answer, Call, ClientAddress, Error, FileAnswer, Result, origin};
+use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::app::App;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
@@ -42,14 +42,15 @@ where
 }
 
 /// Mounts a handler that answers with a file.
-pub fn mount_file<E, H, F>(handler: H) -> Mounted
+pub fn mount_file<E, H, F, A>(handler: H) -> Mounted
 where
     E: Endpoint<Reply = api::Download> + 'static,
     E::Role: Admit,
     E::Path: DeserializeOwned + Send,
     E::Input: DeserializeOwned + Send,
     H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Result<FileAnswer>> + Send,
+    F: Future<Output = Result<A>> + Send,
+    A: IntoResponse,
 {
     mounted::<E, _, _>(move |call| {
         let file = handler(call);

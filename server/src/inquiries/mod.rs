@@ -10,6 +10,8 @@ use hanpan_core::api::{
     AskAsVisitor, AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, GetInquiries,
 };
 use hanpan_core::inquiries::Answer;
+use hanpan_core::page::{ListQuery, Period};
+use hanpan_core::problem::Problem;
 use sqlx::PgPool;
 use std::collections::HashMap;
 
@@ -26,6 +28,39 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetVisitorInquiries, _, _, _>(visitor::list),
         mount::<AdminHandleVisitorInquiry, _, _, _>(visitor::handle),
     ]
+}
+
+/// Which inquiries are wanted, of members or of visitors.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    /// Whether somebody has seen to them.
+    done: Option<bool>,
+    /// Whether they are about an event.
+    event: Option<bool>,
+    period: Period,
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    /// What a list is asked for, in which `done` is the state of what somebody has seen to.
+    fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
+        Ok(Self {
+            id: None,
+            done: query.status_of(&[("waiting", false), (done, true)])?,
+            event: query.kind_of(&[("event", true), ("general", false)])?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+
+    /// One of them.
+    fn only(id: i64) -> Self {
+        Self {
+            id: Some(id),
+            ..Self::default()
+        }
+    }
 }
 
 /// The answers of inquiries, each inquiry's first one first.

@@ -1,6 +1,6 @@
 //! Inquiries as an operator sees and answers them.
 
-use super::answers;
+use super::{Filter, answers};
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
 use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
@@ -12,29 +12,10 @@ use hanpan_core::written::check_text;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Which inquiries are wanted.
-#[derive(Default)]
-struct Filter<'a> {
-    id: Option<i64>,
-    answered: Option<bool>,
-    /// Part of a login id, nickname or title.
-    search: Option<&'a str>,
-}
-
 /// A page of inquiries: those that wait longest first, answered ones newest first.
 pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let answered = match query.status() {
-        None => None,
-        Some("waiting") => Some(false),
-        Some("answered") => Some(true),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let filter = Filter {
-        id: None,
-        answered,
-        search: query.search(),
-    };
+    let filter = Filter::of(query, "answered")?;
     Ok(Page {
         count: count(db, &filter).await?,
         items: rows(db, &filter, query.limit(), query.offset()).await?,
@@ -46,9 +27,15 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
         r#"select count(*) as "count!" from inquiries i join members m on m.id = i.member_id
            where ($1::boolean is null or (i.answers > 0) = $1)
              and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0 or position($2 in i.title) > 0)"#,
-        filter.answered,
-        filter.search
+                  or position($2 in m.nickname) > 0 or position($2 in i.title) > 0)
+             and ($3::boolean is null or (i.event_code is not null) = $3)
+             and ($4::timestamptz is null or i.created_at >= $4)
+             and ($5::timestamptz is null or i.created_at < $5)"#,
+        filter.done,
+        filter.search,
+        filter.event,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await
@@ -69,10 +56,16 @@ async fn rows(
              and ($2::boolean is null or (i.answers > 0) = $2)
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in i.title) > 0)
-           order by case when i.answers = 0 then i.id end, i.id desc limit $4 offset $5"#,
+             and ($4::boolean is null or (i.event_code is not null) = $4)
+             and ($5::timestamptz is null or i.created_at >= $5)
+             and ($6::timestamptz is null or i.created_at < $6)
+           order by case when i.answers = 0 then i.id end, i.id desc limit $7 offset $8"#,
         filter.id,
-        filter.answered,
+        filter.done,
         filter.search,
+        filter.event,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
@@ -132,10 +125,6 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
         .after(json!({ "answerContents": text }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let filter = Filter {
-        id: Some(id),
-        ..Filter::default()
-    };
-    let row = rows(&app.db, &filter, 1, 0).await?.pop();
+    let row = rows(&app.db, &Filter::only(id), 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }

@@ -1,5 +1,6 @@
 //! Inquiries of visitors: they have no messages here, so an operator calls them back.
 
+use super::Filter;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
 use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
@@ -30,29 +31,10 @@ pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// Which inquiries are wanted.
-#[derive(Default)]
-struct Filter<'a> {
-    id: Option<i64>,
-    handled: Option<bool>,
-    /// Part of a name, phone number or question.
-    search: Option<&'a str>,
-}
-
 /// A page of inquiries: those that wait longest first, handled ones newest first.
 pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let handled = match query.status() {
-        None => None,
-        Some("waiting") => Some(false),
-        Some("handled") => Some(true),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let filter = Filter {
-        id: None,
-        handled,
-        search: query.search(),
-    };
+    let filter = Filter::of(query, "handled")?;
     Ok(Page {
         count: count(db, &filter).await?,
         items: rows(db, &filter, query.limit(), query.offset()).await?,
@@ -64,9 +46,13 @@ async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
         r#"select count(*) as "count!" from visitor_inquiries
            where ($1::boolean is null or (handled_at is not null) = $1)
              and ($2::text is null or position($2 in name) > 0
-                  or position($2 in phone_number) > 0 or position($2 in question) > 0)"#,
-        filter.handled,
-        filter.search
+                  or position($2 in phone_number) > 0 or position($2 in question) > 0)
+             and ($3::timestamptz is null or created_at >= $3)
+             and ($4::timestamptz is null or created_at < $4)"#,
+        filter.done,
+        filter.search,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await
@@ -86,10 +72,14 @@ async fn rows(
            and ($2::boolean is null or (handled_at is not null) = $2)
            and ($3::text is null or position($3 in name) > 0
                 or position($3 in phone_number) > 0 or position($3 in question) > 0)
-         order by case when handled_at is null then id end, id desc limit $4 offset $5",
+           and ($4::timestamptz is null or created_at >= $4)
+           and ($5::timestamptz is null or created_at < $5)
+         order by case when handled_at is null then id end, id desc limit $6 offset $7",
         filter.id,
-        filter.handled,
+        filter.done,
         filter.search,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
@@ -127,10 +117,6 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
         Entry::new(&call.caller, "visitorInquiry.handle", subject).after(json!({ "note": note }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let filter = Filter {
-        id: Some(id),
-        ..Filter::default()
-    };
-    let row = rows(&app.db, &filter, 1, 0).await?.pop();
+    let row = rows(&app.db, &Filter::only(id), 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }

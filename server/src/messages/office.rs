@@ -9,32 +9,72 @@ use hanpan_core::api::{
 };
 use hanpan_core::messages::{Audience, DispatchRow, SendMessage, check_audience};
 use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::written::check_title;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 
+/// Which dispatches are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    recalled: Option<bool>,
+    audience: Option<Audience>,
+    period: Period,
+    /// Part of a title or of the audience in words.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        let audiences = [
+            ("members", Audience::Members),
+            ("level", Audience::Level),
+            ("all", Audience::All),
+        ];
+        Ok(Self {
+            id: None,
+            recalled: query.status_of(&[("sent", false), ("recalled", true)])?,
+            audience: query.kind_of(&audiences)?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
 /// A page of dispatches, newest first.
 pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let search = query.search();
-    let count = sqlx::query_scalar!(
+    let filter = Filter::of(query)?;
+    Ok(Page {
+        count: count(db, &filter).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+    })
+}
+
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
         r#"select count(*) as "count!" from dispatches
-           where $1::text is null or position($1 in title) > 0 or position($1 in addressed) > 0"#,
-        search
+           where ($1::text is null or position($1 in title) > 0 or position($1 in addressed) > 0)
+             and ($2::boolean is null or (recalled_at is not null) = $2)
+             and ($3::text is null or audience = $3)
+             and ($4::timestamptz is null or created_at >= $4)
+             and ($5::timestamptz is null or created_at < $5)"#,
+        filter.search,
+        filter.recalled,
+        filter.audience as Option<Audience>,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
-    .await?;
-    let items = rows(db, None, search, query.limit(), query.offset()).await?;
-    Ok(Page { items, count })
+    .await
 }
 
 async fn rows(
     db: &PgPool,
-    id: Option<i64>,
-    search: Option<&str>,
+    filter: &Filter<'_>,
     limit: i64,
     offset: i64,
 ) -> sqlx::Result<Vec<DispatchRow>> {
@@ -49,9 +89,17 @@ async fn rows(
            where ($1::bigint is null or d.id = $1)
              and ($2::text is null or position($2 in d.title) > 0
                   or position($2 in d.addressed) > 0)
-           order by d.id desc limit $3 offset $4"#,
-        id,
-        search,
+             and ($3::boolean is null or (d.recalled_at is not null) = $3)
+             and ($4::text is null or d.audience = $4)
+             and ($5::timestamptz is null or d.created_at >= $5)
+             and ($6::timestamptz is null or d.created_at < $6)
+           order by d.id desc limit $7 offset $8"#,
+        filter.id,
+        filter.search,
+        filter.recalled,
+        filter.audience as Option<Audience>,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
@@ -60,7 +108,11 @@ async fn rows(
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
-    let row = rows(db, Some(id), None, 1, 0).await?.pop();
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }
 

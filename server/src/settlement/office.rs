@@ -7,31 +7,76 @@ use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::market_name;
 use hanpan_core::money::Won;
 use hanpan_core::office::{FixtureRow, SelectionRow};
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
 
+/// Which fixtures are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    statuses: Option<&'static [i16]>,
+    /// When they start.
+    period: Period,
+    /// The number, or part of the name of a league or a team.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        use FixtureStatus as Status;
+        const BEFORE: &[i16] = &[
+            Status::NotSet as i16,
+            Status::NotStarted as i16,
+            Status::AboutToStart as i16,
+        ];
+        const LIVE: &[i16] = &[Status::InProgress as i16, Status::Interrupted as i16];
+        const FINISHED: &[i16] = &[Status::Finished as i16];
+        const OFF: &[i16] = &[
+            Status::Cancelled as i16,
+            Status::Postponed as i16,
+            Status::Abandoned as i16,
+            Status::LostCoverage as i16,
+        ];
+        let kinds = [
+            ("before", BEFORE),
+            ("live", LIVE),
+            ("finished", FINISHED),
+            ("off", OFF),
+        ];
+        Ok(Self {
+            id: None,
+            statuses: query.kind_of(&kinds)?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let search = query.search();
+    let filter = Filter::of(query)?;
     Ok(Page {
-        items: rows(db, None, search, query.limit(), query.offset()).await?,
-        count: count(db, search).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+        count: count(db, &filter).await?,
     })
 }
 
 /// One fixture.
 pub(super) async fn fixture(db: &PgPool, id: i64) -> Result<FixtureRow> {
-    let row = rows(db, Some(id), None, 1, 0).await?.pop();
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
 }
 
 async fn rows(
     db: &PgPool,
-    id: Option<i64>,
-    search: Option<&str>,
+    filter: &Filter<'_>,
     limit: i64,
     offset: i64,
 ) -> sqlx::Result<Vec<FixtureRow>> {
@@ -56,10 +101,16 @@ async fn rows(
                and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
                    concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
                        a.name_korean))) > 0)
+               and ($3::smallint[] is null or x.status = any($3))
+               and ($4::timestamptz is null or x.start_at >= $4)
+               and ($5::timestamptz is null or x.start_at < $5)
            order by o.bets is null, case when o.bets > 0 then x.start_at end, x.start_at desc, x.id
-           limit $3 offset $4"#,
-        id,
-        search,
+           limit $6 offset $7"#,
+        filter.id,
+        filter.search,
+        filter.statuses as Option<&[i16]>,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
@@ -79,16 +130,22 @@ async fn rows(
     Ok(rows.collect())
 }
 
-async fn count(db: &PgPool, search: Option<&str>) -> sqlx::Result<i64> {
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from fixtures x
            join leagues lg on lg.id = x.league_id
            join participants h on h.id = x.home_id
            join participants a on a.id = x.away_id
-           where $1::text is null or x.id::text = $1 or position(lower($1) in lower(
+           where ($1::text is null or x.id::text = $1 or position(lower($1) in lower(
                concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
-                   a.name_korean))) > 0"#,
-        search
+                   a.name_korean))) > 0)
+               and ($2::smallint[] is null or x.status = any($2))
+               and ($3::timestamptz is null or x.start_at >= $3)
+               and ($4::timestamptz is null or x.start_at < $4)"#,
+        filter.search,
+        filter.statuses as Option<&[i16]>,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await

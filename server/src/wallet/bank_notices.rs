@@ -11,7 +11,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};
@@ -186,40 +186,70 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Won> {
     Ok(row.amount)
 }
 
+/// Which notifications are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    status: Option<&'static str>,
+    period: Period,
+    /// Part of a depositor's name.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        let states = ["waiting", "matched", "dismissed"].map(|name| (name, name));
+        Ok(Self {
+            id: None,
+            status: query.status_of(&states)?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
 /// A page of notifications, those that wait oldest first, others newest first.
 pub(super) async fn list(
     call: Call<AdminGetBankNotifications>,
 ) -> Result<Page<BankNotificationRow>> {
-    let query = &call.input;
-    let status = query.status();
-    if status.is_some_and(|text| !["waiting", "matched", "dismissed"].contains(&text)) {
-        return Err(Problem::MalformedRequest.into());
-    }
-    let search = query.search();
-    let count = sqlx::query_scalar!(
+    let (db, query) = (&call.app.db, &call.input);
+    let filter = Filter::of(query)?;
+    Ok(Page {
+        count: count(db, &filter).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+    })
+}
+
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
         r#"select count(*) as "count!" from bank_notifications
            where ($1::text is null or status = $1)
-             and ($2::text is null or position($2 in depositor_name) > 0)"#,
-        status,
-        search
+             and ($2::text is null or position($2 in depositor_name) > 0)
+             and ($3::timestamptz is null or created_at >= $3)
+             and ($4::timestamptz is null or created_at < $4)"#,
+        filter.status,
+        filter.search,
+        filter.period.from,
+        filter.period.until
     )
-    .fetch_one(&call.app.db)
-    .await?;
-    let (limit, offset) = (query.limit(), query.offset());
-    let items = rows(&call.app.db, None, (status, search), (limit, offset)).await?;
-    Ok(Page { items, count })
+    .fetch_one(db)
+    .await
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<BankNotificationRow> {
-    let row = rows(db, Some(id), (None, None), (1, 0)).await?.pop();
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Error::Problem(Problem::NotFound))
 }
 
 async fn rows(
     db: &PgPool,
-    id: Option<i64>,
-    (status, search): (Option<&str>, Option<&str>),
-    (limit, offset): (i64, i64),
+    filter: &Filter<'_>,
+    limit: i64,
+    offset: i64,
 ) -> sqlx::Result<Vec<BankNotificationRow>> {
     let rows = sqlx::query!(
         r#"select n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
@@ -235,14 +265,18 @@ async fn rows(
            from bank_notifications n
            where ($1::bigint is null or n.id = $1) and ($2::text is null or n.status = $2)
              and ($3::text is null or position($3 in n.depositor_name) > 0)
+             and ($7::timestamptz is null or n.created_at >= $7)
+             and ($8::timestamptz is null or n.created_at < $8)
            order by case when n.status = 'waiting' then n.id end, n.id desc
            limit $4 offset $5"#,
-        id,
-        status,
-        search,
+        filter.id,
+        filter.status,
+        filter.search,
         limit,
         offset,
-        CANDIDATES_MAX
+        CANDIDATES_MAX,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_all(db)
     .await?;

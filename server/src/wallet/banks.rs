@@ -64,12 +64,7 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
 /// All banks with how many members have an account there.
 pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     let query = &call.input;
-    let active = match query.status() {
-        None => None,
-        Some("active") => Some(true),
-        Some("inactive") => Some(false),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
+    let active = query.status_of(&[("active", true), ("inactive", false)])?;
     let search = query.search();
     let mut items = rows(&call.app.db, None, active, search).await?;
     let count = i64::try_from(items.len()).unwrap_or(i64::MAX);

@@ -28,12 +28,7 @@ pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOpt
 /// A page of options, ended ones too.
 pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusOptionRow>> {
     let query = &call.input;
-    let active = match query.status() {
-        None => None,
-        Some("active") => Some(true),
-        Some("ended") => Some(false),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
+    let active = query.status_of(&[("active", true), ("ended", false)])?;
     let search = query.search();
     let items = sqlx::query_as!(
         BonusOptionRow,

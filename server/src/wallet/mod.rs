@@ -7,7 +7,7 @@ pub mod casino;
 pub mod chain;
 pub mod decide;
 mod history;
-mod office;
+pub(crate) mod office;
 mod points;
 pub mod rates;
 mod request;

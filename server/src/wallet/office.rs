@@ -1,44 +1,65 @@
 //! Charges as an operator sees them.
 
+use crate::export::Export;
 use crate::http::{Call, Result};
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetCharges;
+use hanpan_core::export::Cell;
 use hanpan_core::money::Won;
 use hanpan_core::office::ChargeRow;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
-use sqlx::PgPool;
+use rust_decimal::Decimal;
+use sqlx::{PgConnection, PgExecutor, PgPool};
 
 /// Which charges are wanted.
 #[derive(Default)]
-struct Filter<'a> {
+pub(crate) struct Filter {
     id: Option<i64>,
     status: Option<i16>,
+    mode: Option<i16>,
     member: Option<i64>,
+    /// When they were asked for.
+    period: Period,
     /// Part of a login id, nickname or account holder.
-    search: Option<&'a str>,
+    search: Option<String>,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let states = [
+            ("processing", ChargeStatus::Processing as i16),
+            ("completed", ChargeStatus::Completed as i16),
+            ("cancelled", ChargeStatus::Cancelled as i16),
+        ];
+        let modes = [
+            ("deposit", DepositMode::Deposit as i16),
+            ("withdrawal", DepositMode::Withdrawal as i16),
+        ];
+        Ok(Self {
+            id: None,
+            status: query.status_of(&states)?,
+            mode: query.kind_of(&modes)?,
+            member: query.member,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
 }
 
 /// A page of charges, newest first; of those that wait, who has waited longest comes first.
 pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>> {
     let (db, query) = (&call.app.db, &call.input);
-    let status = match query.status() {
-        None => None,
-        Some("processing") => Some(ChargeStatus::Processing),
-        Some("completed") => Some(ChargeStatus::Completed),
-        Some("cancelled") => Some(ChargeStatus::Cancelled),
-        Some(_) => return Err(Problem::MalformedRequest.into()),
-    };
-    let filter = Filter {
-        id: None,
-        status: status.map(|status| status as i16),
-        member: query.member,
-        search: query.search(),
-    };
+    let filter = Filter::of(query)?;
     Ok(Page {
         count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
+        items: rows(db, &filter, query.limit(), query.offset())
+            .try_collect()
+            .await?,
     })
 }
 
@@ -48,16 +69,16 @@ pub(super) async fn charge(db: &PgPool, id: i64) -> Result<ChargeRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
+    let row = rows(db, &filter, 1, 0).try_next().await?;
     row.ok_or(Problem::NotFound.into())
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
+fn rows<'a>(
+    db: impl PgExecutor<'a> + 'a,
+    filter: &Filter,
     limit: i64,
     offset: i64,
-) -> sqlx::Result<Vec<ChargeRow>> {
+) -> BoxStream<'a, sqlx::Result<ChargeRow>> {
     sqlx::query_as!(
         ChargeRow,
         r#"select c.id, c.member_id, m.user_id, m.nickname,
@@ -74,29 +95,108 @@ async fn rows(
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
              and ($4::bigint is null or c.member_id = $4)
-           order by case when $2 = 0 then c.id end, c.id desc limit $5 offset $6"#,
+             and ($5::smallint is null or c.deposit_mode = $5)
+             and ($6::timestamptz is null or c.created_at >= $6)
+             and ($7::timestamptz is null or c.created_at < $7)
+           order by case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"#,
         filter.id,
         filter.status,
         filter.search,
         filter.member,
+        filter.mode,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )
-    .fetch_all(db)
-    .await
+    .fetch(db)
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from charges c join members m on m.id = c.member_id
            where ($1::smallint is null or c.status = $1)
              and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
                   or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)
-             and ($3::bigint is null or c.member_id = $3)"#,
+             and ($3::bigint is null or c.member_id = $3)
+             and ($4::smallint is null or c.deposit_mode = $4)
+             and ($5::timestamptz is null or c.created_at >= $5)
+             and ($6::timestamptz is null or c.created_at < $6)"#,
         filter.status,
         filter.search,
-        filter.member
+        filter.member,
+        filter.mode,
+        filter.period.from,
+        filter.period.until
     )
     .fetch_one(db)
     .await
+}
+
+impl Export for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "구분",
+        "방식",
+        "금액(원)",
+        "보너스(P)",
+        "상태",
+        "입금자명",
+        "은행",
+        "계좌번호",
+        "USDT",
+        "USDT 시세(원)",
+        "지갑주소",
+        "TXID",
+        "취소 사유",
+        "신청일시",
+        "처리일시",
+    ];
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        count(conn, self).await
+    }
+
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    }
+}
+
+fn cells(charge: ChargeRow) -> Vec<Cell> {
+    let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());
+    vec![
+        charge.id.into(),
+        charge.user_id.into(),
+        charge.nickname.into(),
+        match charge.deposit_mode {
+            DepositMode::Deposit => "충전",
+            DepositMode::Withdrawal => "환전",
+        }
+        .into(),
+        match charge.kind {
+            ChargeType::Won => "계좌",
+            ChargeType::Tether => "테더",
+        }
+        .into(),
+        charge.deposit_amount.into(),
+        charge.bonus_amount.into(),
+        match charge.status {
+            ChargeStatus::Processing => "처리중",
+            ChargeStatus::Completed => "완료",
+            ChargeStatus::Cancelled => "취소",
+        }
+        .into(),
+        charge.deposit_name.into(),
+        charge.bank_name.into(),
+        charge.bank_account_number.into(),
+        decimal(charge.crypto_price).into(),
+        decimal(charge.crypto_rate).into(),
+        charge.crypto_wallet.into(),
+        charge.crypto_txid.into(),
+        charge.reason.into(),
+        charge.created_at.into(),
+        charge.process_date.into(),
+    ]
 }

@@ -1,5 +1,5 @@
 import { loadRules } from '@/rules';
-import type { Api, Refusal as RefusalBody } from '@/rules/wire';
+import type { Api, Download, Refusal as RefusalBody } from '@/rules/wire';
 import { setClock } from './clock';
 import { endSession, endsSession } from './sessionEnd';
 
@@ -46,6 +46,16 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options = {} as Options<E>]: Arguments<E>
 ): Promise<Api[E]['reply']> {
+  return (await send(endpoint, options)).json();
+}
+
+type Files = { [E in Endpoint]: Api[E]['reply'] extends Download ? E : never }[Endpoint];
+
+/** Calls an endpoint that answers a file, whose body is still to be read. Throws a `Refusal`. */
+export const download = <E extends Files>(endpoint: E, options: Options<E>) =>
+  send(endpoint, options);
+
+async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promise<Response> {
   const [method = 'GET', template = ''] = endpoint.split(' ');
   const {
     path = [],
@@ -67,7 +77,7 @@ export async function call<E extends Endpoint>(
   const time = response.headers.get(TIME);
   if (time) setClock(time);
   if (!response.ok) throw await refused(response);
-  return response.json();
+  return response;
 }
 
 /** The template with its `{…}` filled in order. */

@@ -6,33 +6,52 @@ use crate::http::{Call, Result};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
+use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_core::wallet::office::TransferRow;
 use sqlx::PgPool;
 
+/// Which transfers are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    state: Option<TransferState>,
+    code: Option<i16>,
+    period: Period,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        let states = [
+            ("pending", TransferState::Pending),
+            ("done", TransferState::Done),
+            ("returned", TransferState::Returned),
+        ];
+        let codes = [
+            ("toCasino", TransferCode::ToCasino as i16),
+            ("fromCasino", TransferCode::FromCasino as i16),
+        ];
+        Ok(Self {
+            id: None,
+            state: query.status_of(&states)?,
+            code: query.kind_of(&codes)?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
 /// A page of transfers, newest first.
 pub(in crate::wallet) async fn list(call: Call<AdminGetTransfers>) -> Result<Page<TransferRow>> {
-    let query = &call.input;
-    let status = query.status();
-    if status.is_some_and(|text| !["pending", "done", "returned"].contains(&text)) {
-        return Err(Problem::MalformedRequest.into());
-    }
-    let search = query.search();
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from casino_transfers t join members m on m.id = t.member_id
-           where ($1::text is null or t.state = $1)
-             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0)"#,
-        status,
-        search
-    )
-    .fetch_one(&call.app.db)
-    .await?;
-    let page = (query.limit(), query.offset());
-    let items = rows(&call.app.db, None, (status, search), page).await?;
-    Ok(Page { items, count })
+    let (db, query) = (&call.app.db, &call.input);
+    let filter = Filter::of(query)?;
+    Ok(Page {
+        count: count(db, &filter).await?,
+        items: rows(db, &filter, query.limit(), query.offset()).await?,
+    })
 }
 
 /// Asks the provider again for a transfer that hangs.
@@ -61,15 +80,38 @@ pub(in crate::wallet) async fn return_by_hand(
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<TransferRow> {
-    let row = rows(db, Some(id), (None, None), (1, 0)).await?.pop();
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = rows(db, &filter, 1, 0).await?.pop();
     row.ok_or(Problem::NotFound.into())
+}
+
+async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from casino_transfers t join members m on m.id = t.member_id
+           where ($1::text is null or t.state = $1)
+             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
+                  or position($2 in m.nickname) > 0)
+             and ($3::smallint is null or t.code = $3)
+             and ($4::timestamptz is null or t.created_at >= $4)
+             and ($5::timestamptz is null or t.created_at < $5)"#,
+        filter.state as Option<TransferState>,
+        filter.search,
+        filter.code,
+        filter.period.from,
+        filter.period.until
+    )
+    .fetch_one(db)
+    .await
 }
 
 async fn rows(
     db: &PgPool,
-    id: Option<i64>,
-    (status, search): (Option<&str>, Option<&str>),
-    (limit, offset): (i64, i64),
+    filter: &Filter<'_>,
+    limit: i64,
+    offset: i64,
 ) -> sqlx::Result<Vec<TransferRow>> {
     sqlx::query_as!(
         TransferRow,
@@ -80,10 +122,16 @@ async fn rows(
            where ($1::bigint is null or t.id = $1) and ($2::text is null or t.state = $2)
              and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                   or position($3 in m.nickname) > 0)
-           order by t.id desc limit $4 offset $5"#,
-        id,
-        status,
-        search,
+             and ($4::smallint is null or t.code = $4)
+             and ($5::timestamptz is null or t.created_at >= $5)
+             and ($6::timestamptz is null or t.created_at < $6)
+           order by t.id desc limit $7 offset $8"#,
+        filter.id,
+        filter.state as Option<TransferState>,
+        filter.search,
+        filter.code,
+        filter.period.from,
+        filter.period.until,
         limit,
         offset
     )

@@ -7,6 +7,7 @@ import type { BannedAddressRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { RowActs } from '../acts/RowActs';
 import type { Column } from '../list/columns';
+import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import styles from './AddressesPage.module.css';
 
@@ -41,6 +42,7 @@ export default function AddressesPage() {
         list="addresses"
         title="IP 차단"
         searchLabel="IP, 사유"
+        filters={[period('차단일')]}
         empty={() => '차단된 IP가 없습니다'}
         columns={() => [...facts, act]}
         keyOf={({ address }) => address}

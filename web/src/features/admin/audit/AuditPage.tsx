@@ -1,11 +1,13 @@
 import { shownMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
 import type { Column } from '../list/columns';
+import { type Choice, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import styles from './AuditPage.module.css';
 import { Changes } from './Changes';
-import { actionLabel, subjectLabel } from './labels';
-import { SearchLink } from './SearchLink';
+import { actionChoices, actionLabel, subjectChoices, subjectLabel } from './labels';
+import { NarrowLink } from './NarrowLink';
+import { Proof } from './Proof';
 
 const columns: Column<AuditRow>[] = [
   {
@@ -26,19 +28,36 @@ const columns: Column<AuditRow>[] = [
     head: '작업자',
     card: 'top',
     cell: (row) => (
-      <SearchLink search={row.actor}>{row.actor === 'system' ? '시스템' : row.actor}</SearchLink>
+      <NarrowLink by={{ actor: row.actor }}>
+        {row.actor === 'system' ? '시스템' : row.actor}
+      </NarrowLink>
     ),
   },
   {
     head: '작업',
-    cell: (row) => <SearchLink search={row.action}>{actionLabel(row.action)}</SearchLink>,
+    cell: (row) => <NarrowLink by={{ kind: row.action }}>{actionLabel(row.action)}</NarrowLink>,
   },
   {
     head: '대상',
-    cell: (row) => <SearchLink search={row.subject}>{subjectLabel(row.subject)}</SearchLink>,
+    cell: (row) => (
+      <NarrowLink by={{ subject: row.subject }}>{subjectLabel(row.subject)}</NarrowLink>
+    ),
   },
   { head: '사유', cell: (row) => row.reason ?? '-' },
 ];
+
+const byAction: Choice = {
+  name: 'kind',
+  label: '작업',
+  options: actionChoices,
+  named: actionLabel,
+};
+const bySubject: Choice = {
+  name: 'subject',
+  label: '대상',
+  options: subjectChoices,
+  named: subjectLabel,
+};
 
 /** Who did what and why, newest first, with what it was before and after. */
 export default function AuditPage() {
@@ -46,7 +65,10 @@ export default function AuditPage() {
     <ListPage
       list="audit"
       title="작업 기록"
-      searchLabel="작업자 아이디"
+      searchLabel="작업자, 대상, 사유"
+      filters={[{ name: 'actor', label: '작업자 아이디' }, byAction, bySubject, period('작업일')]}
+      table="audit-log"
+      action={() => <Proof />}
       empty={() => '작업 기록이 없습니다'}
       columns={() => columns}
       keyOf={({ id }) => id}

@@ -1,3 +1,4 @@
+import type { TableName } from '../export/table';
 import { entries, type Key } from '../settings/entries';
 
 const actions: Record<string, string> = {
@@ -32,6 +33,7 @@ const actions: Record<string, string> = {
   'fixture.void': '경기 무효 처리',
   'coupon.give': '쿠폰 지급',
   'coupon.withdraw': '쿠폰 회수',
+  'list.export': '목록 CSV 저장',
   'setting.change': '설정 변경',
   'message.send': '쪽지 발송',
   'message.recall': '쪽지 회수',
@@ -63,6 +65,16 @@ const subjects: Record<string, string> = {
   post: '게시글',
   popup: '팝업',
   coupon_gift: '쿠폰 지급',
+  list: '목록',
+};
+
+/** Lists that there are as tables. */
+const tables: Record<TableName, string> = {
+  members: '회원',
+  charges: '충전·환전',
+  bets: '베팅',
+  coupons: '쿠폰',
+  'audit-log': '작업 기록',
 };
 
 const fields: Record<string, string> = {
@@ -118,17 +130,38 @@ const fields: Record<string, string> = {
   'recipients.userId': '아이디',
   'recipients.role': '레벨',
   coupons: '지급 수',
-  withdrawn: '회수한 쿠폰',
+  withdrawn: '회수한 쿠폰 수',
+  rows: '행 수',
+  'filters.search': '검색어',
+  'filters.status': '상태',
+  'filters.kind': '구분',
+  'filters.level': '레벨',
+  'filters.from': '시작일',
+  'filters.to': '종료일',
+  'filters.sort': '정렬',
+  'filters.actor': '작업자',
+  'filters.subject': '대상',
+  'filters.member': '회원번호',
 };
 
 /** What was done; an act the page does not know is shown by its name. */
 export const actionLabel = (action: string) => actions[action] ?? action;
+
+const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Acts to narrow the log to. */
+export const actionChoices = choices(actions);
+
+/** Kinds of subjects to narrow the log to. */
+export const subjectChoices = [...choices(subjects), { value: 'setting', label: '설정' }];
 
 /** To what: `충전·환전 17`, or the setting's name. */
 export function subjectLabel(subject: string): string {
   const setting = settingOf(subject);
   if (setting) return entries[setting].label;
   const [kind = '', ...ids] = subject.split(':');
+  if (kind === 'list') return `${tables[ids[0] as TableName] ?? ids[0]} 목록`;
   return subjects[kind] ? `${subjects[kind]} ${ids.join(' · ')}` : subject;
 }
 

@@ -6,6 +6,7 @@ import type { BankNotificationRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissNotice } from './DismissNotice';
 import { MatchNotice } from './MatchNotice';
@@ -86,6 +87,7 @@ export default function BankNoticesPage() {
         { status: 'dismissed', label: '제외' },
       ]}
       searchLabel="입금자"
+      filters={[period('알림일')]}
       empty={(status) =>
         status === 'waiting' ? '확인할 입금 알림이 없습니다' : '해당하는 입금 알림이 없습니다'
       }

@@ -7,6 +7,7 @@ import type { BetRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { Legs } from './Legs';
 import { folders, type Slip, slipOf } from './slip';
@@ -89,6 +90,12 @@ export default function BetsPage() {
         { status: 'settled', label: '정산완료' },
       ]}
       searchLabel="베팅번호, 아이디, 닉네임"
+      filters={[
+        kind('결과', { won: '당첨', lost: '낙첨', void: '적특', cancelled: '취소' }),
+        period('베팅일'),
+        sort('최근 베팅순', { stake: '베팅금 많은 순' }),
+      ]}
+      table="bets"
       empty={(status) =>
         status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
       }

@@ -7,6 +7,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DecideTransfer } from './DecideTransfer';
 import { direction, transferStates } from './transfer';
@@ -68,6 +69,10 @@ export default function CasinoPage() {
         { status: 'returned', label: '반환' },
       ]}
       searchLabel="아이디, 닉네임"
+      filters={[
+        kind('방향', { toCasino: '보유머니 → 카지노', fromCasino: '카지노 → 보유머니' }),
+        period('신청일'),
+      ]}
       empty={(status) =>
         status === 'pending' ? '전환중인 내역이 없습니다' : '해당하는 전환내역이 없습니다'
       }

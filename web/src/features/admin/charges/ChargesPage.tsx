@@ -7,6 +7,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
@@ -145,6 +146,8 @@ export default function ChargesPage() {
         { status: 'cancelled', label: '취소' },
       ]}
       searchLabel="아이디, 닉네임, 예금주"
+      filters={[kind('구분', { deposit: '충전', withdrawal: '환전' }), period('신청일')]}
+      table="charges"
       empty={(status) =>
         status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'
       }

@@ -7,6 +7,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { GiveCoupons } from './GiveCoupons';
 import { couponKinds, couponStates } from './labels';
@@ -71,6 +72,11 @@ export default function CouponsPage() {
       title="쿠폰"
       tabs={tabs}
       searchLabel="아이디, 닉네임, 쿠폰 이름"
+      filters={[
+        kind('종류', { normal: couponKinds[1], vip: couponKinds[2], points: couponKinds[3] }),
+        period('지급일'),
+      ]}
+      table="coupons"
       empty={(status) => (status ? '이 상태의 쿠폰이 없습니다' : '지급한 쿠폰이 없습니다')}
       action={() => <Button onClick={() => setGiving(true)}>쿠폰 지급</Button>}
       columns={(status) => (status === '' || status === 'sent' ? [...facts, act] : facts)}

@@ -4,6 +4,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { FeedRejectRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import type { Column } from '../list/columns';
+import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissFeedMessage } from './DismissFeedMessage';
 import styles from './FeedPage.module.css';
@@ -60,6 +61,7 @@ export default function FeedPage() {
         { status: 'dismissed', label: '확인됨' },
       ]}
       searchLabel="원인, 내용"
+      filters={[period('수신일')]}
       empty={() => '보류된 메시지가 없습니다'}
       columns={(status) => columnsOf(status, acts)}
       keyOf={({ id }) => id}

@@ -6,6 +6,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { AnswerInquiry } from './AnswerInquiry';
 import { eventLabels } from './labels';
@@ -71,6 +72,7 @@ export default function InquiriesPage() {
         { status: 'answered', label: '답변완료' },
       ]}
       searchLabel="아이디, 닉네임, 제목"
+      filters={[kind('종류', { general: '일반 문의', event: '이벤트 문의' }), period('문의일')]}
       empty={(status) =>
         status === 'waiting' ? '답변할 문의가 없습니다' : '답변한 문의가 없습니다'
       }

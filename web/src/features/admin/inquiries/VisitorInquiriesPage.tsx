@@ -5,6 +5,7 @@ import type { VisitorInquiryRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { HandleVisitorInquiry } from './HandleVisitorInquiry';
 import styles from './Thread.module.css';
@@ -53,6 +54,7 @@ export default function VisitorInquiriesPage() {
         { status: 'handled', label: '처리됨' },
       ]}
       searchLabel="이름, 연락처, 내용"
+      filters={[period('문의일')]}
       empty={(status) =>
         status === 'waiting' ? '처리할 문의가 없습니다' : '처리한 문의가 없습니다'
       }

@@ -9,6 +9,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 
 const facts: Column<JoinCodeRow>[] = [
@@ -53,6 +54,7 @@ export default function JoinCodesPage() {
         { status: 'ended', label: '종료' },
       ]}
       searchLabel="코드, 아이디, 닉네임"
+      filters={[kind('구분', { partner: '총판', recommender: '추천인' }), period('발급일')]}
       empty={(status) =>
         status === 'live'
           ? '사용중인 가입코드가 없습니다. 회원 화면에서 총판이나 추천인에게 발급합니다.'

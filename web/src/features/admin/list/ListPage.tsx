@@ -7,9 +7,13 @@ import { Pager } from '@/components/Pager';
 import { shownWon } from '@/components/price';
 import { shownTime } from '@/components/time';
 import { useRules } from '@/rules';
+import { ExportButton } from '../export/ExportButton';
+import type { TableName } from '../export/table';
 import { type ListName, listQuery, type RowOf } from '../queries';
 import { Cards } from './Cards';
 import type { Column, Shown } from './columns';
+import { FilterBar } from './FilterBar';
+import type { Filter } from './filters';
 import styles from './ListPage.module.css';
 import { ListSkeleton } from './ListSkeleton';
 import { SearchField } from './SearchField';
@@ -24,6 +28,10 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   /** The states it can be narrowed to; the first is shown first. */
   tabs?: Tab[];
   searchLabel: string;
+  /** What else it can be narrowed and ordered by. */
+  filters?: Filter[];
+  /** Its name as a table, where there is one. */
+  table?: TableName;
   /** What it says where nothing is in it. */
   empty: (status: string) => string;
   /** What can be made here, beside the title. */
@@ -31,11 +39,15 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   children?: ReactNode;
 }
 
-/** A list of the office: title with count, states, search, rows, pages; refreshed by itself. */
+/** A list of the office: title with count, states, search, filters, rows, pages; refreshed by itself. */
 export function ListPage<Name extends ListName>(props: Props<Name>) {
-  const { list, title, columns, tabs = [], searchLabel, empty, action, children, ...rest } = props;
+  const { list, title, columns, tabs = [], searchLabel, filters = [], table } = props;
+  const { empty, action, children, keyOf, detail } = props;
   const rules = useRules();
-  const { input, page, search, status, go } = useListState(tabs.map((tab) => tab.status));
+  const { input, narrowed, page, search, status, set, go } = useListState(
+    tabs.map((tab) => tab.status),
+    filters,
+  );
   const answer = useQuery(listQuery(list, input));
   const { data, dataUpdatedAt, isPlaceholderData, isError } = answer;
   return (
@@ -64,11 +76,19 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
           onSearch={(next) => go({ search: next })}
         />
       </div>
+      {(filters.length > 0 || table) && (
+        <div className={styles.filters}>
+          {filters.length > 0 && <FilterBar filters={filters} set={set} onChange={go} />}
+          {table && <ExportButton list={table} title={title} filters={narrowed} />}
+        </div>
+      )}
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
         <Rows
           answer={answer}
-          shown={{ ...rest, columns: columns(status) }}
-          empty={search ? '검색 결과가 없습니다' : empty(status)}
+          shown={{ keyOf, detail, columns: columns(status) }}
+          empty={
+            search || Object.keys(set).length > 0 ? '조건에 맞는 내역이 없습니다' : empty(status)
+          }
         />
       </Card>
       {data && (

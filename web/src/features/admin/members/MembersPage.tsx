@@ -7,6 +7,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, level, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { ApproveMember } from './ApproveMember';
 import { MemberDialog } from './MemberDialog';
@@ -101,6 +102,13 @@ export default function MembersPage() {
         { status: 'banned', label: '이용 정지' },
       ]}
       searchLabel="아이디, 닉네임, 전화번호, 예금주"
+      filters={[
+        kind('구분', { member: '일반 회원', partner: '총판', recommender: '추천인' }),
+        level,
+        period('가입일'),
+        sort('최근 가입순', { balance: '보유머니 많은 순', seen: '최근 접속순' }),
+      ]}
+      table="members"
       empty={(status) =>
         status === 'waiting' ? '승인을 기다리는 회원이 없습니다' : '해당하는 회원이 없습니다'
       }

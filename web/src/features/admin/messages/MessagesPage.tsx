@@ -8,6 +8,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { addressedTo } from './audience';
 import styles from './MessagesPage.module.css';
@@ -74,6 +75,15 @@ export default function MessagesPage() {
       list="messages"
       title="쪽지"
       searchLabel="제목, 받는 회원"
+      tabs={[
+        { status: '', label: '전체' },
+        { status: 'sent', label: '발송' },
+        { status: 'recalled', label: '회수' },
+      ]}
+      filters={[
+        kind('대상', { members: '지정 회원', level: '레벨별', all: '전체 회원' }),
+        period('발송일'),
+      ]}
       empty={() => '보낸 쪽지가 없습니다'}
       columns={() => [...facts, acts]}
       keyOf={({ id }) => id}

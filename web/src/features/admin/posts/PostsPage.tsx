@@ -7,6 +7,7 @@ import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
+import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { kindLabels } from './kinds';
 import { WritePost } from './WritePost';
@@ -53,6 +54,7 @@ export default function PostsPage() {
       title="게시판"
       tabs={kinds.map(([status, label]) => ({ status, label }))}
       searchLabel="제목"
+      filters={[period('작성일')]}
       empty={(status) => `등록된 ${kindLabels[status as PostKind]}이 없습니다`}
       columns={() => [...facts, acts]}
       keyOf={({ id }) => id}

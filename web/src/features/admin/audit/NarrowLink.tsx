@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Filters } from '../list/filters';
+import styles from './NarrowLink.module.css';
+
+/** Narrows the log to rows with exactly this actor, action or subject. */
+export function NarrowLink({ by, children }: { by: Filters; children: ReactNode }) {
+  return (
+    <Link className={styles.link} to={{ search: `?${new URLSearchParams(by)}` }}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { shownWon } from '@/components/price';
+import { shownMoment } from '@/components/time';
+import styles from './Proof.module.css';
+import { type Proven, proveLog } from './proof';
+
+/** Proves the chain of hashes of the log on request, and says of when the proof is. */
+export function Proof() {
+  const [proven, setProven] = useState<Proven | null>(null);
+  const [failure, setFailure] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure('');
+    setProven(null);
+    try {
+      await proveLog(setProven, stop.signal);
+    } catch (failed) {
+      setProven(null);
+      if (!stop.signal.aborted) setFailure((failed as Error).message);
+    }
+  }
+
+  const going = proven !== null && proven.until < proven.newest;
+  return (
+    <div className={styles.proof}>
+      <div role="status" className={`${styles.said} number`}>
+        {failure && <p className={styles.broken}>{failure}</p>}
+        {proven && (going ? <Going proven={proven} /> : <Said proven={proven} />)}
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => (going ? running.current?.abort() : void start())}
+      >
+        {going ? '중지' : '위변조 검사'}
+      </Button>
+    </div>
+  );
+}
+
+function Going({ proven: { until, newest } }: { proven: Proven }) {
+  return (
+    <>
+      <progress className={styles.bar} aria-label="위변조 검사" max={newest} value={until} />
+      {shownWon(until)} / {shownWon(newest)}건
+    </>
+  );
+}
+
+function Said({ proven: { newest, broken, at } }: { proven: Proven }) {
+  const when = `${shownMoment(at)} 기준`;
+  if (broken.length === 0) {
+    return (
+      <p>
+        기록 {shownWon(newest)}건 <strong className={styles.whole}>이상 없음</strong> · {when}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.broken}>
+      {broken.map((id) => `${id}번`).join(', ')} 기록이 변조되었습니다 · {when}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { download } from '@/api/call';
+import type { ListQuery } from '@/rules/wire';
+
+/** Lists that there are as tables. */
+export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log';
+
+/** Where the server says how many rows there will be. */
+const COUNT = 'hanpan-count';
+/** Bytes that are kept in memory before they go to the browser's own store. */
+const BYTES_KEPT = 4 * 1024 * 1024;
+
+/** How far a table has come. */
+export interface Progress {
+  rows: number;
+  count: number;
+}
+
+/** The table of a list with all that its filters leave; throws where it did not come whole. */
+export async function fetchTable(
+  list: TableName,
+  filters: ListQuery,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const response = await download('POST /api/admin/export/{list}', {
+    path: [list],
+    input: filters,
+    signal,
+  });
+  const count = Number(response.headers.get(COUNT) ?? 0);
+  const reader = response.body?.getReader();
+  const counted = recordCounter();
+  let [blob, kept, bytes, records] = [new Blob([]), [] as BlobPart[], 0, 0];
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    kept.push(value as BlobPart);
+    bytes += value.length;
+    if (bytes > BYTES_KEPT) [blob, kept, bytes] = [new Blob([blob, ...kept]), [], 0];
+    records = counted(value);
+    onProgress({ rows: Math.max(0, records - 1), count });
+  }
+  // The first record is the head.
+  if (records !== count + 1) throw new Error('파일이 끝까지 오지 않았습니다. 다시 시도해 주세요.');
+  return new Blob([blob, ...kept], { type: 'text/csv;charset=utf-8' });
+}
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+
+/** Counts the records of CSV that comes in pieces; a line break in quotes ends none. */
+export function recordCounter() {
+  let [records, quoted] = [0, false];
+  return (piece: Uint8Array) => {
+    for (const byte of piece) {
+      if (byte === QUOTE) quoted = !quoted;
+      else if (byte === LINE_FEED && !quoted) records += 1;
+    }
+    return records;
+  };
+}
+
+/** Hands a file to the browser to be saved. */
+export function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { asked, filtersOf, kind, level, moved, period, sort } from './filters';
+
+const filters = [
+  kind('구분', { deposit: '충전', withdrawal: '환전' }),
+  level,
+  period('신청일'),
+  sort('최근순', { balance: '잔액순' }),
+];
+const of = (address: string) => filtersOf(filters, new URLSearchParams(address));
+
+test('an address sets the filters that the list knows, and no others', () => {
+  expect(of('kind=deposit&level=3&from=2026-03-01&sort=balance')).toEqual({
+    kind: 'deposit',
+    level: '3',
+    from: '2026-03-01',
+    sort: 'balance',
+  });
+  expect(of('kind=lost&level=9&from=0002-03-01&to=today&sort=&actor=a&subject=charge')).toEqual({});
+});
+
+test('what has names of its own may be named beyond what is offered', () => {
+  const subject = { name: 'subject', label: '대상', options: [], named: String } as const;
+  const set = filtersOf([{ ...subject, options: [] }], new URLSearchParams('subject=charge:17'));
+  expect(set).toEqual({ subject: 'charge:17' });
+});
+
+test('a level travels as a number', () => {
+  expect(asked({ level: '3', kind: 'deposit' })).toEqual({ level: 3, kind: 'deposit' });
+  expect(asked({})).toEqual({});
+});
+
+test('an end of a period that is moved past the other one takes it along', () => {
+  const set = { from: '2026-03-02', to: '2026-03-05' };
+  expect(moved(set, 'from', '2026-03-04')).toEqual({ from: '2026-03-04' });
+  expect(moved(set, 'from', '2026-03-06')).toEqual({ from: '2026-03-06', to: '2026-03-06' });
+  expect(moved(set, 'to', '2026-03-01')).toEqual({ to: '2026-03-01', from: '2026-03-01' });
+  expect(moved(set, 'to', '')).toEqual({ to: '' });
+});
