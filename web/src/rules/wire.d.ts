@@ -1544,6 +1544,28 @@ export interface PostSummary {
 export type Price = string;
 
 /**
+ * A proven part of the audit log.
+ */
+export interface ProofPart {
+    /**
+     * The last row of it; the part after it is asked for with this.
+     */
+    until: number;
+    /**
+     * The newest row of the log: reached, all of it is proven.
+     */
+    newest: number;
+    /**
+     * Rows that are not as they were written, or do not follow the one before.
+     */
+    broken: number[];
+    /**
+     * When it was proven.
+     */
+    at: string;
+}
+
+/**
  * A record of the point history.
  */
 export interface PointRecord {
@@ -3395,6 +3417,34 @@ export interface ListQuery {
      * Only what concerns this member, in lists that know members.
      */
     member?: number;
+    /**
+     * A kind to filter by; which ones there are depends on the list.
+     */
+    kind?: string;
+    /**
+     * The first Korean day.
+     */
+    from?: string | null;
+    /**
+     * The last Korean day.
+     */
+    to?: string | null;
+    /**
+     * Level, of a list of members.
+     */
+    level?: number;
+    /**
+     * What comes first; which orders there are depends on the list.
+     */
+    sort?: string;
+    /**
+     * Who acted, of the audit log.
+     */
+    actor?: string;
+    /**
+     * On what, of the audit log: `charge:17`, or `charge` for all of them.
+     */
+    subject?: string;
 }
 
 /**
@@ -3744,6 +3794,16 @@ export type TransferState = "pending" | "done" | "returned";
  * Which field of the sign-up a code goes into.
  */
 export type CodeField = "suggestionCode1" | "suggestionCode2";
+
+/**
+ * Which part of the audit log is to be proven.
+ */
+export interface ProofQuery {
+    /**
+     * The row up to which it was proven already; none from the beginning.
+     */
+    after?: number;
+}
 
 /**
  * Who is given a coupon.
@@ -4521,6 +4581,8 @@ export interface Api {
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
     "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
     "GET /api/admin/audit-log": { path: []; input: ListQuery; reply: Page<AuditRow> };
+    "GET /api/admin/audit-log/proof": { path: []; input: ProofQuery; reply: ProofPart };
+    "POST /api/admin/export/{list}": { path: [String]; input: ListQuery; reply: Download };
 }
 
 
