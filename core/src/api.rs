@@ -44,8 +44,8 @@ use crate::settings::{Settings, SiteSettings};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{TransferReceipt, TransferRequest};
 use crate::wallet::office::{
-    BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank, MatchNotification,
-    TransferRow,
+    ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
+    MatchNotification, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::tether::{RegisterTxid, RegisterWallet};
@@ -456,7 +456,7 @@ endpoints! {
     /// Charges; status `processing`, `completed` or `cancelled`, kind `deposit` or `withdrawal`.
     AdminGetCharges = Get "/api/admin/charges" Operator [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
-    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (Empty) => ChargeRow;
+    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (ApproveCharge) => ChargeRow;
     /// Cancels a charge.
     AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator [i64] (Reason) => ChargeRow;
     /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`, kind `normal`, `vip` or

@@ -219,6 +219,9 @@ pub enum Problem {
     /// Not 64 characters.
     #[error("트랜잭션id의 규칙에 맞지 않습니다.")]
     TxidInvalid,
+    /// A tether deposit is approved without its transaction: only by that it is credited once.
+    #[error("입금된 트랜잭션 id를 입력해주세요.")]
+    TxidRequired,
     /// No usable rate of USDT.
     #[error("환율 정보를 확인할 수 없습니다. 잠시 후 다시 시도해주세요.")]
     RateInvalid,

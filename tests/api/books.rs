@@ -179,6 +179,13 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
             vec![missing("withdrawal_hold:4"), extra("withdrawal_hold:4")],
         ),
         (
+            "insert into bank_notifications
+                 (notification_id, depositor_name, amount, status, charge_id, created_at)
+             values ('right', '', 100000, 'matched', 2, now()), ('less', '', 99, 'matched', 1, now())"
+                .to_owned(),
+            vec!["notifications of the bank whose deposit is not what was credited: 2".to_owned()],
+        ),
+        (
             "update charges set status = 0 where id = 2".to_owned(),
             vec!["postings that no record asks for: deposit:2, deposit_bonus:2".to_owned()],
         ),
@@ -273,6 +280,20 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
                 "postings that cannot be of their slip: payback:2:1, payout:2:1".to_owned(),
                 stands(2),
             ],
+        ),
+        // A slip whose payout does not follow from its odds, with its postings true to it; one
+        // that waits for nothing, and one that waits although it is lost.
+        (
+            "update bets set real_odds = 1.99 where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            "update bet_legs set win_flag = 2 where bet_id = 1".to_owned(),
+            vec!["slips that wait although their legs are decided: 1".to_owned()],
+        ),
+        (
+            "update bet_legs set win_flag = 1 where bet_id = 1".to_owned(),
+            vec!["slips that wait although their legs are decided: 1".to_owned()],
         ),
         // A slip that stands otherwise than it was posted.
         (

@@ -234,12 +234,18 @@ async fn the_same_gift_is_given_once(db: PgPool) {
     let answers = join_all((0..6).map(|_| give(&operator, &asked))).await;
     assert!(answers.iter().all(|answer| *answer == Ok(1)), "{answers:?}");
     assert_eq!(messages(&member).await.len(), 1);
-    let other = GiveCoupons {
+    let another_kind = GiveCoupons {
         kind: CouponKind::Vip,
+        ..asked.clone()
+    };
+    let another_member = GiveCoupons {
+        recipients: to(&member),
         ..asked
     };
-    let refused = give(&operator, &other).await.unwrap_err();
-    assert_eq!((refused.status, refused.code()), (409, "REQUEST_ID_REUSED"));
+    for other in [another_kind, another_member] {
+        let refused = give(&operator, &other).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (409, "REQUEST_ID_REUSED"));
+    }
     world.assert_books_hold().await;
 }
 

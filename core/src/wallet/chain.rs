@@ -1,5 +1,7 @@
 //! Whether the chain confirms a tether deposit (design §6).
 
+use super::tether::QUOTE_MINUTES;
+use chrono::{DateTime, TimeDelta, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -27,6 +29,8 @@ pub struct ChainTransaction {
     pub success: bool,
     /// The block that holds it.
     pub block: u64,
+    /// When that block was made, UTC.
+    pub at: DateTime<Utc>,
     /// What it moved.
     pub transfers: Vec<ChainTransfer>,
 }
@@ -44,6 +48,20 @@ pub struct Expected {
     pub price: Decimal,
     /// How many blocks have to follow.
     pub confirmations: u64,
+    /// When the deposit was asked for, UTC: its price holds for [`QUOTE_MINUTES`], and it may have
+    /// been paid as long before.
+    pub asked_at: DateTime<Utc>,
+    /// Since when the wallet is the member's, UTC: what it sent before, somebody else may have paid.
+    pub registered_at: Option<DateTime<Utc>>,
+}
+
+impl Expected {
+    /// Whether the member may have paid this deposit at `at`.
+    fn paid_in_time(&self, at: DateTime<Utc>) -> bool {
+        let quote = TimeDelta::minutes(QUOTE_MINUTES);
+        at.signed_duration_since(self.asked_at).abs() <= quote
+            && self.registered_at.is_none_or(|since| at >= since)
+    }
 }
 
 /// Why the chain does not confirm a deposit, so that an operator decides.
@@ -65,8 +83,15 @@ pub enum ChainFault {
     Sender,
     /// It moved another amount.
     Amount,
-    /// It was credited for another request.
+    /// It was paid before the deposit was asked for or the wallet registered, or when its price
+    /// held no longer.
+    Time,
+    /// Another request that was decided on has named it.
     Used,
+    /// Several members have registered the wallet, so that it does not say whose payment this is.
+    Shared,
+    /// What was named is no transaction's id.
+    Txid,
     /// An address of the deposit is none of the chain's.
     Address,
 }
@@ -115,6 +140,9 @@ pub fn judge(expected: &Expected, transaction: &ChainTransaction, head: u64) -> 
             return Judgement::Fault(fault);
         }
     }
+    if !expected.paid_in_time(transaction.at) {
+        return Judgement::Fault(ChainFault::Time);
+    }
     if head < transaction.block.saturating_add(expected.confirmations) {
         return Judgement::Early;
     }
@@ -138,12 +166,16 @@ mod tests {
         to: [3; 20],
         price: Decimal::from_parts(3_609, 0, 0, false, 2),
         confirmations: 20,
+        asked_at: NOON,
+        registered_at: None,
     };
+    const NOON: DateTime<Utc> = DateTime::<Utc>::UNIX_EPOCH;
 
     fn paid() -> ChainTransaction {
         ChainTransaction {
             success: true,
             block: 100,
+            at: NOON,
             transfers: vec![ChainTransfer {
                 contract: [1; 20],
                 from: [2; 20],
@@ -195,6 +227,31 @@ mod tests {
             judge(&EXPECTED, &nothing, 120),
             Judgement::Fault(ChainFault::Contract)
         );
+    }
+
+    #[test]
+    fn a_payment_of_another_time_is_another_payment() {
+        let judged = |minutes, registered: Option<i64>| {
+            let expected = Expected {
+                registered_at: registered.map(|since| NOON + TimeDelta::minutes(since)),
+                ..EXPECTED
+            };
+            let transaction = ChainTransaction {
+                at: NOON + TimeDelta::minutes(minutes),
+                ..paid()
+            };
+            judge(&expected, &transaction, 120)
+        };
+        for (minutes, registered) in [(-15, None), (15, None), (0, Some(0)), (-3, Some(-9))] {
+            assert_eq!(judged(minutes, registered), Judgement::Confirmed);
+        }
+        for (minutes, registered) in [(-16, None), (16, None), (-1, Some(0)), (-9999, Some(-9999))]
+        {
+            assert_eq!(
+                judged(minutes, registered),
+                Judgement::Fault(ChainFault::Time)
+            );
+        }
     }
 
     #[test]

@@ -7,6 +7,16 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
+/// `POST /admin/charges/{id}/approve`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct ApproveCharge {
+    /// The transaction of a tether deposit whose member has not named it.
+    #[tsify(optional)]
+    pub crypto_txid: Option<String>,
+}
+
 /// A bonus option in the operator's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BonusOptionRow {
@@ -116,9 +126,11 @@ pub struct NotificationCandidate {
     pub user_id: String,
     /// Account holder.
     pub deposit_name: String,
+    /// Whether time has cancelled it: it can be matched all the same.
+    pub expired: bool,
 }
 
-/// Matches a notification with a deposit that waits.
+/// Matches a notification with a deposit that waits or ran out of time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MatchNotification {

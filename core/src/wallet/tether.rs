@@ -15,6 +15,9 @@ const RATE_DIGITS_MAX: usize = 18;
 const RATE_DECIMALS_MAX: u32 = 6;
 /// What one USDT costs at least and at most, won: outside of it the source is at fault.
 const RATE_RANGE: (i64, i64) = (100, 100_000);
+/// How far a rate may lie from the one before, in hundredths of that: USDT follows the dollar, and
+/// what jumps further is the source's fault.
+const RATE_JUMP_PERCENT: i64 = 10;
 /// How long a member may pay at a rate that was shown, minutes: paying takes a while.
 pub const QUOTE_MINUTES: i64 = 15;
 
@@ -44,6 +47,15 @@ impl Rate {
     /// What an amount of won costs, floored to 2 decimals.
     pub fn price(self, won: Won) -> Result<Decimal, Problem> {
         usdt(won, &self.to_string())
+    }
+
+    /// Whether it can be what `before` has become; where nothing is known of before, it can.
+    pub fn follows(self, before: Option<Self>) -> bool {
+        before.is_none_or(|before| {
+            // Both have few digits: neither product is near the end of what a decimal holds.
+            let apart = (self.0 - before.0).abs() * Decimal::ONE_HUNDRED;
+            apart <= before.0 * Decimal::from(RATE_JUMP_PERCENT)
+        })
     }
 
     /// The rate as a decimal number.
@@ -185,6 +197,19 @@ mod tests {
             assert_eq!(Rate::parse(text), Err(Problem::RateInvalid), "{text}");
         }
         assert_eq!(rate("1385.200").to_string(), "1385.2");
+    }
+
+    #[test]
+    fn a_rate_that_jumps_is_the_sources_fault() {
+        let follows = |next, before| rate(next).follows(Some(rate(before)));
+        for next in ["1400", "1260", "1540"] {
+            assert!(follows(next, "1400"), "{next}");
+        }
+        for next in ["1259.999999", "1540.000001", "5755", "140"] {
+            assert!(!follows(next, "1400"), "{next}");
+        }
+        assert!(follows("100000", "99999.999999"));
+        assert!(rate("5755").follows(None));
     }
 
     #[test]

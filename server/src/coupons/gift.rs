@@ -9,6 +9,7 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use serde_json::json;
 use sqlx::PgConnection;
+use sqlx::types::Json;
 
 /// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
 pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
@@ -58,8 +59,8 @@ async fn insert(
 ) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         "insert into coupon_gifts
-             (request_id, coupon_name, kind, points, use_limit_at, given_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+             (request_id, coupon_name, kind, points, use_limit_at, given_by, created_at, recipients)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict on constraint coupon_gifts_request_key do nothing returning id",
         gift.request_id,
         gift.coupon_name.trim(),
@@ -67,7 +68,8 @@ async fn insert(
         gift.points.map(Won::get),
         gift.use_limit_at(),
         given_by,
-        at
+        at,
+        Json(&gift.recipients) as _
     )
     .fetch_optional(conn)
     .await
@@ -77,6 +79,7 @@ async fn insert(
 async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
     let before = sqlx::query!(
         r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
+               recipients as "recipients: Json<Recipients>",
                (select count(*) from coupons where gift_id = g.id) as "count!"
            from coupon_gifts g where request_id = $1"#,
         gift.request_id
@@ -86,7 +89,9 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
     let same = before.coupon_name == gift.coupon_name.trim()
         && before.kind == gift.kind
         && before.points == gift.points
-        && Some(before.use_limit_at) == gift.use_limit_at();
+        && Some(before.use_limit_at) == gift.use_limit_at()
+        // Of a gift of before recipients were kept, they are taken to be the same.
+        && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients);
     if same {
         Ok(before.count)
     } else {

@@ -5,7 +5,7 @@ use super::store::{self, Leg, LockedBet};
 use crate::app::App;
 use crate::audit_log;
 use crate::ledger::settlement::{self, Settled};
-use crate::wallet::rolling;
+use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::bets::BONUS_FIXTURE_ID;
@@ -79,8 +79,8 @@ struct Batch {
     bonus_flags: Vec<(i64, i16, WinFlag)>,
     changed: Vec<LockedBet>,
     settled: Vec<Settled>,
-    /// Members and stakes that fill their rolling.
-    rolled: Vec<(i64, Won)>,
+    /// Stakes that fill rolling.
+    rolled: Vec<Rolled>,
     corrections: Corrections,
 }
 
@@ -125,7 +125,11 @@ impl Batch {
         let idle = [WinFlag::Waiting, WinFlag::Cancelled, WinFlag::Void];
         if !bet.rolling_counted && !idle.contains(&bet.status) {
             bet.rolling_counted = true;
-            self.rolled.push((bet.member_id, bet.stake));
+            self.rolled.push(Rolled {
+                member_id: bet.member_id,
+                stake: bet.stake,
+                placed_at: bet.created_at,
+            });
         }
     }
 

@@ -5,7 +5,7 @@ use super::decide;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Error, Result};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
@@ -13,6 +13,7 @@ use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
+use hanpan_core::wallet::ChargeStatus;
 use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};
 use serde_json::json;
@@ -21,6 +22,8 @@ use sqlx::{PgConnection, PgPool};
 
 /// Deposits that an operator is offered to match.
 const CANDIDATES_MAX: i64 = 10;
+/// How late the bank may tell of a payment, minutes.
+const LATE_MINUTES: i64 = 60;
 
 /// Takes a notification; the same one again gets the first answer again.
 pub(super) async fn notify(call: Call<NotifyBankDeposit>) -> Result<BankNotificationReceipt> {
@@ -62,7 +65,16 @@ async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -
     Ok(first.status == "matched")
 }
 
-/// Confirms the deposit of this name and amount, where exactly one waits.
+/// A deposit of the name and amount of a notification.
+struct Fitting {
+    id: i64,
+    member_id: i64,
+    status: ChargeStatus,
+}
+
+/// Confirms the deposit that the money is for, where only one can be meant. Those decided lately
+/// count: what an operator has approved by hand is not to be credited once more by its late
+/// notification, and what ran out of time was perhaps paid all the same.
 async fn confirm_only_match(
     app: &App,
     conn: &mut PgConnection,
@@ -70,24 +82,50 @@ async fn confirm_only_match(
     notification: &BankNotification,
     now: DateTime<Utc>,
 ) -> Result<bool> {
-    let waiting = sqlx::query_scalar!(
-        "select id from charges
-         where status = 0 and deposit_mode = 0 and kind = 0 and deposit_name = $1 and amount = $2
-         order by id limit 2 for no key update",
+    let mut fitting = sqlx::query_as!(
+        Fitting,
+        r#"select id, member_id, status as "status: ChargeStatus" from charges
+           where deposit_mode = 0 and kind = 0 and deposit_name = $1 and amount = $2
+             and (status = 0 or (decided_at > $3
+                 and (status = 1 or (status = 2 and decided_by is null))))
+           order by id for no key update"#,
         notification.name(),
-        notification.amount.get()
+        notification.amount.get(),
+        now - TimeDelta::minutes(LATE_MINUTES)
     )
     .fetch_all(&mut *conn)
     .await?;
-    let [charge_id] = waiting.as_slice() else {
-        return Ok(false);
-    };
-    let entry = Entry::system("charge.confirm", format!("charge:{charge_id}"))
-        .reason(format!("bank_notification:{id}"));
-    let percent = app.settings.get().rolling_percent;
-    decide::complete(conn, *charge_id, percent, None, entry, now).await?;
-    mark_matched(conn, id, *charge_id, now).await?;
-    Ok(true)
+    let ids: Vec<i64> = fitting.iter().map(|charge| charge.id).collect();
+    // Asked once they are locked: another notification may just have been matched with one.
+    let told = sqlx::query_scalar!(
+        r#"select charge_id as "charge_id!" from bank_notifications where charge_id = any($1)"#,
+        &ids
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    fitting.retain(|charge| !told.contains(&charge.id));
+    let meant = meant(&fitting);
+    if let Some(charge) = meant {
+        if charge.status == ChargeStatus::Processing {
+            let entry = Entry::system("charge.confirm", format!("charge:{}", charge.id))
+                .reason(format!("bank_notification:{id}"));
+            let percent = app.settings.get().rolling_percent;
+            decide::complete(conn, charge.id, percent, None, entry, now).await?;
+        }
+        mark_matched(conn, id, charge.id, now).await?;
+    }
+    Ok(meant.is_some())
+}
+
+/// The one that waits or was approved by hand, where all others are the same member's and ran out
+/// of time: the money is that member's either way.
+fn meant(fitting: &[Fitting]) -> Option<&Fitting> {
+    let mut payable = fitting
+        .iter()
+        .filter(|charge| charge.status != ChargeStatus::Cancelled);
+    let meant = payable.next().filter(|_| payable.next().is_none())?;
+    let same = |charge: &Fitting| charge.member_id == meant.member_id;
+    fitting.iter().all(same).then_some(meant)
 }
 
 async fn mark_matched(
@@ -108,8 +146,8 @@ async fn mark_matched(
     Ok(())
 }
 
-/// Confirms a waiting deposit by a notification that fits it in the operator's eyes. The amount has
-/// to be the same: what arrived is what is credited.
+/// Confirms a deposit by a notification that fits it in the operator's eyes; one that ran out of
+/// time too, since it was paid. The amount has to be the same: what arrived is what is credited.
 pub(super) async fn match_by_hand(
     call: Call<AdminMatchNotification>,
 ) -> Result<BankNotificationRow> {
@@ -136,7 +174,7 @@ pub(super) async fn match_by_hand(
     )
     .reason(reason);
     let (percent, operator) = (app.settings.get().rolling_percent, call.caller.member_id);
-    decide::complete(&mut tx, charge_id, percent, Some(operator), entry, now).await?;
+    decide::complete_paid(&mut tx, charge_id, percent, operator, entry, now).await?;
     mark_matched(&mut tx, id, charge_id, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -255,10 +293,12 @@ async fn rows(
         r#"select n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
                case when n.status = 'waiting' then (
                    select jsonb_agg(jsonb_build_object('chargeId', c.id, 'userId', m.user_id,
-                       'depositName', c.deposit_name) order by c.id)
+                       'depositName', c.deposit_name, 'expired', c.status = 2) order by c.status, c.id)
                    from (select * from charges
-                       where status = 0 and deposit_mode = 0 and kind = 0 and amount = n.amount
-                       order by id limit $6) c
+                       where deposit_mode = 0 and kind = 0 and amount = n.amount
+                         and (status = 0 or (status = 2 and decided_by is null
+                             and decided_at > n.created_at - interval '1 day'))
+                       order by status, id desc limit $6) c
                    join members m on m.id = c.member_id)
                end as "candidates: Json<Vec<NotificationCandidate>>",
                n.reason, n.created_at, n.decided_at

@@ -6,6 +6,7 @@ use crate::audit_log::Entry;
 use crate::http::Error;
 use crate::outbound;
 use anyhow::Context;
+use chrono::{DateTime, Utc};
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::chain::{
     ChainFault, ChainTransaction, ChainTransfer, Expected, Judgement, judge,
@@ -30,6 +31,12 @@ struct Waiting {
     price: Decimal,
     deposit_account: String,
     wallet: String,
+    created_at: DateTime<Utc>,
+    registered_at: Option<DateTime<Utc>>,
+    /// Another request that was decided on has named the transaction.
+    used: bool,
+    /// Several members have registered the wallet.
+    shared: bool,
 }
 
 /// Looks for waiting deposits on the chain.
@@ -47,16 +54,22 @@ pub async fn follow(app: App) {
 }
 
 /// Looks at the deposits that wait, those not seen for longest first; answers how many the chain
-/// confirmed. Stops at the first call that fails: the next round begins with the same deposit.
+/// confirmed. Where one cannot be looked at, the others are all the same; where two cannot, the
+/// service is at fault, and the round ends.
 pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
     let waiting = sqlx::query_as!(
         Waiting,
-        r#"select id, crypto_txid as "txid!", crypto_price as "price!",
-               crypto_deposit_account as "deposit_account!", crypto_wallet as "wallet!"
-           from charges
-           where status = 0 and deposit_mode = 0 and kind = 33
-             and crypto_txid is not null and chain_fault is null
-           order by chain_checked_at nulls first, id limit $1"#,
+        r#"select c.id, c.crypto_txid as "txid!", c.crypto_price as "price!",
+               c.crypto_deposit_account as "deposit_account!", c.crypto_wallet as "wallet!",
+               c.created_at, m.crypto_account_at as registered_at,
+               exists (select from charges o where o.crypto_txid = c.crypto_txid
+                   and o.deposit_mode = 0 and o.status <> 0) as "used!",
+               exists (select from members o where o.crypto_account = c.crypto_wallet
+                   and o.id <> c.member_id) as "shared!"
+           from charges c join members m on m.id = c.member_id
+           where c.status = 0 and c.deposit_mode = 0 and c.kind = 33
+             and c.crypto_txid is not null and c.chain_fault is null
+           order by c.chain_checked_at nulls first, c.id limit $1"#,
         DEPOSITS_PER_ROUND
     )
     .fetch_all(&app.db)
@@ -65,22 +78,24 @@ pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
         return Ok(0);
     }
     let head = head(app).await?;
-    let mut confirmed = 0;
+    let (mut confirmed, mut failure) = (0, None);
     for deposit in waiting {
-        confirmed += usize::from(check(app, &deposit, head).await?);
+        match (check(app, &deposit, head).await, failure.is_some()) {
+            (Ok(paid), _) => confirmed += usize::from(paid),
+            (Err(error), false) => {
+                failure = Some(error.context(format!("charge {}", deposit.id)));
+            }
+            (Err(error), true) => return Err(error),
+        }
     }
-    Ok(confirmed)
+    failure.map_or(Ok(confirmed), Err)
 }
 
 /// Looks at one deposit; answers whether it was confirmed.
 async fn check(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<bool> {
-    let judgement = match expected(app, deposit) {
-        Some(expected) => transaction(app, &deposit.txid)
-            .await?
-            .map(|transaction| judge(&expected, &transaction, head)),
-        None => Some(Judgement::Fault(ChainFault::Address)),
-    };
-    let fault = match judgement {
+    // Noted first: one that cannot be looked at goes behind the others.
+    note(app, deposit.id, None).await?;
+    let fault = match judged(app, deposit, head).await? {
         Some(Judgement::Confirmed) => match confirm(app, deposit.id).await {
             Ok(()) => return Ok(true),
             Err(Error::Problem(Problem::TxidUsed)) => Some(ChainFault::Used),
@@ -91,15 +106,41 @@ async fn check(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<bool> 
         Some(Judgement::Fault(fault)) => Some(fault),
         Some(Judgement::Early) | None => None,
     };
+    if fault.is_some() {
+        note(app, deposit.id, fault).await?;
+    }
+    Ok(false)
+}
+
+/// What the chain says of a deposit; none while it does not know the transaction.
+async fn judged(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<Option<Judgement>> {
+    let fault = |fault| Ok(Some(Judgement::Fault(fault)));
+    if deposit.txid.bytes().any(|byte| !byte.is_ascii_hexdigit()) {
+        return fault(ChainFault::Txid);
+    }
+    if deposit.used {
+        return fault(ChainFault::Used);
+    }
+    if deposit.shared {
+        return fault(ChainFault::Shared);
+    }
+    let Some(expected) = expected(app, deposit) else {
+        return fault(ChainFault::Address);
+    };
+    let transaction = transaction(app, &deposit.txid).await?;
+    Ok(transaction.map(|transaction| judge(&expected, &transaction, head)))
+}
+
+async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Result<()> {
     sqlx::query!(
         "update charges set chain_checked_at = $2, chain_fault = $3 where id = $1 and status = 0",
-        deposit.id,
+        charge_id,
         app.clock.now(),
         fault as Option<ChainFault>
     )
     .execute(&app.db)
     .await?;
-    Ok(false)
+    Ok(())
 }
 
 async fn confirm(app: &App, charge_id: i64) -> Result<(), Error> {
@@ -119,6 +160,8 @@ fn expected(app: &App, deposit: &Waiting) -> Option<Expected> {
         to: address(&deposit.deposit_account)?,
         price: deposit.price,
         confirmations: app.config.payments.tron_confirmations,
+        asked_at: deposit.created_at,
+        registered_at: deposit.registered_at,
     })
 }
 
@@ -157,6 +200,8 @@ async fn head(app: &App) -> anyhow::Result<u64> {
 #[serde(rename_all = "camelCase")]
 struct TransactionInfo {
     block_number: Option<u64>,
+    /// Milliseconds since 1970.
+    block_time_stamp: Option<i64>,
     #[serde(default)]
     receipt: Receipt,
     #[serde(default)]
@@ -184,7 +229,11 @@ async fn transaction(app: &App, txid: &str) -> anyhow::Result<Option<ChainTransa
     let Some(block) = info.block_number else {
         return Ok(None);
     };
+    let at = info
+        .block_time_stamp
+        .and_then(DateTime::from_timestamp_millis);
     Ok(Some(ChainTransaction {
+        at: at.context("a transaction without a time")?,
         success: info.receipt.result.as_deref() == Some("SUCCESS"),
         block,
         transfers: info.log.iter().filter_map(Event::transfer).collect(),

@@ -2,7 +2,7 @@
 //!
 //! Whoever decides locks the record first, so that of two at once the second finds it decided.
 
-use super::{office, rolling};
+use super::{office, rolling, tether};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, OnConstraint, Result};
@@ -13,7 +13,9 @@ use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::office::ChargeRow;
 use hanpan_core::problem::Problem;
-use hanpan_core::wallet::{ChargeStatus, DepositMode, rolling::required};
+use hanpan_core::wallet::rolling::required;
+use hanpan_core::wallet::tether::txid;
+use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use serde_json::json;
 use sqlx::PgConnection;
 use std::time::Duration;
@@ -21,19 +23,30 @@ use std::time::Duration;
 /// Unpaid deposits that one transaction cancels at most.
 const EXPIRED_PER_BATCH: i64 = 100;
 
-/// A record that waits and is locked.
-struct Waiting {
+/// A record that is locked.
+struct Charge {
     id: i64,
     member_id: i64,
     deposit_mode: DepositMode,
+    kind: ChargeType,
     amount: Won,
     bonus_amount: Won,
+    crypto_txid: Option<String>,
+    status: ChargeStatus,
+    decided_by: Option<i64>,
 }
 
-/// Approves a charge.
+/// Approves a charge. For a tether deposit the operator names the transaction where the member has
+/// not: without it, the same payment could be credited once more for another request.
 pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let named = call.input.crypto_txid.as_deref().map(str::trim);
+    let named = named.filter(|text| !text.is_empty());
+    let named = named.map(txid).transpose()?;
     let mut tx = app.db.begin().await?;
+    if let Some(txid) = named {
+        name_transaction(&mut tx, id, &txid, now).await?;
+    }
     let entry = Entry::new(&call.caller, "charge.approve", format!("charge:{id}"));
     let percent = app.settings.get().rolling_percent;
     complete(
@@ -49,6 +62,30 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
     office::charge(&app.db, id).await
 }
 
+/// Names the transaction of a tether deposit that has none.
+async fn name_transaction(
+    conn: &mut PgConnection,
+    charge_id: i64,
+    txid: &str,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    tether::refuse_credited(conn, txid).await?;
+    let named = sqlx::query!(
+        "update charges set crypto_txid = $2, updated_at = $3
+         where id = $1 and status = 0 and deposit_mode = 0 and kind = 33
+             and coalesce(crypto_txid, $2) = $2",
+        charge_id,
+        txid,
+        at
+    )
+    .execute(conn)
+    .await?;
+    if named.rows_affected() == 0 {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    Ok(())
+}
+
 /// Completes a charge that waits: a deposit comes in and opens its rolling, a withdrawal goes out.
 pub(crate) async fn complete(
     conn: &mut PgConnection,
@@ -59,7 +96,37 @@ pub(crate) async fn complete(
     at: DateTime<Utc>,
 ) -> Result<()> {
     let charge = lock_waiting(conn, charge_id).await?;
-    let Waiting {
+    complete_locked(conn, charge, rolling_percent, operator, entry, at).await
+}
+
+/// Completes a bank deposit that was paid, by hand: one that ran out of time too.
+pub(super) async fn complete_paid(
+    conn: &mut PgConnection,
+    charge_id: i64,
+    rolling_percent: i64,
+    operator: i64,
+    entry: Entry,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let charge = lock(conn, charge_id).await?;
+    if charge.status != ChargeStatus::Processing && !charge.is_expired() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    complete_locked(conn, charge, rolling_percent, Some(operator), entry, at).await
+}
+
+async fn complete_locked(
+    conn: &mut PgConnection,
+    charge: Charge,
+    rolling_percent: i64,
+    operator: Option<i64>,
+    entry: Entry,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    if charge.lacks_transaction() {
+        return Err(Problem::TxidRequired.into());
+    }
+    let Charge {
         id,
         member_id,
         amount,
@@ -110,27 +177,27 @@ pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
     office::charge(&app.db, id).await
 }
 
-async fn lock_waiting(conn: &mut PgConnection, charge_id: i64) -> Result<Waiting> {
-    let row = sqlx::query!(
+async fn lock_waiting(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
+    let charge = lock(conn, charge_id).await?;
+    if charge.status != ChargeStatus::Processing {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    Ok(charge)
+}
+
+async fn lock(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
+    let row = sqlx::query_as!(
+        Charge,
         r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
-               amount as "amount: Won", bonus_amount as "bonus_amount: Won",
-               status as "status: ChargeStatus"
+               kind as "kind: ChargeType", amount as "amount: Won",
+               bonus_amount as "bonus_amount: Won", crypto_txid,
+               status as "status: ChargeStatus", decided_by
            from charges where id = $1 for no key update"#,
         charge_id
     )
     .fetch_optional(conn)
-    .await?
-    .ok_or(Problem::NotFound)?;
-    if row.status != ChargeStatus::Processing {
-        return Err(Problem::AlreadyProcessed.into());
-    }
-    Ok(Waiting {
-        id: row.id,
-        member_id: row.member_id,
-        deposit_mode: row.deposit_mode,
-        amount: row.amount,
-        bonus_amount: row.bonus_amount,
-    })
+    .await?;
+    Ok(row.ok_or(Problem::NotFound)?)
 }
 
 async fn decided(
@@ -157,7 +224,17 @@ async fn decided(
     Ok(())
 }
 
-impl Waiting {
+impl Charge {
+    /// Whether time has cancelled it.
+    fn is_expired(&self) -> bool {
+        self.status == ChargeStatus::Cancelled && self.decided_by.is_none()
+    }
+
+    fn lacks_transaction(&self) -> bool {
+        (self.deposit_mode, self.kind) == (DepositMode::Deposit, ChargeType::Tether)
+            && self.crypto_txid.is_none()
+    }
+
     fn entry(&self, entry: Entry, status: ChargeStatus) -> Entry {
         let after = json!({
             "status": status,
@@ -165,8 +242,9 @@ impl Waiting {
             "depositMode": self.deposit_mode,
             "depositAmount": self.amount,
             "bonusAmount": self.bonus_amount,
+            "cryptoTxid": self.crypto_txid,
         });
-        let before = json!({ "status": ChargeStatus::Processing });
+        let before = json!({ "status": self.status });
         entry.before(before).after(after)
     }
 }
@@ -183,17 +261,22 @@ pub async fn cancel_expired_deposits(app: App) {
 }
 
 /// Cancels the bank deposits whose time is over; answers how many. One that an operator is
-/// deciding on at the moment is left to the operator.
+/// deciding on at the moment is left to the operator, and so is one that a notification of the bank
+/// fits: somebody has paid, and only who it was is open.
 pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();
     let minutes = app.settings.get().bank_deposit_minutes;
     let mut tx = app.db.begin().await?;
     let expired = sqlx::query_as!(
-        Waiting,
+        Charge,
         r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
-               amount as "amount: Won", bonus_amount as "bonus_amount: Won"
-           from charges
+               kind as "kind: ChargeType", amount as "amount: Won",
+               bonus_amount as "bonus_amount: Won", crypto_txid,
+               status as "status: ChargeStatus", decided_by
+           from charges c
            where status = 0 and deposit_mode = 0 and kind = 0 and created_at <= $1
+             and not exists (select from bank_notifications n where n.status = 'waiting'
+                 and n.depositor_name = c.deposit_name and n.amount = c.amount)
            order by id limit $2 for no key update skip locked"#,
         now - TimeDelta::minutes(minutes),
         EXPIRED_PER_BATCH

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::http::Result;
 use crate::outbound::{self, at_pointer};
+use anyhow::anyhow;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::settings::Settings;
 use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
@@ -31,16 +32,17 @@ pub async fn refresh(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let heard = heard(&mut conn).await?;
     let fresh = heard.is_some_and(|(_, at)| now - at < TimeDelta::seconds(FRESH_SECONDS));
-    let source = &app.config.payments.rate_url;
+    let (source, settings) = (&app.config.payments.rate_url, app.settings.get());
     let asked = if source.is_empty() || fresh {
         Ok(())
     } else {
+        let before = self::now(&mut conn, &settings, now).await.ok();
         match ask(app).await {
-            Ok(rate) => Ok(note(&mut conn, rate, "source", now).await?),
+            Ok(rate) if rate.follows(before) => Ok(note(&mut conn, rate, "source", now).await?),
+            Ok(rate) => Err(anyhow!("the source jumps to {rate}: it is not believed")),
             Err(error) => Err(error),
         }
     };
-    let settings = app.settings.get();
     if let Some(fixed) = settings.tether_fixed_rate
         && self::now(&mut conn, &settings, now)
             .await

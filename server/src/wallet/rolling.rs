@@ -1,10 +1,9 @@
 //! Rolling: what an approved deposit asks to be staked before a withdrawal (design §6).
 
 use chrono::{DateTime, Utc};
-use hanpan_core::money::{WON_MAX, Won};
+use hanpan_core::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
-use std::collections::HashMap;
 
 /// Opens the requirement of an approved deposit; none where nothing is required.
 pub(super) async fn open(
@@ -42,15 +41,36 @@ pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Re
     Ok(rolling::missing(&open))
 }
 
-/// Counts the stakes of settled slips (member, stake), each slip once, towards what is open,
-/// oldest first. Of a slip that was void or cancelled nothing counts: it is not in `stakes`.
+/// A stake that counts towards rolling.
+#[derive(Debug, Clone, Copy)]
+pub struct Rolled {
+    /// Whose it is.
+    pub member_id: i64,
+    /// Won.
+    pub stake: Won,
+    /// When its slip was placed.
+    pub placed_at: DateTime<Utc>,
+}
+
+/// A requirement that is not filled, and what it lacks.
+struct Open {
+    charge_id: i64,
+    member_id: i64,
+    created_at: DateTime<Utc>,
+    lacking: Won,
+}
+
+/// Counts the stakes of settled slips, each slip once, towards the requirements that were open when
+/// it was placed, oldest first: money staked before a deposit fills nothing of it. Of a slip that
+/// was void or cancelled nothing counts: it is not in `stakes`.
 ///
 /// Called in the transaction of the settlement, after the members' accounts are locked, in two
 /// statements however many slips there are.
-pub async fn fill(conn: &mut PgConnection, stakes: &[(i64, Won)]) -> sqlx::Result<()> {
-    let members: Vec<i64> = stakes.iter().map(|(member_id, _)| *member_id).collect();
-    let rows = sqlx::query!(
-        r#"select charge_id, member_id, required - filled as "lacking!: Won"
+pub async fn fill(conn: &mut PgConnection, stakes: &[Rolled]) -> sqlx::Result<()> {
+    let members: Vec<i64> = stakes.iter().map(|rolled| rolled.member_id).collect();
+    let mut open = sqlx::query_as!(
+        Open,
+        r#"select charge_id, member_id, created_at, required - filled as "lacking!: Won"
            from rolling_requirements
            where member_id = any($1) and filled < required
            order by member_id, charge_id for no key update"#,
@@ -58,26 +78,28 @@ pub async fn fill(conn: &mut PgConnection, stakes: &[(i64, Won)]) -> sqlx::Resul
     )
     .fetch_all(&mut *conn)
     .await?;
-    if rows.is_empty() {
+    if open.is_empty() {
         return Ok(());
     }
-    let mut by_member: HashMap<i64, Won> = HashMap::new();
-    for (member_id, stake) in stakes {
-        let sum = by_member.entry(*member_id).or_default();
-        *sum = sum.checked_add(*stake).unwrap_or(WON_MAX);
-    }
     let (mut charges, mut given) = (Vec::new(), Vec::new());
-    for open in rows.chunk_by(|one, next| one.member_id == next.member_id) {
-        let Some(stake) = open.first().and_then(|row| by_member.get(&row.member_id)) else {
-            continue;
+    for rolled in stakes {
+        let fits = |open: &&mut Open| {
+            open.member_id == rolled.member_id && open.created_at <= rolled.placed_at
         };
-        let lacking: Vec<Won> = open.iter().map(|row| row.lacking).collect();
-        charges.extend(open.iter().map(|row| row.charge_id));
-        given.extend(rolling::fill(&lacking, *stake).into_iter().map(Won::get));
+        let mut fitting: Vec<&mut Open> = open.iter_mut().filter(fits).collect();
+        let lacking: Vec<Won> = fitting.iter().map(|open| open.lacking).collect();
+        let shares = rolling::fill(&lacking, rolled.stake);
+        for (open, share) in fitting.iter_mut().zip(shares) {
+            open.lacking = open.lacking.checked_sub(share).unwrap_or(Won::ZERO);
+            charges.push(open.charge_id);
+            given.push(share.get());
+        }
     }
     sqlx::query!(
         "update rolling_requirements r set filled = r.filled + share.given
-         from unnest($1::bigint[], $2::bigint[]) as share (charge_id, given)
+         from (select charge_id, sum(given)::bigint as given
+               from unnest($1::bigint[], $2::bigint[]) as part (charge_id, given)
+               group by charge_id) share
          where r.charge_id = share.charge_id and share.given > 0",
         &charges,
         &given

@@ -112,7 +112,8 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
         return Err(Problem::ChargePending.into());
     }
     sqlx::query!(
-        "update members set crypto_account = $2, updated_at = $3 where id = $1",
+        "update members set crypto_account = $2, crypto_account_at = $3, updated_at = $3
+         where id = $1",
         member_id,
         wallet,
         now
@@ -168,7 +169,7 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
 
 /// Refuses a transaction that has been credited. One that merely waits may be named again: who is
 /// right is the chain's to say.
-async fn refuse_credited(conn: &mut PgConnection, txid: &str) -> Result<()> {
+pub(super) async fn refuse_credited(conn: &mut PgConnection, txid: &str) -> Result<()> {
     let credited = sqlx::query_scalar!(
         r#"select exists (select from charges
                where crypto_txid = $1 and status = 1 and deposit_mode = 0) as "credited!""#,

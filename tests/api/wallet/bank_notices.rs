@@ -287,11 +287,104 @@ async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
             cancel(&operator, id),
             cancel_expired(&world.app)
         );
-        let credited = i64::from(told) + i64::from(told_too) + i64::from(by_hand.is_ok());
+        // A notification also belongs to what an operator has just approved.
+        assert!(!(told && told_too), "{round}");
         let ended = i64::from(cancelled.is_ok()) + i64::try_from(expired.unwrap()).unwrap();
+        let credited = i64::from(told || by_hand.is_ok());
+        let credited = credited.max(i64::from(told_too));
         assert_eq!(credited + ended, 1, "{round}");
         expected += credited * 10_000;
+        let left = list(&operator, "waiting").await;
+        for notice in left {
+            let reason = Reason {
+                reason: "시험".to_owned(),
+            };
+            operator
+                .call_at::<AdminDismissNotification>(notice.id, &reason)
+                .await
+                .unwrap();
+        }
     }
     assert_eq!(user(&member).await.emoney.get(), expected);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_late_notification_credits_nothing_twice(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let paid = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+    approve(&operator, paid).await.unwrap();
+    // Asked for again and not paid, when the bank tells of the first payment.
+    let again = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+    assert!(!notify(&world, "n1", "홍길동", 50_000).await);
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    cancel(&operator, again).await.unwrap();
+    // Alone, it belongs to what was approved by hand.
+    assert!(notify(&world, "n2", "홍길동", 50_000).await);
+    assert_eq!(list(&operator, "matched").await[0].charge_id, Some(paid));
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    // An hour later it would be another payment.
+    world.pass(TimeDelta::minutes(61));
+    let next = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+    assert!(notify(&world, "n3", "홍길동", 50_000).await);
+    assert_eq!(list(&operator, "matched").await[0].charge_id, Some(next));
+    assert_eq!(user(&member).await.emoney.get(), 100_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: PgPool) {
+    let world = world(db).await;
+    let (first, second) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    let paid = ask(&first, &deposit(&first, 50_000)).await.unwrap().id;
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(cancel_expired(&world.app).await.unwrap(), 1);
+    ask(&second, &deposit(&second, 50_000)).await.unwrap();
+    assert!(!notify(&world, "n1", "홍길동", 50_000).await);
+    // While somebody has paid, neither runs out of time; the operator finds out who it was.
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(cancel_expired(&world.app).await.unwrap(), 0);
+    let waiting = list(&operator, "waiting").await;
+    let candidates = waiting[0].candidates.iter();
+    let candidates: Vec<_> = candidates
+        .map(|found| (found.user_id.as_str(), found.expired))
+        .collect();
+    assert_eq!(candidates, [("member1", false), ("member0", true)]);
+    let pick = MatchNotification {
+        charge_id: paid,
+        reason: "통화 확인".to_owned(),
+    };
+    operator
+        .call_at::<AdminMatchNotification>(waiting[0].id, &pick)
+        .await
+        .unwrap();
+    assert_eq!(user(&first).await.emoney.get(), 50_000);
+    assert_eq!(cancel_expired(&world.app).await.unwrap(), 1);
+    // What an operator has cancelled stays cancelled.
+    let refused = ask(&second, &deposit(&second, 50_000)).await.unwrap().id;
+    cancel(&operator, refused).await.unwrap();
+    notify(&world, "n2", "다른이름", 50_000).await;
+    let id = list(&operator, "waiting").await[0].id;
+    let pick = MatchNotification {
+        charge_id: refused,
+        reason: "확인".to_owned(),
+    };
+    let answer = operator.call_at::<AdminMatchNotification>(id, &pick).await;
+    assert_eq!(answer.unwrap_err().code(), "ALREADY_PROCESSED");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_asks_again_after_running_out_of_time_is_credited(db: PgPool) {
+    let world = world(db).await;
+    let member = world.member().await;
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    world.pass(TimeDelta::minutes(5));
+    cancel_expired(&world.app).await.unwrap();
+    ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    assert!(notify(&world, "n1", "홍길동", 50_000).await);
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
     world.assert_books_hold().await;
 }

@@ -4,6 +4,7 @@ use super::service::{Reply, Service, TIMEOUT};
 use super::tether::{SITE, WALLET, register_txid, set, tether};
 use super::{approve, ask, charges, code, deposit, history, user};
 use crate::world::{Client, World};
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::join;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetCharges, UpdateWallet};
 use hanpan_core::page::ListQuery;
@@ -57,10 +58,11 @@ async fn site(db: PgPool) -> Site {
 }
 
 /// A transfer of 35.71 USDT in block 100.
-fn paid() -> Value {
+fn paid(at: DateTime<Utc>) -> Value {
     json!({
         "id": "ab".repeat(32),
         "blockNumber": 100,
+        "blockTimeStamp": at.timestamp_millis(),
         "contract_address": format!("41{CONTRACT_HEX}"),
         "receipt": { "result": "SUCCESS", "energy_usage": 31895 },
         "log": [{
@@ -71,19 +73,31 @@ fn paid() -> Value {
     })
 }
 
+fn head_of(number: u64) -> Value {
+    json!({ "block_header": { "raw_data": { "number": number } } })
+}
+
 impl Site {
     fn head(&self, number: u64) {
-        let block = json!({ "block_header": { "raw_data": { "number": number } } });
-        self.chain.says("/wallet/getnowblock", &block);
+        self.chain.says("/wallet/getnowblock", &head_of(number));
     }
 
     fn transaction(&self, info: &Value) {
         self.chain.says("/wallet/gettransactioninfobyid", info);
     }
 
+    /// A transfer that was just made.
+    fn paid(&self) -> Value {
+        paid(self.world.now())
+    }
+
     async fn deposit(&self) -> i64 {
+        self.deposit_by(&"AB".repeat(32)).await
+    }
+
+    async fn deposit_by(&self, txid: &str) -> i64 {
         let asked = ChargeRequest {
-            crypto_txid: Some("AB".repeat(32)),
+            crypto_txid: Some(txid.to_owned()),
             ..tether(deposit(&self.member, 50_000), "35.71")
         };
         ask(&self.member, &asked).await.unwrap().id
@@ -112,7 +126,7 @@ async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
     register_txid(&site.member, &"ab".repeat(32)).await.unwrap();
     site.head(119);
     // The chain does not know it yet, then it is too young.
-    for info in [json!({}), paid()] {
+    for info in [json!({}), site.paid()] {
         site.transaction(&info);
         assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
         assert_eq!(site.status().await, ChargeStatus::Processing);
@@ -147,11 +161,11 @@ async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
     let with = |change: fn(&mut Value)| {
-        let mut info = paid();
+        let mut info = site.paid();
         change(&mut info);
         info
     };
-    for (info, fault) in [
+    let faults = [
         (
             with(|info| info["receipt"]["result"] = json!("OUT_OF_ENERGY")),
             ChainFault::Failed,
@@ -173,8 +187,13 @@ async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
             with(|info| info["log"][0]["data"] = json!(format!("{:064x}", 35_709_999))),
             ChainFault::Amount,
         ),
-    ] {
-        let id = site.deposit().await;
+        (
+            with(|info| info["blockTimeStamp"] = json!(1_000)),
+            ChainFault::Time,
+        ),
+    ];
+    for (digit, (info, fault)) in "123456789".chars().zip(faults) {
+        let id = site.deposit_by(&digit.to_string().repeat(64)).await;
         site.transaction(&info);
         assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
         assert_eq!(site.fault().await, Some(fault));
@@ -197,7 +216,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     let site = site(db).await;
     site.deposit().await;
     site.head(1_000);
-    site.transaction(&paid());
+    site.transaction(&site.paid());
     let thrice = |reply: Reply| vec![reply; 3];
     for replies in [
         thrice(Reply::Sleeps),
@@ -223,7 +242,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
 async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
-    site.transaction(&paid());
+    site.transaction(&site.paid());
     let id = site.deposit().await;
     let (first, second, by_hand) = join!(
         confirm_deposits(&site.world.app),
@@ -252,7 +271,7 @@ async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
 async fn a_transaction_that_two_members_name_goes_to_whose_wallet_sent_it(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
-    site.transaction(&paid());
+    site.transaction(&site.paid());
     let thief = site.world.member().await;
     let wallet = RegisterWallet {
         id: thief.id,
@@ -269,5 +288,100 @@ async fn a_transaction_that_two_members_name_goes_to_whose_wallet_sent_it(db: Pg
     assert_eq!(site.fault().await, Some(ChainFault::Sender));
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
     assert_eq!(user(&thief).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_payment_of_before_is_not_credited_for_a_later_request(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    let before = paid(site.world.now());
+    // Refunded and called off: the same transaction again is an operator's to look at.
+    let id = site.deposit().await;
+    super::cancel(&site.operator, id).await.unwrap();
+    site.transaction(&before);
+    let id = site.deposit().await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Used));
+    super::cancel(&site.operator, id).await.unwrap();
+    // Never named, but long ago.
+    site.world.pass(TimeDelta::minutes(16));
+    site.deposit_by(&"cd".repeat(32)).await;
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Time));
+    assert_eq!(user(&site.member).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    let payment = site.paid();
+    site.transaction(&payment);
+    site.world.pass(TimeDelta::minutes(1));
+    // The wallet of a payment that everybody can see, registered by somebody else.
+    let thief = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: thief.id,
+        crypto_account: WALLET.to_owned(),
+    };
+    thief.call::<UpdateWallet>(&wallet).await.unwrap();
+    let asked = |member: &Client| ChargeRequest {
+        crypto_txid: Some("ab".repeat(32)),
+        ..tether(deposit(member, 50_000), "35.71")
+    };
+    ask(&thief, &asked(&thief)).await.unwrap();
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Shared));
+    // And by somebody who is alone with it, but has it since the payment only.
+    sqlx::query("update members set crypto_account = null where id = $1")
+        .bind(site.member.id)
+        .execute(&site.world.app.db)
+        .await
+        .unwrap();
+    sqlx::query("update charges set chain_fault = null")
+        .execute(&site.world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Time));
+    assert_eq!(user(&thief).await.emoney.get(), 0);
+    site.world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn one_that_cannot_be_looked_at_holds_up_nobody(db: PgPool) {
+    let site = site(db).await;
+    site.head(1_000);
+    site.transaction(&site.paid());
+    let other = site.world.member().await;
+    let wallet = RegisterWallet {
+        id: other.id,
+        crypto_account: CONTRACT.to_owned(),
+    };
+    other.call::<UpdateWallet>(&wallet).await.unwrap();
+    let poison = ChargeRequest {
+        crypto_txid: Some("99".repeat(32)),
+        ..tether(deposit(&other, 50_000), "35.71")
+    };
+    let id = ask(&other, &poison).await.unwrap().id;
+    site.deposit().await;
+    // The newest block is asked for first, then the one that the service refuses.
+    site.chain
+        .then(&[Reply::Says(head_of(1_000).to_string()), Reply::Fails(400)]);
+    assert!(confirm_deposits(&site.world.app).await.is_err());
+    assert_eq!(user(&site.member).await.emoney.get(), 50_000);
+    super::cancel(&site.operator, id).await.unwrap();
+    // What is no transaction's id at all is not asked for.
+    let nonsense = ChargeRequest {
+        crypto_txid: Some("z".repeat(64)),
+        ..tether(deposit(&other, 50_000), "35.71")
+    };
+    ask(&other, &nonsense).await.unwrap();
+    site.chain.asked();
+    assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
+    assert_eq!(site.fault().await, Some(ChainFault::Txid));
+    assert_eq!(site.chain.asked().len(), 1);
     site.world.assert_books_hold().await;
 }

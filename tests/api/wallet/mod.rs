@@ -15,6 +15,7 @@ mod tether;
 mod withdrawal;
 
 use crate::world::{Client, Refused, World};
+use chrono::{DateTime, Utc};
 use hanpan_core::account::User;
 use hanpan_core::api::{
     AdminApproveCharge, AdminCancelCharge, CountCharges, Empty, GetCharges, GetSessionUser,
@@ -22,10 +23,11 @@ use hanpan_core::api::{
 };
 use hanpan_core::money::Won;
 use hanpan_core::office::Reason;
+use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::{
     Charge, ChargeQuery, ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode,
 };
-use hanpan_server::wallet::rolling::fill;
+use hanpan_server::wallet::rolling::{Rolled, fill};
 use uuid::Uuid;
 
 pub(crate) type Answer = Result<ChargeReceipt, Refused>;
@@ -73,7 +75,9 @@ pub(super) async fn user(member: &Client) -> User {
 }
 
 pub(crate) async fn approve(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
-    let row = operator.call_at::<AdminApproveCharge>(id, &Empty {}).await;
+    let row = operator
+        .call_at::<AdminApproveCharge>(id, &ApproveCharge::default())
+        .await;
     row.map(|row| row.status)
 }
 
@@ -94,10 +98,17 @@ pub(super) async fn fund(world: &World, operator: &Client, member: &Client, amou
 
 /// Counts settled stakes towards rolling.
 pub(super) async fn stake(world: &World, stakes: &[(i64, i64)]) {
-    let stakes: Vec<(i64, Won)> = stakes
-        .iter()
-        .map(|(id, won)| (*id, Won::new(*won)))
-        .collect();
+    stake_placed(world, stakes, world.now()).await;
+}
+
+/// The same, of slips that were placed then.
+pub(super) async fn stake_placed(world: &World, stakes: &[(i64, i64)], at: DateTime<Utc>) {
+    let rolled = |(id, won): &(i64, i64)| Rolled {
+        member_id: *id,
+        stake: Won::new(*won),
+        placed_at: at,
+    };
+    let stakes: Vec<Rolled> = stakes.iter().map(rolled).collect();
     let mut tx = world.app.db.begin().await.unwrap();
     fill(&mut tx, &stakes).await.unwrap();
     tx.commit().await.unwrap();

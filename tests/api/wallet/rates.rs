@@ -93,6 +93,27 @@ async fn nonsense_is_no_rate(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn a_rate_that_jumps_is_not_believed(db: PgPool) {
+    let (world, service) = site(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for (said, believed) in [("1400", "1400"), ("5755", "1400"), ("1500", "1500")] {
+        service.says("/ticker", &format!(r#"[{{"trade_price": {said}}}]"#));
+        assert_eq!(refresh(&world.app).await.is_ok(), said == believed);
+        assert_eq!(rate(&member).await, believed);
+        world.pass(TimeDelta::minutes(1));
+    }
+    // Once the last one is too old, an operator's rate says what to believe.
+    service.says("/ticker", r#"[{"trade_price": 5755}]"#);
+    set(&operator, "tetherFixedRate", json!("1450")).await;
+    world.pass(TimeDelta::minutes(11));
+    assert!(refresh(&world.app).await.is_err());
+    assert_eq!(rate(&member).await, "1450");
+    set(&operator, "tetherFixedRate", Value::Null).await;
+    refresh(&world.app).await.unwrap();
+    assert_eq!(rate(&member).await, "5755");
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn an_old_rate_stops_new_deposits_until_an_operator_fixes_one(db: PgPool) {
     let (world, service) = site(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -1,7 +1,8 @@
 //! Rolling: what has to be staked before a withdrawal.
 
-use super::{approve, ask, deposit, stake, user, withdrawal};
+use super::{approve, ask, deposit, stake, stake_placed, user, withdrawal};
 use crate::world::World;
+use chrono::TimeDelta;
 use futures::future::join_all;
 use serde_json::json;
 use sqlx::PgPool;
@@ -49,6 +50,24 @@ async fn rolling_that_is_open_forbids_a_withdrawal_and_says_how_much(db: PgPool)
     stake(&world, &[(member.id, 1)]).await;
     ask(&member, &withdrawal(&member, 10_000)).await.unwrap();
     world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn money_that_was_staked_before_a_deposit_fills_nothing_of_it(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let receipt = ask(&member, &deposit(&member, 30_000)).await.unwrap();
+    approve(&operator, receipt.id).await.unwrap();
+    let between = world.now();
+    world.pass(TimeDelta::hours(1));
+    let receipt = ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    approve(&operator, receipt.id).await.unwrap();
+    stake_placed(&world, &[(member.id, 100_000)], between).await;
+    assert_eq!(user(&member).await.rolling_open.get(), 50_000);
+    stake_placed(&world, &[(member.id, 100_000)], between).await;
+    assert_eq!(user(&member).await.rolling_open.get(), 50_000);
+    stake(&world, &[(member.id, 20_000), (member.id, 20_000)]).await;
+    assert_eq!(user(&member).await.rolling_open.get(), 10_000);
 }
 
 #[sqlx::test(migrations = "../migrations")]

@@ -4,11 +4,12 @@ use super::{approve, ask, cancel, charges, code, deposit, fund, history, user, w
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetCharges, Empty, GetDepositAddress, GetExchangeRate, UpdateTxid,
-    UpdateWallet,
+    AdminApproveCharge, AdminChangeSetting, AdminGetCharges, Empty, GetDepositAddress,
+    GetExchangeRate, UpdateTxid, UpdateWallet,
 };
 use hanpan_core::office::ChangeSetting;
 use hanpan_core::page::ListQuery;
+use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::tether::{RegisterTxid, RegisterWallet};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
 use hanpan_server::wallet::decide::cancel_expired;
@@ -148,6 +149,56 @@ async fn a_tether_deposit_is_asked_for_named_and_approved(db: PgPool) {
         Ok(ChargeStatus::Completed)
     );
     assert_eq!(user(&member).await.emoney.get(), 50_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_names_the_transaction_that_the_member_has_not(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = tether_site(&world).await;
+    let asked = tether(deposit(&member, 50_000), "35.71");
+    let id = ask(&member, &asked).await.unwrap().id;
+    let naming = |txid: &str| ApproveCharge {
+        crypto_txid: Some(txid.to_owned()),
+    };
+    assert_eq!(
+        approve(&operator, id).await.unwrap_err().code(),
+        "TXID_REQUIRED"
+    );
+    for (txid, code) in [(" ", "TXID_REQUIRED"), ("ab", "TXID_INVALID")] {
+        let refused = operator
+            .call_at::<AdminApproveCharge>(id, &naming(txid))
+            .await;
+        assert_eq!(refused.unwrap_err().code(), code);
+    }
+    let row = operator
+        .call_at::<AdminApproveCharge>(id, &naming(&format!(" {} ", "AB".repeat(32))))
+        .await
+        .unwrap();
+    assert_eq!(row.crypto_txid, Some("ab".repeat(32)));
+    // The same payment again, by the member and by an operator.
+    let again = tether(deposit(&member, 50_000), "35.71");
+    let id = ask(&member, &again).await.unwrap().id;
+    let used = register_txid(&member, &"ab".repeat(32)).await.unwrap_err();
+    assert_eq!(used.code(), "TXID_USED");
+    let refused = operator
+        .call_at::<AdminApproveCharge>(id, &naming(&"ab".repeat(32)))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "TXID_USED");
+    // What the member has named in the meantime is not written over.
+    register_txid(&member, &"cd".repeat(32)).await.unwrap();
+    let refused = operator
+        .call_at::<AdminApproveCharge>(id, &naming(&"ef".repeat(32)))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
+    approve(&operator, id).await.unwrap();
+    assert_eq!(user(&member).await.emoney.get(), 100_000);
+    let other = world.member().await;
+    let bank = ask(&other, &deposit(&other, 50_000)).await.unwrap().id;
+    let refused = operator
+        .call_at::<AdminApproveCharge>(bank, &naming(&"ef".repeat(32)))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
     world.assert_books_hold().await;
 }
 

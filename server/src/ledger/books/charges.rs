@@ -1,8 +1,10 @@
 //! Deposits and withdrawals: each record asks for its postings, and for no others.
 
-use super::Proof;
+use super::{Check, Proof};
 
-pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+pub(super) const PROOFS: &[Proof] = &[CHARGES, NOTIFICATIONS];
+
+const CHARGES: Proof = Proof::Exact {
     kinds: &[
         "deposit",
         "deposit_bonus",
@@ -24,4 +26,15 @@ pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
         ) as movement (mode, statuses, kind, from_kind, to_kind)
             on movement.mode = c.deposit_mode and c.status = any (movement.statuses)
         where movement.kind <> 'deposit_bonus' or c.bonus_amount > 0",
-}];
+};
+
+/// What the bank told of is credited with its deposit.
+const NOTIFICATIONS: Proof = Proof::Sums {
+    kinds: &[],
+    checks: &[Check {
+        fault: "notifications of the bank whose deposit is not what was credited",
+        query: "select n.id::text
+            from bank_notifications n join charges c on c.id = n.charge_id
+            where (c.deposit_mode, c.status, c.amount) <> (0, 1, n.amount)",
+    }],
+};

@@ -21,7 +21,7 @@ pub(super) const PROOFS: &[Proof] = &[
             "payback_debt",
             "debt_collected",
         ],
-        checks: &[OWN, SUMS, COLLECTED],
+        checks: &[OWN, SUMS, DECIDED, COLLECTED],
     },
 ];
 
@@ -52,7 +52,7 @@ const OWN: Check = Check {
 };
 
 /// The stake of an open slip is held and nothing is paid; of a settled one it is the house's, and
-/// the payout is what was paid less what was taken back.
+/// the payout, which follows from stake and odds, is what was paid less what was taken back.
 const SUMS: Check = Check {
     fault: "slips whose postings do not come to where they stand",
     query: "select b.id::text
@@ -73,7 +73,17 @@ const SUMS: Check = Check {
             or (b.settled_at is null and b.payout <> 0)
             or (b.settled_at is null) <> (b.status = 0)
             or (b.status = 1 and b.payout <> 0)
-            or (b.status in (-1, 3) and b.payout <> b.stake)",
+            or (b.status in (-1, 3) and b.payout <> b.stake)
+            or (b.status in (2, 4, 5) and b.payout <> floor(b.real_odds * b.stake))",
+};
+
+/// A slip waits while a leg does, and no longer: a lost leg decides it at once.
+const DECIDED: Check = Check {
+    fault: "slips that wait although their legs are decided",
+    query: "select b.id::text
+        from bets b join bet_legs l on l.bet_id = b.id
+        where b.status = 0
+        group by b.id having bool_or(l.win_flag = 1) or not bool_or(l.win_flag = 0)",
 };
 
 /// A debt is paid off out of what the same settlement has paid.

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Pick } from '@/rules/wire';
+import type { Pick, PlaceBet } from '@/rules/wire';
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
 export interface SlipPick extends Pick {
@@ -64,9 +64,14 @@ export function enterSegment(segment: string) {
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
 
-/** The request id of this very bet: a retry of the same gets the same, anything else a new one. */
-export function requestIdOf(bet: object): string {
-  const sent = JSON.stringify(bet);
+/**
+ * The request id of this very bet: a retry of the same gets the same, anything else a new one. Prices
+ * do not tell bets apart, here as on the server: one may move between an answer that was lost and the
+ * retry, which must not take the stake twice.
+ */
+export function requestIdOf(bet: Omit<PlaceBet, 'requestId'>): string {
+  const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
+  const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs]);
   const { attempt } = useSlipStore.getState();
   if (attempt?.sent === sent) return attempt.requestId;
   const requestId = randomId();

@@ -35,9 +35,9 @@ export function MatchNotice({ notice, onClose }: Props) {
       <div className={styles.fields}>
         <SelectField
           label="충전 신청"
-          data={notice.candidates.map(({ chargeId, userId, depositName }) => ({
+          data={notice.candidates.map(({ chargeId, userId, depositName, expired }) => ({
             value: String(chargeId),
-            label: `${chargeId}번 · ${userId} (${depositName})`,
+            label: `${chargeId}번 · ${userId} (${depositName})${expired ? ' · 시간 초과로 취소됨' : ''}`,
           }))}
           value={String(chargeId)}
           onChange={({ currentTarget }) => setChargeId(Number(currentTarget.value))}

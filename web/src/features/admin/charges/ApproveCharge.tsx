@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '@/api/call';
 import { shownWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
@@ -12,6 +14,7 @@ interface Props {
 
 /** Pays a deposit out to the member's cash, or marks a withdrawal as sent. */
 export function ApproveCharge({ charge, onClose }: Props) {
+  const [cryptoTxid, setCryptoTxid] = useState('');
   const leaves = isWithdrawal(charge);
   const amount = `${shownWon(charge.depositAmount)}원`;
   return (
@@ -22,11 +25,32 @@ export function ApproveCharge({ charge, onClose }: Props) {
       effect={effectOf(charge)}
       accept={leaves ? '송금 완료, 승인' : '입금 확인, 승인'}
       done={`${charge.userId} 회원의 ${leaves ? '환전' : '충전'} ${amount}을 승인했습니다.`}
-      perform={() => call('POST /api/admin/charges/{id}/approve', { path: [charge.id] })}
+      ofFields={TXID_CODES}
+      perform={() =>
+        call('POST /api/admin/charges/{id}/approve', { path: [charge.id], input: { cryptoTxid } })
+      }
       onClose={onClose}
-    />
+    >
+      {lacksTransaction(charge) &&
+        ((refused) => (
+          <TextInput
+            label="입금된 트랜잭션 id (txid)"
+            description="회원이 등록하지 않았습니다. 체인에서 확인한 값을 입력하세요."
+            value={cryptoTxid}
+            onChange={(event) => setCryptoTxid(event.currentTarget.value)}
+            error={refused(...TXID_CODES)}
+            data-autofocus
+          />
+        ))}
+    </ActDialog>
   );
 }
+
+/** Refusals of the transaction's id. */
+const TXID_CODES = ['TXID_REQUIRED', 'TXID_INVALID', 'TXID_USED'];
+
+const lacksTransaction = (charge: ChargeRow) =>
+  !isWithdrawal(charge) && Boolean(charge.cryptoPrice) && !charge.cryptoTxid;
 
 /** What an operator has done before, and what the act does. */
 function effectOf(charge: ChargeRow) {

@@ -58,7 +58,10 @@ export const chainFaults: Record<ChainFault, string> = {
   recipient: '받는 주소가 다릅니다',
   sender: '보낸 지갑이 등록된 지갑과 다릅니다',
   amount: '금액이 다릅니다',
-  used: '이미 처리된 트랜잭션입니다',
+  time: '결제 시각이 신청 시각과 맞지 않습니다',
+  used: '이미 처리된 신청에 쓰인 트랜잭션입니다',
+  shared: '여러 회원이 등록한 지갑입니다',
+  txid: '트랜잭션 id가 아닙니다',
   address: '주소 형식이 올바르지 않습니다',
 };
 
