@@ -1,5 +1,6 @@
 //! Limits that members set themselves (design §7). The member's cash is the lock: neither a deposit
-//! nor a bet slips through while a limit changes.
+//! nor a bet slips through while a limit changes. A bet that was sent before the first limit was set
+//! is placed without it.
 
 use crate::accounts::sessions;
 use crate::http::{Answer, Call, Mounted, Result, mount};

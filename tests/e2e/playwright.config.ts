@@ -12,6 +12,8 @@ export default defineConfig({
   // The journeys share one site and one feed, as members do; they are told one after the other.
   workers: 1,
   forbidOnly: Boolean(CI),
+  // Passwords are hashed at full cost, on machines that do other things too.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   // Every journey runs on a desktop; one that is tagged `@phone` runs on a phone as well.
   projects: [

@@ -24,6 +24,9 @@ pub struct Offered {
     pub price: Price,
     /// Version.
     pub version: i64,
+    /// The version with which it got its name and lines: whoever was shown an older one was shown
+    /// another bet.
+    pub worded_since: i64,
     /// Where it stands.
     pub status: SelectionStatus,
 }
@@ -73,7 +76,8 @@ pub fn check_order(order: &PlaceBet, limits: Limits) -> Result<Won, Problem> {
 
 /// Accepts an order that [`check_order`] has passed at what is on offer: `offers` holds for each
 /// leg what the site has, none where it has nothing. A price is accepted by its version; a change
-/// is refused with old and new price unless the order accepts any.
+/// is refused with old and new price unless the order accepts any; a selection that is called
+/// otherwise by now is another bet, whatever the order accepts.
 pub fn accept(
     order: &PlaceBet,
     stake: Won,
@@ -83,9 +87,11 @@ pub fn accept(
 ) -> Result<Accepted, Problem> {
     let legs = known(order, offers)?;
     check_open(&legs, now)?;
-    if !order.change_flag {
-        check_prices(&legs)?;
-    }
+    let any = order.change_flag;
+    refuse(
+        legs.iter()
+            .filter(|leg| leg.is_reworded() || (leg.is_changed() && !any)),
+    )?;
     let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
     check_combination(&picks, false)?;
     let prices: Vec<Price> = legs.iter().map(|leg| leg.offer.price).collect();
@@ -113,6 +119,7 @@ pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
         fixture_status: FixtureStatus::NotStarted,
         price: bonus.price,
         version: leg.version,
+        worded_since: leg.version,
         status: SelectionStatus::Open,
     })
 }
@@ -146,6 +153,15 @@ impl Leg<'_> {
             ..
         } = self.offer;
         status == SelectionStatus::Open && fixture_status.takes_prematch(start_at, now)
+    }
+
+    /// A price that differs although the version fits was never offered: it is told like a change.
+    fn is_changed(&self) -> bool {
+        self.offer.version != self.sent.version || self.offer.price != self.sent.bet_price
+    }
+
+    fn is_reworded(&self) -> bool {
+        self.sent.version < self.offer.worded_since
     }
 
     fn pick(&self) -> Pick {
@@ -209,13 +225,9 @@ fn check_open(legs: &[Leg<'_>], now: DateTime<Utc>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// A price that differs although the version fits was never offered: it is told like a change.
-fn check_prices(legs: &[Leg<'_>]) -> Result<(), Problem> {
-    let changed: Vec<ChangedPrice> = legs
-        .iter()
-        .filter(|leg| {
-            leg.offer.version != leg.sent.version || leg.offer.price != leg.sent.bet_price
-        })
+/// Refuses with what has changed, if anything has.
+fn refuse<'a>(changed: impl Iterator<Item = &'a Leg<'a>>) -> Result<(), Problem> {
+    let changed: Vec<ChangedPrice> = changed
         .map(|leg| ChangedPrice {
             fixture_id: leg.sent.fixture_id,
             market_id: leg.sent.market_id,

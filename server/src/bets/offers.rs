@@ -29,6 +29,8 @@ pub(super) fn remembered(
             fixture_status: selection.fixture_status,
             price: selection.price,
             version: selection.version,
+            // Memory does not know: of another version the database is asked.
+            worded_since: selection.version,
             status: selection.status,
         })
     };
@@ -48,7 +50,7 @@ pub(super) async fn stored(
     let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
     let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
     let rows = sqlx::query!(
-        r#"select leg.ordinal as "ordinal!", s.price, s.version,
+        r#"select leg.ordinal as "ordinal!", s.price, s.version, s.worded_since,
                s.status as "status: SelectionStatus",
                x.sport_id, x.start_at, x.status as "fixture_status: FixtureStatus"
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
@@ -70,6 +72,7 @@ pub(super) async fn stored(
                 fixture_status: row.fixture_status,
                 price,
                 version: row.version,
+                worded_since: row.worded_since,
                 status: row.status,
             });
         }

@@ -116,10 +116,15 @@ pub(super) struct Selection {
     pub(super) baseline: Option<String>,
     pub(super) price: Price,
     pub(super) version: i64,
+    /// The version with which it got its name and lines.
+    pub(super) worded_since: i64,
     pub(super) status: SelectionStatus,
     pub(super) win_flag: WinFlag,
     pub(super) updated_at: DateTime<Utc>,
 }
+
+/// Name, line and baseline.
+type Words = (String, Option<String>, Option<String>);
 
 impl Selection {
     /// The selection after a message; `None` where the message is late, or has no result where
@@ -137,11 +142,12 @@ impl Selection {
             baseline: None,
             price: PRICE_MIN,
             version: 0,
+            worded_since: 0,
             status: SelectionStatus::Suspended,
             win_flag: WinFlag::Waiting,
             updated_at: bet.updated_at,
         });
-        let shown = next.shown();
+        let (shown, words) = (next.shown(), next.words());
         next.take_names(bet);
         match bet.result {
             Some(result) => next.decide(result),
@@ -149,6 +155,9 @@ impl Selection {
         }
         if next.version == 0 || shown != next.shown() {
             next.version += 1;
+        }
+        if words != next.words() {
+            next.worded_since = next.version;
         }
         next.updated_at = bet.updated_at;
         Some(next)
@@ -166,18 +175,13 @@ impl Selection {
     }
 
     /// What a bet on it relies on: a change of any of it is a new version.
-    fn shown(
-        &self,
-    ) -> (
-        String,
-        Option<String>,
-        Option<String>,
-        Price,
-        SelectionStatus,
-    ) {
-        let (name, line, baseline) = (&self.name, &self.line, &self.baseline);
-        let words = (name.clone(), line.clone(), baseline.clone());
-        (words.0, words.1, words.2, self.price, self.status)
+    fn shown(&self) -> (Words, Price, SelectionStatus) {
+        (self.words(), self.price, self.status)
+    }
+
+    /// What it is called: a change of any of it makes it another bet.
+    fn words(&self) -> Words {
+        (self.name.clone(), self.line.clone(), self.baseline.clone())
     }
 
     fn take_names(&mut self, bet: &BetFacts) {

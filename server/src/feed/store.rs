@@ -105,7 +105,7 @@ pub(super) async fn selections(
 ) -> sqlx::Result<Vec<Selection>> {
     let rows = sqlx::query!(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
-                  version, status as "status: SelectionStatus", win_flag as "win_flag: WinFlag",
+                  version, worded_since, status as "status: SelectionStatus", win_flag as "win_flag: WinFlag",
                   updated_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
@@ -125,6 +125,7 @@ pub(super) async fn selections(
             baseline: row.baseline,
             price: row.price,
             version: row.version,
+            worded_since: row.worded_since,
             status: row.status,
             win_flag: row.win_flag,
             updated_at: row.updated_at,
@@ -180,13 +181,13 @@ pub(super) async fn write_selections(
     let win_flags = column(rows, |row| row.win_flag as i16);
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
-             version, status, win_flag, updated_at)
+             version, worded_since, status, win_flag, updated_at)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
-             $6::text[], $7::numeric[], $8::bigint[], $9::smallint[], $10::smallint[],
-             $11::timestamptz[])
+             $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
+             $11::smallint[], $12::timestamptz[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
-             version = excluded.version, status = excluded.status, win_flag = excluded.win_flag,
+             version = excluded.version, worded_since = excluded.worded_since, status = excluded.status, win_flag = excluded.win_flag,
              updated_at = excluded.updated_at",
         &column(rows, |row| row.key.fixture_id),
         &column(rows, |row| row.key.market_id),
@@ -196,6 +197,7 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.baseline.clone()) as &[Option<String>],
         &column(rows, |row| row.price.decimal()),
         &column(rows, |row| row.version),
+        &column(rows, |row| row.worded_since),
         &statuses,
         &win_flags,
         &column(rows, |row| row.updated_at)

@@ -1,7 +1,7 @@
 //! A transfer to or from the casino: money leaves its account when it is asked for, waits with the
 //! house for the provider's answer, and then arrives or goes back (design §4).
 
-use super::{Account, House, Kind, Posting, account_of, post};
+use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
@@ -64,10 +64,7 @@ pub async fn arrive(
     transfer: Transfer,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let to = account_of(conn, transfer.member_id, transfer.target()).await?;
-    let posting = transfer.posting("casino_arrived", House::CasinoProvider.into(), to);
-    post(conn, &[posting], at).await?;
-    Ok(())
+    bring(conn, transfer, "casino_arrived", transfer.target(), at).await
 }
 
 /// Gives the money back.
@@ -76,8 +73,23 @@ pub async fn give_back(
     transfer: Transfer,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let to = account_of(conn, transfer.member_id, transfer.source()).await?;
-    let posting = transfer.posting("casino_returned", House::CasinoProvider.into(), to);
-    post(conn, &[posting], at).await?;
+    bring(conn, transfer, "casino_returned", transfer.source(), at).await
+}
+
+/// Brings the money to one of the member's accounts; a debt is paid off out of what comes to cash.
+async fn bring(
+    conn: &mut PgConnection,
+    transfer: Transfer,
+    kind: &'static str,
+    to: Kind,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let account = account_of(conn, transfer.member_id, to).await?;
+    let posting = transfer.posting(kind, House::CasinoProvider.into(), account);
+    post(conn, std::slice::from_ref(&posting), at).await?;
+    if to == Kind::Cash {
+        let (member_id, amount) = (transfer.member_id, transfer.amount);
+        debt::recover(conn, member_id, &posting.reference, amount, at).await?;
+    }
     Ok(())
 }

@@ -10,6 +10,7 @@ pub mod adjustment;
 pub mod books;
 pub mod casino_transfer;
 pub mod coupon;
+mod debt;
 pub mod deposit;
 pub mod point_conversion;
 pub mod roulette;

@@ -1,7 +1,7 @@
 //! A withdrawal: money leaves cash when it is asked for, and either leaves the house when it is
 //! paid or comes back when it is cancelled (design §4).
 
-use super::{Account, House, Kind, Posting, account_of, post};
+use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
@@ -47,7 +47,7 @@ pub async fn pay(
     Ok(())
 }
 
-/// Gives the money of a cancelled withdrawal back.
+/// Gives the money of a cancelled withdrawal back; a debt is paid off out of it.
 pub async fn give_back(
     conn: &mut PgConnection,
     member_id: i64,
@@ -57,13 +57,9 @@ pub async fn give_back(
 ) -> sqlx::Result<()> {
     let cash = account_of(conn, member_id, Kind::Cash).await?;
     let from = House::WithdrawalsHeld.into();
-    post(
-        conn,
-        &[movement(from, cash, amount, "withdrawal_return", charge_id)],
-        at,
-    )
-    .await?;
-    Ok(())
+    let posting = movement(from, cash, amount, "withdrawal_return", charge_id);
+    post(conn, std::slice::from_ref(&posting), at).await?;
+    debt::recover(conn, member_id, &posting.reference, amount, at).await
 }
 
 fn movement(

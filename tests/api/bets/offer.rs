@@ -309,3 +309,39 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     assert_eq!(wrong, 0);
     world.assert_books_hold().await;
 }
+
+/// Over 2.5 that became over 3.5 under the same id is another bet, whatever changes are accepted.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_selection_that_was_reworded_is_not_taken_unseen(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let [over, _] = feed
+        .total(&feed.football().await, 2, "2.5", "1.90", "1.90")
+        .await;
+    let shown = feed.reprice(&over, "1.95").await;
+    let reworded = json!({ "Name": "Over", "BaseLine": "3.5", "Price": "2.60", "Status": 1 });
+    feed.bet(3, &over, reworded).await;
+    let any = |leg: &Betting| {
+        let mut order = order(&member, 5_000, std::slice::from_ref(leg));
+        order.change_flag = true;
+        order
+    };
+    for leg in [&over, &shown] {
+        let refused = member.place(&any(leg)).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (409, "PRICE_CHANGED"));
+        assert_eq!(refused.body["changed"][0]["newPrice"], "2.60");
+    }
+    // A price that moves under the words that were shown is taken.
+    let now = feed.now(&over);
+    let seen = Betting {
+        bet_price: now.price,
+        version: now.version,
+        ..over.clone()
+    };
+    feed.reprice(&over, "2.70").await;
+    let placed = member.place(&any(&seen)).await.unwrap();
+    assert_eq!(placed.total_ratio, "2.70");
+    assert_eq!(world.balance(&member, "cash").await, 95_000);
+    world.assert_books_hold().await;
+}

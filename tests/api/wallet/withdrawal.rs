@@ -5,12 +5,17 @@ use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use futures::join;
+use hanpan_core::api::{CashToCasino, CasinoToCash};
 use hanpan_core::money::Won;
+use hanpan_core::settle::WinFlag;
+use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus};
+use hanpan_server::ledger::books;
 use hanpan_server::wallet::decide::cancel_expired;
 use serde_json::json;
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 use std::thread::available_parallelism;
+use uuid::Uuid;
 
 fn korean(text: &str) -> DateTime<Utc> {
     format!("{text}+09:00").parse().unwrap()
@@ -333,4 +338,61 @@ async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
         .filter(|code| *code == "ACCOUNT_PASSWORD_LOCKED")
         .count();
     assert_eq!((tried, locked), (5, 25));
+}
+
+/// A payout that is taken back while its money is away is owed; what comes back pays it off.
+#[sqlx::test(migrations = "../migrations")]
+async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(10_000).await, world.operator().await);
+    let leg = world.offer("5.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    let away = ask(&member, &withdrawal(&member, 20_000)).await.unwrap().id;
+    let there = |code, amount, held| TransferRequest {
+        request_id: Uuid::new_v4(),
+        member_id: member.id,
+        emoney: i64::to_string(&amount),
+        total_emoney: Won::new(held),
+        code,
+    };
+    let sent = there(TransferCode::ToCasino, 30_000, 30_000);
+    member.call::<CashToCasino>(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Lost).await;
+    assert_eq!(world.balance(&member, "debt").await, -50_000);
+    cancel(&operator, away).await.unwrap();
+    assert_eq!(world.balance(&member, "debt").await, -30_000);
+    let back = there(TransferCode::FromCasino, 10_000, 30_000);
+    member.call::<CasinoToCash>(&back).await.unwrap();
+    assert_eq!(world.balance(&member, "debt").await, -20_000);
+    assert_eq!(user(&member).await.emoney.get(), 0);
+    // Of more than is owed, the rest is the member's.
+    world.settle(&leg, WinFlag::Void).await;
+    assert_eq!(world.balance(&member, "debt").await, -10_000);
+    let back = there(TransferCode::FromCasino, 20_000, 20_000);
+    member.call::<CasinoToCash>(&back).await.unwrap();
+    assert_eq!(world.balance(&member, "debt").await, 0);
+    assert_eq!(user(&member).await.emoney.get(), 10_000);
+    world.assert_books_hold().await;
+    // More than came back, for what never did: both are found.
+    for planted in [
+        "update postings set amount = amount + 1 where reference like 'debt_recovered:withdrawal%'",
+        "update postings set reference = 'debt_recovered:casino_arrived:99'
+         where reference like 'debt_recovered:withdrawal%'",
+    ] {
+        let mut tx = world.app.db.begin().await.unwrap();
+        let planted = format!("set local session_replication_role = replica; {planted}");
+        sqlx::raw_sql(AssertSqlSafe(planted))
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        let faults = books::faults(&mut tx).await.unwrap().join("; ");
+        assert!(
+            faults.contains("recovered debts that nothing has come back for"),
+            "{faults}"
+        );
+    }
 }

@@ -8,6 +8,7 @@ mod adjustments;
 mod balances;
 mod charges;
 mod conversions;
+mod debts;
 mod rewards;
 mod slips;
 
@@ -18,6 +19,7 @@ const PROOFS: &[&[Proof]] = &[
     adjustments::PROOFS,
     charges::PROOFS,
     conversions::PROOFS,
+    debts::PROOFS,
     rewards::PROOFS,
     slips::PROOFS,
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { PlaceBet } from '@/rules/wire';
 import {
   clearSlip,
   enterSegment,
@@ -27,9 +28,23 @@ const pick: SlipPick = {
 beforeEach(clearSlip);
 
 test('the same bet keeps its request id until it is placed, another bet gets a new one', () => {
-  const bet = { amounts: 10_000, bettings: [pick.oddsId] };
+  const leg = { ...pick, betPrice: '1.85' };
+  const bet: Omit<PlaceBet, 'requestId'> = {
+    memberId: 7,
+    totalRatio: '1.85',
+    amounts: 10_000,
+    bettings: [leg],
+    gameDetailType: 91,
+    gameStyle: 'EU',
+    changeFlag: false,
+  };
   const first = requestIdOf(bet);
   expect(requestIdOf({ ...bet })).toBe(first);
+  // A price that moved between a lost answer and the retry does not make it another bet.
+  const moved = { ...leg, betPrice: '1.95', version: 2 };
+  expect(requestIdOf({ ...bet, totalRatio: '1.95', bettings: [moved] })).toBe(first);
+  expect(requestIdOf({ ...bet, bettings: [{ ...leg, oddsId: '9' }] })).not.toBe(first);
+  expect(requestIdOf({ ...bet, bettings: [leg, leg] })).not.toBe(first);
   expect(requestIdOf({ ...bet, amounts: 20_000 })).not.toBe(first);
   const again = requestIdOf(bet);
   clearSlip();

@@ -1,0 +1,20 @@
+//! Debts paid off out of money that came back: each by one posting to the member's own cash, and by
+//! no more than that.
+
+use super::{Check, Proof};
+
+pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
+    kinds: &["debt_recovered"],
+    checks: &[Check {
+        fault: "recovered debts that nothing has come back for",
+        query: "select r.reference
+            from postings r
+            join accounts f on f.id = r.from_account
+            join accounts t on t.id = r.to_account
+            left join postings p on p.reference = substr(r.reference, length(r.kind) + 2)
+                and p.kind in ('withdrawal_return', 'casino_arrived', 'casino_returned')
+            where r.kind = 'debt_recovered'
+                and (p.id is null or p.to_account <> f.id or p.amount < r.amount
+                    or (f.kind, t.kind) <> ('cash', 'debt') or f.member_id <> t.member_id)",
+    }],
+}];

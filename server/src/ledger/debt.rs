@@ -1,0 +1,36 @@
+//! Money that comes back to cash pays a debt off first: it had left before a correction could take it
+//! (design §5).
+
+use super::{Kind, Posting, account_of, lock, post};
+use chrono::{DateTime, Utc};
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// Takes what is owed out of an amount that has just come back by the posting of `reference`.
+pub(super) async fn recover(
+    conn: &mut PgConnection,
+    member_id: i64,
+    reference: &str,
+    amount: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (from, to) = (
+        account_of(conn, member_id, Kind::Cash).await?,
+        account_of(conn, member_id, Kind::Debt).await?,
+    );
+    // Cash is locked by the posting before, and comes first in the order of locks.
+    let debt = lock(conn, member_id, Kind::Debt).await?;
+    let owed = Won::ZERO.checked_sub(debt).unwrap_or(Won::ZERO);
+    let amount = amount.min(owed);
+    if amount > Won::ZERO {
+        let posting = Posting {
+            from,
+            to,
+            amount,
+            kind: "debt_recovered",
+            reference: format!("debt_recovered:{reference}"),
+        };
+        post(conn, &[posting], at).await?;
+    }
+    Ok(())
+}
