@@ -16,16 +16,16 @@ const person = (size: string): Person => {
   };
 };
 
-/** The operator opens what can be done to the demonstration's member. */
+/** The operator opens the page of the demonstration's member. */
 async function manage(operator: Page) {
   await operator.goto(`/admin/members?status=approved&search=${MEMBER.userId}`);
   const row = operator.getByRole('row', { name: new RegExp(MEMBER.userId) });
-  await row.getByRole('button', { name: '관리' }).click();
+  await row.getByRole('link', { name: '관리' }).click();
 }
 
 /** The operator makes a join code for the demonstration's member, a recommender from then on. */
 async function makeCode(operator: Page, code: string) {
-  const member = operator.getByRole('dialog');
+  const member = operator.getByRole('main');
   await manage(operator);
   await expect(member.getByRole('button', { name: '레벨·구분 변경' })).toBeVisible();
   if (!(await member.getByRole('button', { name: '가입코드 발급' }).isVisible())) {
@@ -115,7 +115,7 @@ async function maintenance(operator: Page, state: '점검중' | '정상 운영')
 
 async function makeGuest(operator: Page, guest: boolean) {
   await manage(operator);
-  await operator.getByRole('dialog').getByRole('button', { name: '레벨·구분 변경' }).click();
+  await operator.getByRole('main').getByRole('button', { name: '레벨·구분 변경' }).click();
   const change = dialog(operator, '레벨·구분 변경');
   await change.getByLabel('이용 형태').selectOption(guest ? 'G' : 'A');
   await change.getByRole('button', { name: '등급 조정' }).click();

@@ -4,6 +4,7 @@ use crate::from_js::read;
 use crate::money::won;
 use crate::{Verdict, verdict};
 use hanpan_core::adjustments::{self, Adjusted, AdjustmentKind};
+use hanpan_core::office::given_reason;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -29,6 +30,12 @@ pub fn adjusted(
     let kind = read(kind)?;
     let adjusted = adjustments::check_adjustment(kind, amount, won(held)).ok();
     Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
+}
+
+/// Checks the reason of an act.
+#[wasm_bindgen(js_name = checkReason)]
+pub fn check_reason(reason: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(given_reason(reason))
 }
 
 /// What the amounts of an adjustment count.

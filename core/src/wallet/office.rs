@@ -122,6 +122,8 @@ pub struct BankNotificationRow {
 pub struct NotificationCandidate {
     /// The deposit.
     pub charge_id: i64,
+    /// The member who asked for it.
+    pub member_id: i64,
     /// Login id of who asked for it.
     pub user_id: String,
     /// Account holder.
@@ -147,6 +149,8 @@ pub struct MatchNotification {
 pub struct TransferRow {
     /// The transfer.
     pub id: i64,
+    /// The member.
+    pub member_id: i64,
     /// Login id.
     pub user_id: String,
     /// Nickname.

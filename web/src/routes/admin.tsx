@@ -9,6 +9,7 @@ import RouteError from './RouteError';
 const OverviewPage = lazy(() => import('@/features/admin/overview/OverviewPage'));
 const ChargesPage = lazy(() => import('@/features/admin/charges/ChargesPage'));
 const MembersPage = lazy(() => import('@/features/admin/members/MembersPage'));
+const MemberPage = lazy(() => import('@/features/admin/members/MemberPage'));
 const BankNoticesPage = lazy(() => import('@/features/admin/bankNotices/BankNoticesPage'));
 const BanksPage = lazy(() => import('@/features/admin/banks/BanksPage'));
 const BonusesPage = lazy(() => import('@/features/admin/bonuses/BonusesPage'));
@@ -53,6 +54,7 @@ export const router = createBrowserRouter([
           { index: true, element: <OverviewPage /> },
           { path: 'charges', element: <ChargesPage /> },
           { path: 'members', element: <MembersPage /> },
+          { path: 'members/:id', element: <MemberPage /> },
           { path: 'bank-notices', element: <BankNoticesPage /> },
           { path: 'bonuses', element: <BonusesPage /> },
           { path: 'banks', element: <BanksPage /> },

@@ -115,7 +115,7 @@ async fn rows(
 ) -> sqlx::Result<Vec<TransferRow>> {
     sqlx::query_as!(
         TransferRow,
-        r#"select t.id, m.user_id, m.nickname, t.code as "code: TransferCode",
+        r#"select t.id, t.member_id, m.user_id, m.nickname, t.code as "code: TransferCode",
                t.amount as "amount: Won", t.state as "state: TransferState", t.attempts, t.failure,
                t.created_at, t.updated_at
            from casino_transfers t join members m on m.id = t.member_id

@@ -71,6 +71,51 @@ export const overviewQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
+/** Every list on a member's page by its name. */
+const memberLists = {
+  charges: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/charges', { input: { ...input, member }, signal }),
+  bets: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/bets', { input: { ...input, member }, signal }),
+  cash: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    postings(member, { ...input, status: 'cash' }, signal),
+  point: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    postings(member, { ...input, status: 'point' }, signal),
+  casino: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    postings(member, { ...input, status: 'casino' }, signal),
+  debt: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    postings(member, { ...input, status: 'debt' }, signal),
+  sessions: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/members/{id}/sessions', { path: [member], input, signal }),
+  audit: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/members/{id}/audit-log', { path: [member], input, signal }),
+};
+
+const postings = (member: number, input: ListQuery, signal?: AbortSignal) =>
+  call('GET /api/admin/members/{id}/postings', { path: [member], input, signal });
+
+export type MemberListName = keyof typeof memberLists;
+
+/** A row of the member's list with this name. */
+export type MemberRowOf<Name extends MemberListName> = Awaited<
+  ReturnType<(typeof memberLists)[Name]>
+>['items'][number];
+
+/** A page of a list on a member's page. */
+export const memberListQuery = <Name extends MemberListName>(
+  memberId: number,
+  name: Name,
+  input: ListQuery,
+) =>
+  queryOptions({
+    queryKey: ['admin', 'member', memberId, name, input],
+    queryFn: ({ signal }) =>
+      memberLists[name](memberId, input, signal) as Promise<Page<MemberRowOf<Name>>>,
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+
 /** One member with all that an operator may see. */
 export const memberQuery = (memberId: number) =>
   queryOptions({

@@ -30,6 +30,8 @@ interface Props {
   /** Reasons to pick from, where one is asked for. */
   reasons?: string[];
   accept: string;
+  /** What leaves it undone is called. */
+  dismiss?: string;
   destructive?: boolean;
   perform: (reason: string) => Promise<unknown>;
   /** What is said once it is done. */
@@ -71,7 +73,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            닫기
+            {props.dismiss ?? '닫기'}
           </Button>
           <Button
             type="submit"

@@ -8,16 +8,18 @@ interface Props {
   onChange: (reason: string) => void;
   /** What the server said of it. */
   refusal: string | undefined;
+  /** Something else is filled in before it. */
+  second?: boolean;
 }
 
 /** Why an act is done; whether it is missing the server says. */
-export function ReasonField({ reasons, value, onChange, refusal }: Props) {
+export function ReasonField({ reasons, value, onChange, refusal, second }: Props) {
   return (
     <TextField
       className={styles.field}
       label="사유"
       placeholder="작업 기록에 남습니다"
-      data-autofocus
+      data-autofocus={!second || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={refusal}

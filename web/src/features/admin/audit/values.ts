@@ -11,6 +11,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** How a field of a row about `kind` is shown, where its value alone says too little. */
 const codes: Record<string, (value: never, rules: Rules) => string> = {
+  'member.emoney': (amount: number) => `${shownWon(amount)}원`,
+  'member.point': (amount: number) => `${shownWon(amount)} P`,
+  'member.debt': (amount: number) => `${shownWon(amount)}원`,
   'charge.status': (status: ChargeStatus) => chargeStatuses[status].label,
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
   'charge.depositAmount': (amount: number) => `${shownWon(amount)}원`,

@@ -13,8 +13,8 @@ const notice: BankNotificationRow = {
   status: 'waiting',
   chargeId: null,
   candidates: [
-    { chargeId: 11, userId: 'member07', depositName: '홍길동', expired: false },
-    { chargeId: 12, userId: 'member08', depositName: '홍길동', expired: true },
+    { chargeId: 11, memberId: 7, userId: 'member07', depositName: '홍길동', expired: false },
+    { chargeId: 12, memberId: 8, userId: 'member08', depositName: '홍길동', expired: true },
   ],
   reason: null,
   createdAt: '2026-03-02T03:00:00Z',

@@ -8,6 +8,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { DismissNotice } from './DismissNotice';
 import { MatchNotice } from './MatchNotice';
 
@@ -31,7 +32,9 @@ const candidates: Column<BankNotificationRow> = {
   cell: ({ candidates }) =>
     candidates.length === 0
       ? '없음'
-      : candidates.map(({ userId, depositName }) => `${userId} (${depositName})`).join(', '),
+      : candidates.map(({ chargeId, memberId, userId, depositName }) => (
+          <MemberLink key={chargeId} memberId={memberId} userId={userId} side={depositName} />
+        )),
 };
 
 const matched: Column<BankNotificationRow> = {

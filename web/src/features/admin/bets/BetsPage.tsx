@@ -9,6 +9,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { Legs } from './Legs';
 import { folders, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
@@ -27,7 +28,9 @@ const facts = [
     (slip) => <Lines main={<span className="number">{slip.head.id}</span>} side={folders(slip)} />,
     { card: 'top' },
   ),
-  column('회원', ({ head }) => <Lines main={head.user_id} side={head.nickname} />),
+  column('회원', ({ head }) => (
+    <MemberLink memberId={head.member_id} userId={head.user_id} side={head.nickname} />
+  )),
   column('베팅일시', ({ head }) => (
     <Lines
       main={<KoreanTime at={head.created_at} />}

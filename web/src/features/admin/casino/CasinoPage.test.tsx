@@ -8,6 +8,7 @@ afterEach(clear);
 
 const transfer: TransferRow = {
   id: 3,
+  memberId: 7,
   userId: 'member07',
   nickname: '회원7',
   code: 4,

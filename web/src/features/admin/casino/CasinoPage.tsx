@@ -9,6 +9,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { DecideTransfer } from './DecideTransfer';
 import { direction, transferStates } from './transfer';
 
@@ -18,7 +19,12 @@ const facts: Column<TransferRow>[] = [
     card: 'top',
     cell: (transfer) => direction(transfer),
   },
-  { head: '회원', cell: ({ userId, nickname }) => <Lines main={userId} side={nickname} /> },
+  {
+    head: '회원',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
   {
     head: '금액',
     end: true,

@@ -9,6 +9,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
 import { ModeBadge, StatusBadge } from './ChargeBadges';
@@ -25,7 +26,9 @@ const facts: Column<ChargeRow>[] = [
   },
   {
     head: '회원',
-    cell: (charge) => <Lines main={charge.userId} side={charge.nickname} />,
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
   },
   {
     head: '예금주',

@@ -9,6 +9,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { GiveCoupons } from './GiveCoupons';
 import { couponKinds, couponStates } from './labels';
 import { WithdrawCoupons } from './WithdrawCoupons';
@@ -17,7 +18,9 @@ const facts: Column<CouponRow>[] = [
   {
     head: '회원',
     card: 'top',
-    cell: (coupon) => <Lines main={coupon.userId} side={coupon.nickname} />,
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
   },
   {
     head: '상태',

@@ -8,6 +8,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import { AnswerInquiry } from './AnswerInquiry';
 import { eventLabels } from './labels';
 import { Thread } from './Thread';
@@ -16,7 +17,9 @@ const facts: Column<InquiryRow>[] = [
   {
     head: '회원',
     card: 'top',
-    cell: ({ userId, nickname, role }) => <Lines main={userId} side={`${nickname} · LV.${role}`} />,
+    cell: ({ memberId, userId, nickname, role }) => (
+      <MemberLink memberId={memberId} userId={userId} side={`${nickname} · LV.${role}`} />
+    ),
   },
   {
     head: '제목',

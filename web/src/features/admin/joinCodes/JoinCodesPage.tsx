@@ -7,10 +7,10 @@ import type { JoinCodeRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { RowActs } from '../acts/RowActs';
 import { Badge } from '../Badge';
-import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 
 const facts: Column<JoinCodeRow>[] = [
   { head: '가입코드', card: 'top', cell: ({ code }) => <strong className="number">{code}</strong> },
@@ -20,7 +20,12 @@ const facts: Column<JoinCodeRow>[] = [
     cell: ({ type }) =>
       type === 0 ? <Badge tone="blue">추천인</Badge> : <Badge tone="gold">총판</Badge>,
   },
-  { head: '회원', cell: (row) => <Lines main={row.userId} side={row.nickname} /> },
+  {
+    head: '회원',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
   {
     head: '가입 회원',
     end: true,

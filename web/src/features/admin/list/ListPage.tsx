@@ -113,7 +113,8 @@ interface RowsProps<Row> {
   empty: string;
 }
 
-function Rows<Row>({ answer: { data, error, refetch }, shown, empty }: RowsProps<Row>) {
+/** The rows of a list: as they load, where they fail, where there are none. */
+export function Rows<Row>({ answer: { data, error, refetch }, shown, empty }: RowsProps<Row>) {
   const mobile = useDevice() === 'mobile';
   if (!data && error) {
     return (

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/fields';
 import { useRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
-import styles from './MemberDialog.module.css';
+import styles from './act.module.css';
 import { kinds } from './standing';
 
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `LV.${value}` }));

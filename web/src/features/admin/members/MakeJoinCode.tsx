@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import type { MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
-import styles from './MemberDialog.module.css';
+import styles from './act.module.css';
 import { kindLabel } from './standing';
 
 /** A join code for a partner or a recommender. */

@@ -1,6 +1,9 @@
 import { call } from '@/api/call';
 import type { MemberDetail } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
+import { AdjustMoney } from '../adjustments/AdjustMoney';
+import { WriteOffDebt } from '../adjustments/WriteOffDebt';
+import { ApproveMember } from './ApproveMember';
 import type { MemberAct } from './acts';
 import { ChangeStanding } from './ChangeStanding';
 import { MakeJoinCode } from './MakeJoinCode';
@@ -14,6 +17,9 @@ interface Props {
 
 /** Asks before one of the acts on a member. */
 export function MemberActDialog({ act, member, onClose }: Props) {
+  if (act === 'approve') return <ApproveMember member={member.row} onClose={onClose} />;
+  if (act === 'adjust') return <AdjustMoney member={member.row} onClose={onClose} />;
+  if (act === 'writeOff') return <WriteOffDebt member={member.row} onClose={onClose} />;
   if (act === 'change') return <ChangeStanding member={member.row} onClose={onClose} />;
   if (act === 'joinCode') return <MakeJoinCode member={member.row} onClose={onClose} />;
   if (act === 'resetCode') return <ResetCode member={member.row} onClose={onClose} />;
@@ -29,7 +35,10 @@ export function MemberActDialog({ act, member, onClose }: Props) {
   );
 }
 
-type Plain = Exclude<MemberAct, 'change' | 'joinCode' | 'resetCode'>;
+type Plain = Exclude<
+  MemberAct,
+  'approve' | 'adjust' | 'writeOff' | 'change' | 'joinCode' | 'resetCode'
+>;
 
 interface Act {
   title: string;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
 import type { MemberRow } from '@/rules/wire';
@@ -10,14 +11,16 @@ import type { Column } from '../list/columns';
 import { kind, level, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { ApproveMember } from './ApproveMember';
-import { MemberDialog } from './MemberDialog';
+import { MemberLink } from './MemberLink';
 import { kindLabel } from './standing';
 
 const facts: Column<MemberRow>[] = [
   {
     head: '회원',
     card: 'top',
-    cell: (member) => <Lines main={member.userId} side={member.nickname} />,
+    cell: ({ id, userId, nickname }) => (
+      <MemberLink memberId={id} userId={userId} side={nickname} />
+    ),
   },
   {
     head: '레벨',
@@ -77,14 +80,13 @@ function Debt({ amount }: { amount: number }) {
 /** Members: those who wait for approval, and all that were approved. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
-  const [shown, setShown] = useState<MemberRow | null>(null);
   const act: Column<MemberRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (member) => (
       <RowActs>
-        <Button variant="default" onClick={() => setShown(member)}>
+        <Button variant="default" component={Link} to={`/admin/members/${member.id}`}>
           관리
         </Button>
         {!member.approvedAt && <Button onClick={() => setApproving(member)}>승인</Button>}
@@ -115,7 +117,6 @@ export default function MembersPage() {
       columns={() => [...facts, act]}
       keyOf={({ id }) => id}
     >
-      {shown && <MemberDialog member={shown} onClose={() => setShown(null)} />}
       {approving && <ApproveMember member={approving} onClose={() => setApproving(null)} />}
     </ListPage>
   );

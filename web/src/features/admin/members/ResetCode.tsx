@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { ResetCode as Issued, MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
-import styles from './MemberDialog.module.css';
+import styles from './act.module.css';
 
 /** A code for a new password, shown once for the operator to tell. */
 export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {

@@ -3,6 +3,9 @@ import { isOperatorRow } from './standing';
 
 /** What an operator can do to a member. */
 export type MemberAct =
+  | 'approve'
+  | 'adjust'
+  | 'writeOff'
   | 'change'
   | 'joinCode'
   | 'kick'
@@ -22,6 +25,9 @@ interface Offered {
 export function actsOn({ row, address, accountPasswordLockedUntil }: MemberDetail): Offered[] {
   if (isOperatorRow(row)) return [];
   const offered: (Offered | false)[] = [
+    row.approvedAt === null && { act: 'approve', label: '회원 승인' },
+    { act: 'adjust', label: '머니·포인트 조정' },
+    row.debt > 0 && { act: 'writeOff', label: '미수금 탕감' },
     { act: 'change', label: '레벨·구분 변경' },
     row.type !== 0 && { act: 'joinCode', label: '가입코드 발급' },
     { act: 'resetCode', label: '비밀번호 재설정 코드' },

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import styles from './FactCard.module.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** Facts of a member under each other, in groups. */
+export function FactCard({ title, children }: Props) {
+  return (
+    <Card label={title} className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Facts that belong together. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** How it stands out, where it does. */
+  tone?: 'quiet' | 'danger' | 'gain';
+}
+
+export function Fact({ label, children, tone }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd data-tone={tone}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { Pager } from '@/components/Pager';
+import { useRules } from '@/rules';
+import type { Column, Shown } from '../list/columns';
+import { Rows } from '../list/ListPage';
+import { Tabs } from '../list/Tabs';
+import { useListState } from '../list/useListState';
+import { type MemberListName, type MemberRowOf, memberListQuery } from '../queries';
+import styles from './MemberLists.module.css';
+import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
+
+/** Rows of a page: fewer than in a list of its own, since facts stand above. */
+const ROWS = 10;
+
+const tabs: { status: MemberListName; label: string }[] = [
+  { status: 'charges', label: '충전·환전' },
+  { status: 'bets', label: '베팅' },
+  { status: 'cash', label: '머니 내역' },
+  { status: 'point', label: '포인트 내역' },
+  { status: 'casino', label: '카지노머니 내역' },
+  { status: 'debt', label: '미수금 내역' },
+  { status: 'sessions', label: '접속 기록' },
+  { status: 'audit', label: '작업 기록' },
+];
+
+/** How each list shows its rows. */
+type Look<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
+  columns: Column<MemberRowOf<Name>>[];
+};
+const looks: { [Name in MemberListName]: Look<Name> } = {
+  charges: chargeList,
+  bets: betList,
+  cash: moneyList('원'),
+  point: moneyList('P'),
+  casino: moneyList('원'),
+  debt: moneyList('원'),
+  sessions: sessionList,
+  audit: auditList,
+};
+
+/** What happened to a member, one list at a time; which one and its page live in the address. */
+export function MemberLists({ memberId }: { memberId: number }) {
+  const { page, status, go } = useListState(tabs.map((tab) => tab.status));
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
+      </div>
+      <List
+        key={status}
+        memberId={memberId}
+        name={status as MemberListName}
+        page={page}
+        onPage={(next) => go({ page: next })}
+      />
+    </>
+  );
+}
+
+interface Props<Name extends MemberListName> {
+  memberId: number;
+  name: Name;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function List<Name extends MemberListName>({ memberId, name, page, onPage }: Props<Name>) {
+  const rules = useRules();
+  const answer = useQuery(memberListQuery(memberId, name, { page, perpage: ROWS }));
+  const label = tabs.find(({ status }) => status === name)?.label ?? '';
+  return (
+    <>
+      <Card label={label} className={styles.list}>
+        <Rows answer={answer} shown={looks[name]} empty="내역이 없습니다" />
+      </Card>
+      {answer.data && (
+        <Pager page={page} pageCount={rules.pageCount(answer.data.count, ROWS)} onPage={onPage} />
+      )}
+    </>
+  );
+}

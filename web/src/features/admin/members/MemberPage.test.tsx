@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { MemberDetail } from '@/rules/wire';
+import { clear, draw, Refused, serve } from '@/testing/page';
+import MemberPage from './MemberPage';
+
+afterEach(clear);
+
+const member: MemberDetail = {
+  row: {
+    id: 7,
+    userId: 'member07',
+    nickname: '회원7',
+    phoneNumber: '01012345678',
+    bankName: 'KB국민은행',
+    bankAccountNumber: '12345678',
+    accountHolder: '홍길동',
+    role: 3,
+    type: 0,
+    userType: 'A',
+    banType: 0,
+    staff: false,
+    emoney: 150_000,
+    point: 700,
+    debt: 15_000,
+    approvedAt: '2026-03-01T03:00:00Z',
+    createdAt: '2026-03-01T02:00:00Z',
+    lastSeenAt: '2026-03-02T03:00:00Z',
+  },
+  money: {
+    casinoMoney: 0,
+    openStakes: 20_000,
+    openBets: 2,
+    heldWithdrawals: 0,
+    rollingOpen: 0,
+    deposits: 300_000,
+    withdrawals: 50_000,
+    stakes: 100_000,
+    payouts: 60_000,
+  },
+  address: '203.0.113.7',
+  birthDate: '1990-01-31',
+  sex: 0,
+  region: '',
+  cryptoAccount: null,
+  messageReceiveFlag: 1,
+  recommenderId: 3,
+  recommender: 'partner1',
+  joinCode: 'ABCD12',
+  ownCodes: [],
+  recommended: 0,
+  accountPasswordLockedUntil: null,
+  excludedUntil: null,
+  limits: [],
+  related: [
+    {
+      id: 9,
+      userId: 'member09',
+      nickname: '회원9',
+      banType: 1,
+      addresses: ['203.0.113.7', '203.0.113.8'],
+      sameHolder: true,
+      sameWallet: false,
+    },
+  ],
+};
+
+const none = { items: [], count: 0 };
+
+async function open(answers: Record<string, unknown> = {}, at = '/admin/members/7') {
+  const asked = serve({
+    'GET /api/admin/members/7': member,
+    'GET /api/admin/charges': none,
+    ...answers,
+  });
+  await draw([{ path: '/admin/members/:id', element: <MemberPage /> }], at);
+  await screen.findByRole('heading', { level: 1 });
+  return asked;
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fact = (card: string, label: string) => {
+  const region = within(screen.getByRole('region', { name: card }));
+  return region.getByText(label).nextElementSibling?.textContent;
+};
+
+test('money, results and who else it may be are told', async () => {
+  await open();
+  expect(fact('자산', '보유머니')).toBe('150,000원');
+  expect(fact('자산', '진행중 베팅 2건')).toBe('20,000원');
+  expect(fact('자산', '미수금')).toBe('15,000원');
+  expect(fact('자산', '충전 − 환전')).toBe('+250,000원');
+  expect(fact('자산', '회원 손익')).toBe('−40,000원');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/members', '/admin/members/3', '/admin/members/9']);
+  expect(screen.getByText('203.0.113.7 외 1').title).toBe('203.0.113.7\n203.0.113.8');
+});
+
+test('a list is asked for when it is opened, of this member and by page', async () => {
+  const rows = { items: [], count: 25 };
+  const asked = await open({ 'GET /api/admin/members/7/postings': rows });
+  await press('포인트 내역');
+  await press('2');
+  const of = (path: string) => asked.filter(({ endpoint }) => endpoint === `GET ${path}`);
+  expect(of('/api/admin/charges')[0]?.input).toEqual({ page: '1', perpage: '10', member: '7' });
+  expect(of('/api/admin/members/7/postings').map(({ input }) => input)).toEqual([
+    { page: '1', perpage: '10', status: 'point' },
+    { page: '2', perpage: '10', status: 'point' },
+  ]);
+});
+
+test('an adjustment shows old balance, change and new balance before it moves', async () => {
+  const asked = await open({
+    'POST /api/admin/members/7/adjust': { amount: 50_000, before: 150_000, after: 100_000 },
+  });
+  await press('머니·포인트 조정');
+  await dialog('머니·포인트 조정');
+  fireEvent.click(screen.getByLabelText('차감'));
+  type('금액', '50000');
+  // Without a reason nothing is asked.
+  await press('다음');
+  expect(screen.getByText('사유를 입력해주세요.')).toBeTruthy();
+  type('사유', '오지급 회수');
+  await press('다음');
+  const said = (await dialog('머니·포인트 조정 확인')).textContent;
+  for (const words of [
+    '현재 보유머니150,000원',
+    '변동−50,000원',
+    '변경 후 보유머니100,000원',
+    '사유오지급 회수',
+  ]) {
+    expect(said).toContain(words);
+  }
+  expect(asked.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
+  await press('차감');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = asked.filter(({ endpoint }) => endpoint.startsWith('POST'));
+  expect(sent).toEqual([
+    {
+      endpoint: 'POST /api/admin/members/7/adjust',
+      input: {
+        kind: 'takeCash',
+        amount: '50000',
+        reason: '오지급 회수',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    },
+  ]);
+});
+
+test('what cannot be taken is said while it is typed, and never sent', async () => {
+  const asked = await open();
+  await press('머니·포인트 조정');
+  fireEvent.click(screen.getByLabelText('포인트'));
+  fireEvent.click(screen.getByLabelText('차감'));
+  type('금액', '701');
+  expect(screen.getByText('잔액이 부족하여 처리할 수 없습니다. 부족한 금액: 1P')).toBeTruthy();
+  type('사유', '오지급 회수');
+  await press('다음');
+  expect(screen.getByRole('dialog', { name: '머니·포인트 조정' })).toBeTruthy();
+  type('금액', '700');
+  expect(screen.queryByText(/부족한 금액/)).toBeNull();
+  expect(asked.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false);
+});
+
+test('a retry after a lost answer is the same request, another amount is a new one', async () => {
+  const asked = await open({
+    'POST /api/admin/members/7/adjust': () => {
+      throw new Error('the line is down');
+    },
+  });
+  await press('머니·포인트 조정');
+  type('금액', '1000');
+  type('사유', '이벤트 지급');
+  await press('다음');
+  await press('지급');
+  expect((await screen.findByRole('alert')).textContent).toContain('서버에 연결할 수 없습니다.');
+  await press('지급');
+  await press('이전');
+  type('금액', '2000');
+  await press('다음');
+  await press('지급');
+  const sent = asked.filter(({ endpoint }) => endpoint.startsWith('POST'));
+  const ids = sent.map(({ input }) => (input as { requestId: string }).requestId);
+  expect(ids).toHaveLength(3);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a debt is written off as a whole unless less is typed', async () => {
+  const asked = await open({
+    'POST /api/admin/members/7/adjust': { amount: 15_000, before: 15_000, after: 0 },
+  });
+  await press('미수금 탕감');
+  expect((screen.getByLabelText('금액') as HTMLInputElement).value).toBe('15,000');
+  type('금액', '15001');
+  expect(
+    screen.getByText('탕감 금액은 1원부터 미수금 15,000원까지 입력할 수 있습니다.'),
+  ).toBeTruthy();
+  type('금액', '15000');
+  type('사유', '운영 과실');
+  await press('다음');
+  expect((await dialog('미수금 탕감 확인')).textContent).toContain('변경 후 미수금0원');
+  await press('탕감');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = asked.find(({ endpoint }) => endpoint.startsWith('POST'));
+  expect(sent?.input).toMatchObject({ kind: 'writeOff', amount: '15000', reason: '운영 과실' });
+});
+
+test('a member that does not exist is told apart from a failure', async () => {
+  const missing = new Refused(404, { code: 'NOT_FOUND', message: '페이지를 찾을 수 없습니다' });
+  serve({ 'GET /api/admin/members/8': missing });
+  await draw([{ path: '/admin/members/:id', element: <MemberPage /> }], '/admin/members/8');
+  expect(await screen.findByText('없는 회원입니다', {}, { timeout: 5_000 })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+/** What moves a member's money, by the kind of its posting. */
+const kinds: Record<string, string> = {
+  deposit: '충전',
+  deposit_bonus: '충전 보너스',
+  withdrawal_hold: '환전 신청',
+  withdrawal_return: '환전 취소',
+  stake: '베팅',
+  payout: '당첨금',
+  refund: '베팅금 반환',
+  payback: '당첨금 회수',
+  payback_debt: '당첨금 회수 (미수금)',
+  debt_collected: '미수금 회수',
+  debt_written_off: '미수금 탕감',
+  adjustment: '수동 조정',
+  coupon: '쿠폰',
+  roulette: '룰렛',
+  point_conversion: '포인트 전환',
+  point_cash: '포인트 전환',
+  casino_sent: '카지노 전환',
+  casino_arrived: '카지노 전환',
+  casino_returned: '카지노 전환 반환',
+};
+
+/** What moved the money; a kind that the page does not know is shown by its name. */
+export const postingLabel = (kind: string) => kinds[kind] ?? kind;
+
+/** The number of the record that a posting is for: `stake:17` is for 17. */
+export const recordOf = (reference: string) => reference.split(':')[1] ?? '-';
