@@ -293,7 +293,8 @@ async fn rows(
         r#"select n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
                case when n.status = 'waiting' then (
                    select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
-                       'userId', m.user_id, 'depositName', c.deposit_name, 'expired', c.status = 2) order by c.status, c.id)
+                       'userId', m.user_id, 'depositName', c.deposit_name,
+                       'expired', c.status = 2) order by c.status, c.id)
                    from (select * from charges
                        where deposit_mode = 0 and kind = 0 and amount = n.amount
                          and (status = 0 or (status = 2 and decided_by is null

@@ -580,6 +580,10 @@ export interface NotificationCandidate {
      */
     chargeId: number;
     /**
+     * The member who asked for it.
+     */
+    memberId: number;
+    /**
      * Login id of who asked for it.
      */
     userId: string;
@@ -1904,6 +1908,10 @@ export interface TransferRow {
      * The transfer.
      */
     id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
     /**
      * Login id.
      */
@@ -4751,6 +4759,11 @@ export function checkPicture(content: Uint8Array | number[]): Verdict;
  * Checks a conversion of points to cash.
  */
 export function checkPoints(points: number, held: number): Verdict;
+
+/**
+ * Checks the reason of an act.
+ */
+export function checkReason(reason: string): Verdict;
 
 /**
  * Checks a limit on oneself as typed.

@@ -1,11 +1,13 @@
 import { shownMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
+import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { type Choice, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { MemberLink } from '../members/MemberLink';
 import styles from './AuditPage.module.css';
 import { Changes } from './Changes';
-import { actionChoices, actionLabel, subjectChoices, subjectLabel } from './labels';
+import { actionChoices, actionLabel, memberOf, subjectChoices, subjectLabel } from './labels';
 import { NarrowLink } from './NarrowLink';
 import { Proof } from './Proof';
 
@@ -39,9 +41,15 @@ const columns: Column<AuditRow>[] = [
   },
   {
     head: '대상',
-    cell: (row) => (
-      <NarrowLink by={{ subject: row.subject }}>{subjectLabel(row.subject)}</NarrowLink>
-    ),
+    cell: ({ subject }) => {
+      const member = memberOf(subject);
+      return (
+        <Lines
+          main={<NarrowLink by={{ subject }}>{subjectLabel(subject)}</NarrowLink>}
+          side={member && <MemberLink memberId={member} userId="회원 보기" />}
+        />
+      );
+    },
   },
   { head: '사유', cell: (row) => row.reason ?? '-' },
 ];

@@ -170,6 +170,9 @@ export function subjectLabel(subject: string): string {
   return subjects[kind] ? `${subjects[kind]} ${ids.join(' · ')}` : subject;
 }
 
+/** The member that a row is about, if any. */
+export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);
+
 /** The setting that a row is about, if any. */
 export function settingOf(subject: string): Key | null {
   const key = subject.replace(/^setting:/, '');

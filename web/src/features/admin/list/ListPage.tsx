@@ -95,7 +95,10 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
         <Pager
           page={page}
           pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
-          onPage={(next) => go({ page: next })}
+          onPage={(next) => {
+            go({ page: next });
+            window.scrollTo({ top: 0 });
+          }}
         />
       )}
       {children}

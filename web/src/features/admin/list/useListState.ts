@@ -32,7 +32,6 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
         value === '' || value === 1 ? [] : [[name, String(value)]],
       ),
     );
-    if (change.page) window.scrollTo({ top: 0 });
   }
 
   return { input, narrowed, page, search, status, set, go };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { Pager } from '@/components/Pager';
 import { useRules } from '@/rules';
@@ -9,6 +10,7 @@ import { useListState } from '../list/useListState';
 import { type MemberListName, type MemberRowOf, memberListQuery } from '../queries';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
+import { useRowActs } from './useRowActs';
 
 /** Rows of a page: fewer than in a list of its own, since facts stand above. */
 const ROWS = 10;
@@ -58,6 +60,15 @@ export function MemberLists({ memberId }: { memberId: number }) {
   );
 }
 
+/** The rows of a list with what can be done to them, and what asks before it is done. */
+function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; asked: ReactNode } {
+  const { charges, bets, asked } = useRowActs();
+  const acts: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };
+  const act = acts[name];
+  const shown = looks[name];
+  return { shown: act ? { ...shown, columns: [...shown.columns, act] } : shown, asked };
+}
+
 interface Props<Name extends MemberListName> {
   memberId: number;
   name: Name;
@@ -67,16 +78,18 @@ interface Props<Name extends MemberListName> {
 
 function List<Name extends MemberListName>({ memberId, name, page, onPage }: Props<Name>) {
   const rules = useRules();
+  const { shown, asked } = useLook(name);
   const answer = useQuery(memberListQuery(memberId, name, { page, perpage: ROWS }));
   const label = tabs.find(({ status }) => status === name)?.label ?? '';
   return (
     <>
       <Card label={label} className={styles.list}>
-        <Rows answer={answer} shown={looks[name]} empty="내역이 없습니다" />
+        <Rows answer={answer} shown={shown} empty="내역이 없습니다" />
       </Card>
       {answer.data && (
         <Pager page={page} pageCount={rules.pageCount(answer.data.count, ROWS)} onPage={onPage} />
       )}
+      {asked}
     </>
   );
 }

@@ -115,6 +115,28 @@ test('a list is asked for when it is opened, of this member and by page', async 
   ]);
 });
 
+test('what waits is decided where it is seen', async () => {
+  const charge = {
+    ...{ id: 5, memberId: 7, userId: 'member07', nickname: '회원7', depositMode: 0, type: 0 },
+    ...{ depositAmount: 50_000, bonusAmount: 0, depositName: '홍길동', status: 0 },
+    ...{ bankName: 'KB국민은행', bankAccountNumber: '12345678', createdAt: '2026-03-02T03:00:00Z' },
+    ...{ cryptoPrice: null, reason: null, processDate: null },
+  };
+  const asked = await open({
+    'GET /api/admin/charges': { items: [charge], count: 1 },
+    'POST /api/admin/charges/5/approve': charge,
+  });
+  await press('충전 승인');
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('50,000원')).toBeTruthy();
+  await act(
+    async () => void fireEvent.click(question.getByRole('button', { name: '입금 확인, 승인' })),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = asked.filter(({ endpoint }) => endpoint.startsWith('POST'));
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual(['POST /api/admin/charges/5/approve']);
+});
+
 test('an adjustment shows old balance, change and new balance before it moves', async () => {
   const asked = await open({
     'POST /api/admin/members/7/adjust': { amount: 50_000, before: 150_000, after: 100_000 },

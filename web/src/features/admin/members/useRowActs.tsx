@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { BetRow, ChargeRow } from '@/rules/wire';
+import { RowActs } from '../acts/RowActs';
+import { slipOf } from '../bets/slip';
+import { VoidBet } from '../bets/VoidBet';
+import { ApproveCharge } from '../charges/ApproveCharge';
+import { CancelCharge } from '../charges/CancelCharge';
+import { isWithdrawal } from '../charges/charge';
+import type { Column } from '../list/columns';
+
+const place = { head: '처리', end: true, card: 'acts' } as const;
+
+/** What can be done with a charge or a slip of the member: a column for each list, and what asks. */
+export function useRowActs() {
+  const [asked, ask] = useState<ReactNode>(null);
+  const onClose = () => ask(null);
+  const charges: Column<ChargeRow> = {
+    ...place,
+    cell: (charge) =>
+      charge.status === 0 ? (
+        <RowActs>
+          <Button
+            variant="default"
+            onClick={() => ask(<CancelCharge charge={charge} onClose={onClose} />)}
+          >
+            취소
+          </Button>
+          <Button onClick={() => ask(<ApproveCharge charge={charge} onClose={onClose} />)}>
+            {isWithdrawal(charge) ? '환전 승인' : '충전 승인'}
+          </Button>
+        </RowActs>
+      ) : null,
+  };
+  const bets: Column<BetRow> = {
+    ...place,
+    cell: (row) =>
+      slipOf(row).head.cancel_at ? null : (
+        <RowActs>
+          <Button
+            variant="default"
+            onClick={() => ask(<VoidBet slip={slipOf(row)} onClose={onClose} />)}
+          >
+            취소 처리
+          </Button>
+        </RowActs>
+      ),
+  };
+  return { charges, bets, asked };
+}
