@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   payback: '당첨금 회수',
   payback_debt: '당첨금 회수 (미수금)',
   debt_collected: '미수금 회수',
+  debt_recovered: '미수금 회수',
   debt_written_off: '미수금 탕감',
   adjustment: '수동 조정',
   coupon: '쿠폰',
@@ -24,5 +25,5 @@ const kinds: Record<string, string> = {
 /** What moved the money; a kind that the page does not know is shown by its name. */
 export const postingLabel = (kind: string) => kinds[kind] ?? kind;
 
-/** The number of the record that a posting is for: `stake:17` is for 17. */
-export const recordOf = (reference: string) => reference.split(':')[1] ?? '-';
+/** The number of the record that a posting is for: 17 of `stake:17` and of `payout:17:2`. */
+export const recordOf = (reference: string) => /:(\d+)/.exec(reference)?.[1] ?? '-';
