@@ -203,7 +203,11 @@ function UniqueTextField({ form, name, ...props }: UniqueProps) {
       {...props}
       {...registered}
       error={error}
-      description={taken === false && !error ? rules.isUsable(value) : undefined}
+      description={
+        taken === false && !error ? (
+          <span className={styles.usable}>{rules.isUsable(value)}</span>
+        ) : undefined
+      }
       onBlur={async (event) => {
         await registered.onBlur(event);
         await checkLeft(form, name);

@@ -61,7 +61,7 @@ function Form() {
   });
   return (
     <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
-      <TextField label="이름" autoComplete="name" {...field(form, 'name')} />
+      <TextField label="이름" autoComplete="name" data-autofocus {...field(form, 'name')} />
       <TextField
         label="연락처"
         inputMode="tel"

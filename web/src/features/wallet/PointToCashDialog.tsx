@@ -89,7 +89,7 @@ function PointToCash({ user }: { user: User }) {
             onClick={() => form.setValue('point', String(user.point))}
           >
             전체 포인트 입력
-          </Button>{' '}
+          </Button>
         </form>
         <div className={styles.facts}>
           <Facts title="내 정보">

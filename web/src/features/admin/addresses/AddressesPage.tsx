@@ -9,7 +9,6 @@ import { RowActs } from '../acts/RowActs';
 import type { Column } from '../list/columns';
 import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
-import styles from './AddressesPage.module.css';
 
 const facts: Column<BannedAddressRow>[] = [
   { head: 'IP', card: 'top', cell: (row) => <strong className="number">{row.address}</strong> },
@@ -34,23 +33,19 @@ export default function AddressesPage() {
     ),
   };
   return (
-    <>
-      <div className={styles.make}>
-        <Button onClick={() => setBanning(true)}>IP 차단하기</Button>
-      </div>
-      <ListPage
-        list="addresses"
-        title="IP 차단"
-        searchLabel="IP, 사유"
-        filters={[period('차단일')]}
-        empty={() => '차단된 IP가 없습니다'}
-        columns={() => [...facts, act]}
-        keyOf={({ address }) => address}
-      >
-        {banning && <BanAddress onClose={() => setBanning(false)} />}
-        {lifting && <LiftBan row={lifting} onClose={() => setLifting(null)} />}
-      </ListPage>
-    </>
+    <ListPage
+      list="addresses"
+      title="IP 차단"
+      searchLabel="IP, 사유"
+      filters={[period('차단일')]}
+      empty={() => '차단된 IP가 없습니다'}
+      columns={() => [...facts, act]}
+      keyOf={({ address }) => address}
+      action={() => <Button onClick={() => setBanning(true)}>IP 차단하기</Button>}
+    >
+      {banning && <BanAddress onClose={() => setBanning(false)} />}
+      {lifting && <LiftBan row={lifting} onClose={() => setLifting(null)} />}
+    </ListPage>
   );
 }
 

@@ -51,12 +51,8 @@ export default function BonusesPage() {
       empty={() => '해당하는 보너스가 없습니다'}
       columns={() => [...facts, act]}
       keyOf={({ id }) => id}
+      action={() => <Button onClick={() => setEditing('new')}>보너스 추가</Button>}
     >
-      <div>
-        <Button mt={16} onClick={() => setEditing('new')}>
-          보너스 추가
-        </Button>
-      </div>
       {editing && (
         <EditBonus option={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}

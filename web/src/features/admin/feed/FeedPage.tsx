@@ -8,6 +8,7 @@ import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissFeedMessage } from './DismissFeedMessage';
 import styles from './FeedPage.module.css';
+import { shownFaults } from './faults';
 
 const facts: Column<FeedRejectRow>[] = [
   {
@@ -16,7 +17,10 @@ const facts: Column<FeedRejectRow>[] = [
     cell: ({ id }) => <span className="number">{id}</span>,
   },
   { head: '받은 시각', cell: ({ receivedAt }) => <KoreanTime at={receivedAt} /> },
-  { head: '보류 원인', cell: ({ reason }) => <span className={styles.reason}>{reason}</span> },
+  {
+    head: '보류 원인',
+    cell: ({ reason }) => <span className={styles.reason}>{shownFaults(reason)}</span>,
+  },
 ];
 
 const fixture: Column<FeedRejectRow> = {

@@ -7,17 +7,19 @@ import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
 import { home, sections } from './sections';
+import { useHereInSight } from './useHereInSight';
 
 /** The sections of the office at desktop width; icons alone where the window is narrow. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
   const user = useUser();
+  const bar = useHereInSight();
   return (
     <header className={styles.bar}>
       <div className={styles.head}>
         <Logo />
         <span className={styles.office}>운영</span>
       </div>
-      <nav className={styles.sections} aria-label="운영 메뉴">
+      <nav ref={bar} className={styles.sections} aria-label="운영 메뉴">
         {sections.map(({ path, label, short, icon, queue }) => (
           <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
             <Icon name={icon} size={19} />

@@ -52,7 +52,7 @@ export const sections: Section[] = [
     icon: 'cards',
     queue: { count: ({ waiting }) => waiting.transfers, urgent: false },
   },
-  { path: '/admin/bonuses', label: '충전 보너스', short: '보너스', icon: 'gift' },
+  { path: '/admin/bonuses', label: '충전 보너스', short: '보너스', icon: 'star' },
   { path: '/admin/banks', label: '은행', short: '은행', icon: 'withdrawal' },
   { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
   {
@@ -80,7 +80,7 @@ export const sections: Section[] = [
   { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
   { path: '/admin/popups', label: '팝업', short: '팝업', icon: 'device' },
   { path: '/admin/coupons', label: '쿠폰', short: '쿠폰', icon: 'gift' },
-  { path: '/admin/join-codes', label: '가입코드', short: '코드', icon: 'gift' },
+  { path: '/admin/join-codes', label: '가입코드', short: '코드', icon: 'partner' },
   { path: '/admin/addresses', label: 'IP 차단', short: 'IP', icon: 'lock' },
   { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
   { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },

@@ -4,8 +4,8 @@ import { shownWon } from '@/components/price';
 import type { Exposure as Open } from '@/rules/wire';
 import styles from './OverviewPage.module.css';
 
-/** What open slips may cost, and who is there. */
-export function Exposure({ exposure, online }: { exposure: Open; online: number }) {
+/** What open slips may cost. */
+export function Exposure({ exposure }: { exposure: Open }) {
   return (
     <Card label="진행중인 베팅" className={styles.exposure ?? ''}>
       <h2 className={styles.heading}>진행중인 베팅</h2>
@@ -13,7 +13,6 @@ export function Exposure({ exposure, online }: { exposure: Open; online: number 
         <Fact label="최대 지급액" note="모두 당첨될 때" value={exposure.winnings} unit="원" large />
         <Fact label="베팅금" value={exposure.stakes} unit="원" />
         <Fact label="베팅" value={exposure.bets} unit="건" to="/admin/bets?status=open" />
-        <Fact label="접속중 회원" value={online} unit="명" to="/admin/members?status=online" />
       </dl>
       <Link to="/admin/fixtures" className={styles.more}>
         경기별 베팅 보기

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { shownWon } from '@/components/price';
 import type { DayFigures } from '@/rules/wire';
@@ -25,8 +26,15 @@ const signed = (amount: number) => `${amount > 0 ? '+' : ''}${shownWon(amount)}`
 
 const day = (date: string) => date.slice(5).replace('-', '.');
 
+interface Props {
+  today: DayFigures;
+  yesterday: DayFigures;
+  /** Members who are logged in now. */
+  online: number;
+}
+
 /** The figures of the Korean day so far, beside those of the whole day before. */
-export function Figures({ today, yesterday }: { today: DayFigures; yesterday: DayFigures }) {
+export function Figures({ today, yesterday, online }: Props) {
   return (
     <Card label="오늘의 실적" className={styles.figures ?? ''}>
       <table className={styles.table}>
@@ -52,6 +60,17 @@ export function Figures({ today, yesterday }: { today: DayFigures; yesterday: Da
               <Amount figure={figure} value={yesterday[figure.name]} />
             </tr>
           ))}
+          <tr>
+            <th scope="row">
+              <Link to="/admin/members?status=online">접속중 회원</Link>
+              <span className={styles.note}>지금</span>
+            </th>
+            <td className="number">
+              {shownWon(online)}
+              <small>명</small>
+            </td>
+            <td>-</td>
+          </tr>
         </tbody>
       </table>
     </Card>

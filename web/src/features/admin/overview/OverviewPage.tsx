@@ -27,8 +27,8 @@ export default function OverviewPage() {
       {data ? (
         <div className={styles.page}>
           <WaitingList waiting={data.waiting} />
-          <Figures today={data.today} yesterday={data.yesterday} />
-          <Exposure exposure={data.exposure} online={data.online} />
+          <Figures today={data.today} yesterday={data.yesterday} online={data.online} />
+          <Exposure exposure={data.exposure} />
         </div>
       ) : (
         <Card>
