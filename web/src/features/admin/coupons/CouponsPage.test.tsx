@@ -91,6 +91,21 @@ test('points are given to the members of a level until the end of a day', async 
   });
 });
 
+test('a last day that is left empty is sent as none, and refused in words', async () => {
+  const refused = { code: 'COUPON_USE_LIMIT_MISSING', message: '사용기한을 선택해주세요.' };
+  const asked = await open({ 'POST /api/admin/coupons': new Refused(422, refused) });
+  await press('쿠폰 지급');
+  write('쿠폰 이름', '주말 룰렛');
+  write('사용기한', '');
+  await submit('쿠폰 지급');
+  expect((await screen.findByRole('alert')).textContent).toBe(refused.message);
+  expect(asked.find(({ endpoint }) => endpoint === 'POST /api/admin/coupons')?.input).toMatchObject(
+    {
+      useLimitDay: null,
+    },
+  );
+});
+
 test('a spin is given to one member, and a refusal is shown in the dialog', async () => {
   const refused = { code: 'COUPON_RECIPIENT_MISSING', message: '쿠폰을 받을 회원이 없습니다.' };
   const asked = await open({ 'POST /api/admin/coupons': new Refused(422, refused) });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { queryClient } from '@/api/queryClient';
 import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
@@ -14,6 +15,8 @@ import { addressedTo } from './audience';
 import styles from './MessagesPage.module.css';
 import { RecallMessage } from './RecallMessage';
 import { SendMessage } from './SendMessage';
+
+const PROGRESS_MILLISECONDS = 1_000;
 
 const facts: Column<DispatchRow>[] = [
   { head: '제목', card: 'top', cell: ({ title }) => <strong>{title}</strong> },
@@ -34,10 +37,19 @@ interface RowProps {
   message: DispatchRow;
 }
 
-/** How many have it; while it is handed out, of how many. */
-function Received({ message: { recipients, expected, finishedAt, recalledAt } }: RowProps) {
-  const shown = <span className="number">{shownWon(recipients)}명</span>;
-  if (finishedAt || recalledAt) return shown;
+/** How many have it. */
+function Received({ message }: RowProps) {
+  if (!message.finishedAt && !message.recalledAt) return <Progress message={message} />;
+  return <span className="number">{shownWon(message.recipients)}명</span>;
+}
+
+/** How many have it of how many, while it is handed out: looked at each second. */
+function Progress({ message: { recipients, expected } }: RowProps) {
+  useEffect(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
+    const timer = setInterval(look, PROGRESS_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <span className={styles.progress}>
       <span className="number">
