@@ -63,6 +63,8 @@ test('the first page leads to each list of what waits', async () => {
   const waiting = within(await screen.findByRole('region', { name: '처리 대기' }));
   const queues = waiting.getAllByRole('link').map((link) => link.textContent);
   expect(queues.slice(0, 4)).toEqual(['가입 승인1건', '충전2건', '환전3건', '문의0건']);
+  const deposits = waiting.getByRole('link', { name: /^충전/ });
+  expect(deposits.getAttribute('href')).toBe('/admin/charges?status=processing&kind=deposit');
   const feed = waiting.getByRole('link', { name: /피드 보류/ });
   expect(feed.getAttribute('href')).toBe('/admin/feed?status=unread');
 });

@@ -12,7 +12,12 @@ export function Exposure({ exposure }: { exposure: Open }) {
       <dl className={styles.facts}>
         <Fact label="최대 지급액" note="모두 당첨될 때" value={exposure.winnings} unit="원" large />
         <Fact label="베팅금" value={exposure.stakes} unit="원" />
-        <Fact label="베팅" value={exposure.bets} unit="건" to="/admin/bets?status=open" />
+        <Fact
+          label="베팅"
+          value={exposure.bets}
+          unit="건"
+          to="/admin/bets?status=open&sort=stake"
+        />
       </dl>
       <Link to="/admin/fixtures" className={styles.more}>
         경기별 베팅 보기

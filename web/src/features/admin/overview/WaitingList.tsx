@@ -12,8 +12,8 @@ interface Queue {
 
 const queues: Queue[] = [
   { name: 'members', label: '가입 승인', to: '/admin/members?status=waiting' },
-  { name: 'deposits', label: '충전', to: '/admin/charges?status=processing' },
-  { name: 'withdrawals', label: '환전', to: '/admin/charges?status=processing' },
+  { name: 'deposits', label: '충전', to: '/admin/charges?status=processing&kind=deposit' },
+  { name: 'withdrawals', label: '환전', to: '/admin/charges?status=processing&kind=withdrawal' },
   { name: 'inquiries', label: '문의', to: '/admin/inquiries?status=waiting' },
   {
     name: 'visitorInquiries',
