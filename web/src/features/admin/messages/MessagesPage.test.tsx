@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clear, draw, serve } from '@/testing/page';
 import MessagesPage from './MessagesPage';
@@ -26,12 +26,15 @@ async function open(change: object) {
   await screen.findByText('점검 안내');
 }
 
+/** The button of the row, not the tab of the same name. */
+const recall = () => within(screen.getByRole('table')).queryByRole('button', { name: '회수' });
+
 test('a message that is handed out shows how far it is', async () => {
   await open({});
   const progress = screen.getByRole('progressbar', { name: '발송 진행' });
   expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['1500', '12000']);
   expect(screen.getByText('1,500 / 12,000명')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '회수' })).toBeTruthy();
+  expect(recall()).toBeTruthy();
 });
 
 test('one that everybody has, or that was taken back, shows how many have it', async () => {
@@ -41,5 +44,5 @@ test('one that everybody has, or that was taken back, shows how many have it', a
   clear();
   await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 0 });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.queryByRole('button', { name: '회수' })).toBeNull();
+  expect(recall()).toBeNull();
 });
