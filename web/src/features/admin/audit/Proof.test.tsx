@@ -24,7 +24,7 @@ test('the log is proven part by part, and it is said of when', async () => {
   expect(await prove([])).toEqual([{ after: '0' }, { after: '5000' }]);
   const said = screen.getByRole('status').textContent;
   expect(said).toContain('기록 5,003건 이상 없음');
-  expect(said).toContain('2026-03-02 12:00:00 기준');
+  expect(said).toContain('2026-03-02 12:00:00 검사');
 });
 
 test('broken rows are named', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
+import { ProgressBar } from '../list/ProgressBar';
 import styles from './Proof.module.css';
 import { type Proven, proveLog } from './proof';
 
@@ -46,14 +47,14 @@ export function Proof() {
 function Going({ proven: { until, newest } }: { proven: Proven }) {
   return (
     <>
-      <progress className={styles.bar} aria-label="위변조 검사" max={newest} value={until} />
+      <ProgressBar label="위변조 검사" done={until} all={newest} />
       {shownWon(until)} / {shownWon(newest)}건
     </>
   );
 }
 
 function Said({ proven: { newest, broken, at } }: { proven: Proven }) {
-  const when = `${shownMoment(at)} 기준`;
+  const when = `${shownMoment(at)} 검사`;
   if (broken.length === 0) {
     return (
       <p>

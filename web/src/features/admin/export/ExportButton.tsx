@@ -5,6 +5,7 @@ import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import type { ListQuery } from '@/rules/wire';
 import { announce } from '../acts/Announcement';
+import { ProgressBar } from '../list/ProgressBar';
 import styles from './ExportButton.module.css';
 import { fetchTable, type Progress, save, type TableName } from './table';
 
@@ -37,36 +38,34 @@ export function ExportButton({ list, title, filters }: Props) {
     setProgress(null);
   }
 
-  if (progress) {
-    const { rows, count } = progress;
-    return (
-      <div className={styles.running}>
-        <progress
-          className={styles.bar}
-          aria-label="CSV 저장"
-          max={Math.max(count, 1)}
-          value={rows}
-        />
-        <span className="number">
-          {shownWon(rows)} / {shownWon(count)}행
-        </span>
-        <Button size="xs" variant="default" onClick={() => running.current?.abort()}>
-          중지
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={styles.idle}>
+    <div className={progress ? styles.running : styles.idle}>
+      {progress && <Rows {...progress} />}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <Button size="xs" variant="default" onClick={() => void start()}>
-        CSV 저장
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => (progress ? running.current?.abort() : void start())}
+      >
+        {progress ? '중지' : 'CSV 저장'}
       </Button>
     </div>
+  );
+}
+
+/** How many rows have come. */
+function Rows({ rows, count }: Progress) {
+  return (
+    <>
+      <ProgressBar label="CSV 저장" done={rows} all={count} />
+      <span className="number">
+        {shownWon(rows)} / {shownWon(count)}행
+      </span>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function FilterBar({ filters, set, onChange }: Props) {
   );
   if (!mobile) return fields;
   return (
-    <div>
+    <>
       <button
         type="button"
         className={styles.opener}
@@ -47,7 +47,7 @@ export function FilterBar({ filters, set, onChange }: Props) {
         <Icon name={open ? 'down' : 'right'} size={15} />
       </button>
       {open && fields}
-    </div>
+    </>
   );
 }
 
