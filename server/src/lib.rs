@@ -20,6 +20,7 @@ pub mod http;
 pub mod inquiries;
 pub mod kept;
 pub mod ledger;
+mod lists;
 pub mod messages;
 pub mod outbound;
 pub mod overview;

@@ -1,10 +1,10 @@
 //! Members as an operator sees them, and their approval.
 
 use crate::audit_log::{self, Entry};
-use crate::export::Export;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
+use futures::TryStreamExt;
 use futures::stream::BoxStream;
-use futures::{StreamExt, TryStreamExt};
 use hanpan_core::account::is_operator;
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
 use hanpan_core::export::Cell;
@@ -13,7 +13,7 @@ use hanpan_core::office::MemberRow;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::{PgConnection, PgExecutor, PgPool};
+use sqlx::{PgConnection, PgPool};
 
 /// Which members are wanted.
 #[derive(Default)]
@@ -74,14 +74,8 @@ impl Filter {
 
 /// A page of members.
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset())
-            .try_collect()
-            .await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// Lets a member in who waits for it.
@@ -119,87 +113,14 @@ pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).try_next().await?;
+    let mut conn = db.acquire().await?;
+    let row = filter.rows(&mut conn, 1, 0).try_next().await?;
     row.ok_or(Problem::NotFound.into())
 }
 
-fn rows<'a>(
-    db: impl PgExecutor<'a> + 'a,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
-) -> BoxStream<'a, sqlx::Result<MemberRow>> {
-    sqlx::query_as!(
-        MemberRow,
-        r#"select m.id, m.user_id, m.nickname, m.phone_number,
-               coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-               m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
-               money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at,
-               m.created_at, m.last_seen_at
-           from members m left join banks k on k.bank_code = m.bank_code
-           cross join lateral (
-               select sum(balance) filter (where kind = 'cash')::bigint as cash,
-                   sum(balance) filter (where kind = 'point')::bigint as point,
-                   -sum(balance) filter (where kind = 'debt')::bigint as owed
-               from accounts where member_id = m.id) money
-           where ($1::bigint is null or m.id = $1)
-             and ($2::boolean is null or (m.approved_at is not null) = $2)
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
-                  or position($3 in m.account_holder) > 0)
-             and ($4::boolean is null or (m.ban_type <> 0) = $4)
-             and ($5::boolean is null or exists (select from sessions s
-                  where s.member_id = m.id and s.ended_at is null) = $5)
-             and ($6::smallint is null or m.kind = $6) and ($7::smallint is null or m.role = $7)
-             and ($8::timestamptz is null or m.created_at >= $8)
-             and ($9::timestamptz is null or m.created_at < $9)
-           order by case when $10 then money.cash end desc nulls last,
-               case when $11 then m.last_seen_at end desc nulls last, m.id desc
-           limit $12 offset $13"#,
-        filter.id,
-        filter.approved,
-        filter.search,
-        filter.banned,
-        filter.online,
-        filter.kind,
-        filter.level,
-        filter.period.from,
-        filter.period.until,
-        filter.order == Some(Order::Balance),
-        filter.order == Some(Order::Seen),
-        limit,
-        offset
-    )
-    .fetch(db)
-}
+impl List for Filter {
+    type Row = MemberRow;
 
-async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from members m
-           where ($1::boolean is null or (m.approved_at is not null) = $1)
-             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0 or position($2 in m.phone_number) > 0
-                  or position($2 in m.account_holder) > 0)
-             and ($3::boolean is null or (m.ban_type <> 0) = $3)
-             and ($4::boolean is null or exists (select from sessions s
-                  where s.member_id = m.id and s.ended_at is null) = $4)
-             and ($5::smallint is null or m.kind = $5) and ($6::smallint is null or m.role = $6)
-             and ($7::timestamptz is null or m.created_at >= $7)
-             and ($8::timestamptz is null or m.created_at < $8)"#,
-        filter.approved,
-        filter.search,
-        filter.banned,
-        filter.online,
-        filter.kind,
-        filter.level,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
-
-impl Export for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -221,43 +142,111 @@ impl Export for Filter {
     ];
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        count(conn, self).await
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from members m
+               where ($1::boolean is null or (m.approved_at is not null) = $1)
+                 and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
+                      or position($2 in m.nickname) > 0 or position($2 in m.phone_number) > 0
+                      or position($2 in m.account_holder) > 0)
+                 and ($3::boolean is null or (m.ban_type <> 0) = $3)
+                 and ($4::boolean is null or exists (select from sessions s
+                      where s.member_id = m.id and s.ended_at is null) = $4)
+                 and ($5::smallint is null or m.kind = $5) and ($6::smallint is null or m.role = $6)
+                 and ($7::timestamptz is null or m.created_at >= $7)
+                 and ($8::timestamptz is null or m.created_at < $8)"#,
+            self.approved,
+            self.search,
+            self.banned,
+            self.online,
+            self.kind,
+            self.level,
+            self.period.from,
+            self.period.until
+        )
+        .fetch_one(conn)
+        .await
     }
 
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
-        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
+        sqlx::query_as!(
+            MemberRow,
+            r#"select m.id, m.user_id, m.nickname, m.phone_number,
+                   coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
+                   m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
+                   money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at,
+                   m.created_at, m.last_seen_at
+               from members m left join banks k on k.bank_code = m.bank_code
+               cross join lateral (
+                   select sum(balance) filter (where kind = 'cash')::bigint as cash,
+                       sum(balance) filter (where kind = 'point')::bigint as point,
+                       -sum(balance) filter (where kind = 'debt')::bigint as owed
+                   from accounts where member_id = m.id) money
+               where ($1::bigint is null or m.id = $1)
+                 and ($2::boolean is null or (m.approved_at is not null) = $2)
+                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                      or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
+                      or position($3 in m.account_holder) > 0)
+                 and ($4::boolean is null or (m.ban_type <> 0) = $4)
+                 and ($5::boolean is null or exists (select from sessions s
+                      where s.member_id = m.id and s.ended_at is null) = $5)
+                 and ($6::smallint is null or m.kind = $6) and ($7::smallint is null or m.role = $7)
+                 and ($8::timestamptz is null or m.created_at >= $8)
+                 and ($9::timestamptz is null or m.created_at < $9)
+               order by case when $10 then money.cash end desc nulls last,
+                   case when $11 then m.last_seen_at end desc nulls last, m.id desc
+               limit $12 offset $13"#,
+            self.id,
+            self.approved,
+            self.search,
+            self.banned,
+            self.online,
+            self.kind,
+            self.level,
+            self.period.from,
+            self.period.until,
+            self.order == Some(Order::Balance),
+            self.order == Some(Order::Seen),
+            limit,
+            offset
+        )
+        .fetch(conn)
     }
-}
 
-fn cells(member: MemberRow) -> Vec<Cell> {
-    vec![
-        member.id.into(),
-        member.user_id.into(),
-        member.nickname.into(),
-        i64::from(member.role).into(),
-        match member.kind {
-            0 => "일반 회원",
-            2 => "추천인",
-            _ if is_operator(member.kind, member.role, 0) => "운영자",
-            _ => "총판",
-        }
-        .into(),
-        if member.user_type == "G" {
-            "게스트"
-        } else {
-            ""
-        }
-        .into(),
-        member.phone_number.into(),
-        member.bank_name.into(),
-        member.bank_account_number.into(),
-        member.account_holder.into(),
-        member.emoney.into(),
-        member.point.into(),
-        member.debt.into(),
-        if member.ban_type == 0 { "" } else { "정지" }.into(),
-        member.approved_at.into(),
-        member.created_at.into(),
-        member.last_seen_at.into(),
-    ]
+    fn cells(member: MemberRow) -> Vec<Cell> {
+        vec![
+            member.id.into(),
+            member.user_id.into(),
+            member.nickname.into(),
+            i64::from(member.role).into(),
+            match member.kind {
+                0 => "일반 회원",
+                2 => "추천인",
+                _ if is_operator(member.kind, member.role, 0) => "운영자",
+                _ => "총판",
+            }
+            .into(),
+            if member.user_type == "G" {
+                "게스트"
+            } else {
+                ""
+            }
+            .into(),
+            member.phone_number.into(),
+            member.bank_name.into(),
+            member.bank_account_number.into(),
+            member.account_holder.into(),
+            member.emoney.into(),
+            member.point.into(),
+            member.debt.into(),
+            if member.ban_type == 0 { "" } else { "정지" }.into(),
+            member.approved_at.into(),
+            member.created_at.into(),
+            member.last_seen_at.into(),
+        ]
+    }
 }

@@ -1,15 +1,14 @@
 //! The log as an operator reads it.
 
-use crate::export::Export;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use futures::stream::BoxStream;
-use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::export::Cell;
 use hanpan_core::office::AuditRow;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
-use sqlx::{PgConnection, PgExecutor, PgPool};
+use sqlx::{PgConnection, PgPool};
 
 /// Which entries are wanted.
 pub(crate) struct Filter {
@@ -38,64 +37,8 @@ impl Filter {
 
 /// A page of entries, newest first.
 pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset())
-            .try_collect()
-            .await?,
-    })
-}
-
-fn rows<'a>(
-    db: impl PgExecutor<'a> + 'a,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
-) -> BoxStream<'a, sqlx::Result<AuditRow>> {
-    sqlx::query_as!(
-        AuditRow,
-        r#"select id, at, actor, action, subject, reason,
-               before::text as "before?", after::text as "after?"
-           from audit_log
-           where ($1::text is null or lower(actor) = lower($1))
-             and ($2::text is null or action = $2)
-             and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
-             and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
-             and ($6::text is null or position(lower($6) in
-                  lower(concat_ws(' ', actor, action, subject, reason))) > 0)
-           order by id desc limit $7 offset $8"#,
-        filter.actor,
-        filter.action,
-        filter.subject,
-        filter.period.from,
-        filter.period.until,
-        filter.search,
-        limit,
-        offset
-    )
-    .fetch(db)
-}
-
-async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from audit_log
-           where ($1::text is null or lower(actor) = lower($1))
-             and ($2::text is null or action = $2)
-             and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
-             and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
-             and ($6::text is null or position(lower($6) in
-                  lower(concat_ws(' ', actor, action, subject, reason))) > 0)"#,
-        filter.actor,
-        filter.action,
-        filter.subject,
-        filter.period.from,
-        filter.period.until,
-        filter.search
-    )
-    .fetch_one(db)
-    .await
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// Rows about a member, and about its charges, slips and transfers, newest first.
@@ -126,7 +69,9 @@ pub(crate) async fn about(
     Ok(Page { items, count })
 }
 
-impl Export for Filter {
+impl List for Filter {
+    type Row = AuditRow;
+
     const HEAD: &'static [&'static str] = &[
         "번호",
         "일시",
@@ -139,23 +84,65 @@ impl Export for Filter {
     ];
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        count(conn, self).await
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from audit_log
+               where ($1::text is null or lower(actor) = lower($1))
+                 and ($2::text is null or action = $2)
+                 and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
+                 and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
+                 and ($6::text is null or position(lower($6) in
+                      lower(concat_ws(' ', actor, action, subject, reason))) > 0)"#,
+            self.actor,
+            self.action,
+            self.subject,
+            self.period.from,
+            self.period.until,
+            self.search
+        )
+        .fetch_one(conn)
+        .await
     }
 
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
-        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
+        sqlx::query_as!(
+            AuditRow,
+            r#"select id, at, actor, action, subject, reason,
+                   before::text as "before?", after::text as "after?"
+               from audit_log
+               where ($1::text is null or lower(actor) = lower($1))
+                 and ($2::text is null or action = $2)
+                 and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
+                 and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
+                 and ($6::text is null or position(lower($6) in
+                      lower(concat_ws(' ', actor, action, subject, reason))) > 0)
+               order by id desc limit $7 offset $8"#,
+            self.actor,
+            self.action,
+            self.subject,
+            self.period.from,
+            self.period.until,
+            self.search,
+            limit,
+            offset
+        )
+        .fetch(conn)
     }
-}
 
-fn cells(row: AuditRow) -> Vec<Cell> {
-    vec![
-        row.id.into(),
-        row.at.into(),
-        row.actor.into(),
-        row.action.into(),
-        row.subject.into(),
-        row.reason.into(),
-        row.before.into(),
-        row.after.into(),
-    ]
+    fn cells(row: AuditRow) -> Vec<Cell> {
+        vec![
+            row.id.into(),
+            row.at.into(),
+            row.actor.into(),
+            row.action.into(),
+            row.subject.into(),
+            row.reason.into(),
+            row.before.into(),
+            row.after.into(),
+        ]
+    }
 }

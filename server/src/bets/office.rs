@@ -3,8 +3,8 @@
 use super::slips;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
-use crate::export::Export;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use crate::settlement::{call_off, store};
 use async_stream::try_stream;
 use futures::StreamExt;
@@ -64,14 +64,8 @@ impl Filter {
 
 /// A page of slips, newest first.
 pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
-    let (app, query) = (&call.app, &call.input);
-    let filter = Filter::of(query, app)?;
-    let mut conn = app.db.acquire().await?;
-    let ids = ids(&mut conn, &filter, None, query.limit(), query.offset()).await?;
-    Ok(Page {
-        items: rows(app, &mut conn, &ids).await?,
-        count: count(&mut conn, &filter).await?,
-    })
+    let filter = Filter::of(&call.input, &call.app)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// The numbers of slips, below one where they are read in parts: then the newest come first.
@@ -108,28 +102,6 @@ async fn ids(
     .await
 }
 
-async fn count(conn: &mut PgConnection, filter: &Filter) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from bets b join members m on m.id = b.member_id
-           where ($1::boolean is null or (b.settled_at is not null) = $1)
-               and ($2::text is null or b.id::text = $2
-                   or position(lower($2) in lower(m.user_id)) > 0
-                   or position($2 in m.nickname) > 0)
-               and ($3::bigint is null or b.member_id = $3)
-               and ($4::smallint[] is null or b.status = any($4))
-               and ($5::timestamptz is null or b.created_at >= $5)
-               and ($6::timestamptz is null or b.created_at < $6)"#,
-        filter.settled,
-        filter.search,
-        filter.member,
-        filter.results as Option<&[i16]>,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(conn)
-    .await
-}
-
 /// Voids a slip, be it settled or not: the stake goes back, and a payout is taken back.
 pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     let (app, now) = (&call.app, call.app.clock.now());
@@ -158,8 +130,10 @@ async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<V
     Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
 }
 
-/// Newest first: a slip's legs are read with those of its neighbours.
-impl Export for Filter {
+/// Whole, it is read in parts, newest first: a slip's legs come with those of its neighbours.
+impl List for Filter {
+    type Row = BetRow;
+
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -178,46 +152,71 @@ impl Export for Filter {
     ];
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        count(conn, self).await
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from bets b join members m on m.id = b.member_id
+               where ($1::boolean is null or (b.settled_at is not null) = $1)
+                   and ($2::text is null or b.id::text = $2
+                       or position(lower($2) in lower(m.user_id)) > 0
+                       or position($2 in m.nickname) > 0)
+                   and ($3::bigint is null or b.member_id = $3)
+                   and ($4::smallint[] is null or b.status = any($4))
+                   and ($5::timestamptz is null or b.created_at >= $5)
+                   and ($6::timestamptz is null or b.created_at < $6)"#,
+            self.settled,
+            self.search,
+            self.member,
+            self.results as Option<&[i16]>,
+            self.period.from,
+            self.period.until
+        )
+        .fetch_one(conn)
+        .await
     }
 
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<BetRow>> {
         try_stream! {
-            let mut below = i64::MAX;
+            let mut below = (limit > SLIPS_AT_ONCE).then_some(i64::MAX);
             loop {
-                let ids = ids(conn, self, Some(below), SLIPS_AT_ONCE, 0).await?;
-                let Some(last) = ids.last() else { break };
-                below = *last;
+                let ids = ids(conn, self, below, limit.min(SLIPS_AT_ONCE), offset).await?;
                 for row in rows(&self.app, conn, &ids).await? {
-                    yield cells(&row.slip);
+                    yield row;
+                }
+                below = below.and(ids.last().copied());
+                if below.is_none() {
+                    break;
                 }
             }
         }
         .boxed()
     }
-}
 
-fn cells(slip: &[BetLeg]) -> Vec<Cell> {
-    let Some(head) = slip.first().and_then(|leg| leg.slip.as_ref()) else {
-        return Vec::new();
-    };
-    let legs: Vec<String> = slip.iter().map(leg_text).collect();
-    vec![
-        head.id.into(),
-        head.user_id.clone().into(),
-        head.nickname.clone().into(),
-        head.created_at.into(),
-        i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
-        head.total_odds.clone().into(),
-        head.amount.into(),
-        head.expect_amount.into(),
-        head.win_amount.into(),
-        head.status_name.clone().into(),
-        head.settlement_name.clone().into(),
-        head.cancel_at.into(),
-        head.ip_address.clone().into(),
-        legs.join(" / ").into(),
-    ]
+    fn cells(BetRow { slip }: BetRow) -> Vec<Cell> {
+        let Some(head) = slip.first().and_then(|leg| leg.slip.as_ref()) else {
+            return Vec::new();
+        };
+        let legs: Vec<String> = slip.iter().map(leg_text).collect();
+        vec![
+            head.id.into(),
+            head.user_id.clone().into(),
+            head.nickname.clone().into(),
+            head.created_at.into(),
+            i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
+            head.total_odds.clone().into(),
+            head.amount.into(),
+            head.expect_amount.into(),
+            head.win_amount.into(),
+            head.status_name.clone().into(),
+            head.settlement_name.clone().into(),
+            head.cancel_at.into(),
+            head.ip_address.clone().into(),
+            legs.join(" / ").into(),
+        ]
+    }
 }
 
 /// `한국 - 일본 · 승무패 · 1 @1.85 (적중)`.

@@ -2,11 +2,10 @@
 
 use crate::app::App;
 use crate::audit_log::{self, Entry};
-use crate::export::Export;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
 use futures::stream::BoxStream;
-use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::coupons::{CouponKind, CouponRow, CouponState};
 use hanpan_core::export::Cell;
@@ -15,7 +14,7 @@ use hanpan_core::office::given_reason;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::{PgConnection, PgExecutor};
+use sqlx::PgConnection;
 
 /// Which coupons are wanted.
 pub(crate) struct Filter {
@@ -49,73 +48,8 @@ impl Filter {
 
 /// A page of coupons, newest first.
 pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>> {
-    let (app, query) = (&call.app, &call.input);
-    let filter = Filter::of(query, app)?;
-    Ok(Page {
-        count: count(&app.db, &filter).await?,
-        items: rows(&app.db, &filter, query.limit(), query.offset())
-            .try_collect()
-            .await?,
-    })
-}
-
-fn rows<'a>(
-    db: impl PgExecutor<'a> + 'a,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
-) -> BoxStream<'a, sqlx::Result<CouponRow>> {
-    sqlx::query_as!(
-        CouponRow,
-        r#"select c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
-               g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
-               coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
-                   as "state!: CouponState",
-               g.created_at, g.use_limit_at, c.claimed_at, c.used_at
-           from coupons c join coupon_gifts g on g.id = c.gift_id
-           join members m on m.id = c.member_id
-           left join roulette_draws d on d.coupon_id = c.id
-           where ($2::smallint is null or $2 =
-                  coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
-             and ($4::smallint is null or g.kind = $4)
-             and ($5::timestamptz is null or g.created_at >= $5)
-             and ($6::timestamptz is null or g.created_at < $6)
-           order by c.id desc limit $7 offset $8"#,
-        filter.now,
-        filter.state,
-        filter.search,
-        filter.kind,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch(db)
-}
-
-async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!"
-           from coupons c join coupon_gifts g on g.id = c.gift_id
-           join members m on m.id = c.member_id
-           where ($2::smallint is null or $2 =
-                  coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
-             and ($4::smallint is null or g.kind = $4)
-             and ($5::timestamptz is null or g.created_at >= $5)
-             and ($6::timestamptz is null or g.created_at < $6)"#,
-        filter.now,
-        filter.state,
-        filter.search,
-        filter.kind,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
+    let filter = Filter::of(&call.input, &call.app)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// Takes back a coupon that was not received, or all of its gift that were not.
@@ -169,7 +103,9 @@ async fn take_back(
     Ok(i64::try_from(taken.rows_affected()).unwrap_or(i64::MAX))
 }
 
-impl Export for Filter {
+impl List for Filter {
+    type Row = CouponRow;
+
     const HEAD: &'static [&'static str] = &[
         "번호",
         "지급 번호",
@@ -186,39 +122,90 @@ impl Export for Filter {
     ];
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        count(conn, self).await
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!"
+               from coupons c join coupon_gifts g on g.id = c.gift_id
+               join members m on m.id = c.member_id
+               where ($2::smallint is null or $2 =
+                      coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
+                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                      or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
+                 and ($4::smallint is null or g.kind = $4)
+                 and ($5::timestamptz is null or g.created_at >= $5)
+                 and ($6::timestamptz is null or g.created_at < $6)"#,
+            self.now,
+            self.state,
+            self.search,
+            self.kind,
+            self.period.from,
+            self.period.until
+        )
+        .fetch_one(conn)
+        .await
     }
 
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
-        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
+        sqlx::query_as!(
+            CouponRow,
+            r#"select c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+                   g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
+                   coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
+                       as "state!: CouponState",
+                   g.created_at, g.use_limit_at, c.claimed_at, c.used_at
+               from coupons c join coupon_gifts g on g.id = c.gift_id
+               join members m on m.id = c.member_id
+               left join roulette_draws d on d.coupon_id = c.id
+               where ($2::smallint is null or $2 =
+                      coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
+                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                      or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
+                 and ($4::smallint is null or g.kind = $4)
+                 and ($5::timestamptz is null or g.created_at >= $5)
+                 and ($6::timestamptz is null or g.created_at < $6)
+               order by c.id desc limit $7 offset $8"#,
+            self.now,
+            self.state,
+            self.search,
+            self.kind,
+            self.period.from,
+            self.period.until,
+            limit,
+            offset
+        )
+        .fetch(conn)
     }
-}
 
-fn cells(coupon: CouponRow) -> Vec<Cell> {
-    vec![
-        coupon.id.into(),
-        coupon.gift_id.into(),
-        coupon.user_id.into(),
-        coupon.nickname.into(),
-        coupon.coupon_name.into(),
-        match coupon.kind {
-            CouponKind::Normal => "일반 룰렛",
-            CouponKind::Vip => "신규회원(VIP) 룰렛",
-            CouponKind::Points => "포인트",
-        }
-        .into(),
-        coupon.points.into(),
-        match coupon.state {
-            CouponState::Sent => "받기 전",
-            CouponState::Claimed => "사용 전",
-            CouponState::Used => "사용완료",
-            CouponState::Expired => "기간만료",
-            CouponState::Withdrawn => "회수됨",
-        }
-        .into(),
-        coupon.created_at.into(),
-        coupon.use_limit_at.into(),
-        coupon.claimed_at.into(),
-        coupon.used_at.into(),
-    ]
+    fn cells(coupon: CouponRow) -> Vec<Cell> {
+        vec![
+            coupon.id.into(),
+            coupon.gift_id.into(),
+            coupon.user_id.into(),
+            coupon.nickname.into(),
+            coupon.coupon_name.into(),
+            match coupon.kind {
+                CouponKind::Normal => "일반 룰렛",
+                CouponKind::Vip => "신규회원(VIP) 룰렛",
+                CouponKind::Points => "포인트",
+            }
+            .into(),
+            coupon.points.into(),
+            match coupon.state {
+                CouponState::Sent => "받기 전",
+                CouponState::Claimed => "사용 전",
+                CouponState::Used => "사용완료",
+                CouponState::Expired => "기간만료",
+                CouponState::Withdrawn => "회수됨",
+            }
+            .into(),
+            coupon.created_at.into(),
+            coupon.use_limit_at.into(),
+            coupon.claimed_at.into(),
+            coupon.used_at.into(),
+        ]
+    }
 }

@@ -6,15 +6,15 @@ mod table;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Mounted, Result, mount_file};
+use crate::lists::List;
 use crate::{accounts, bets, coupons, wallet};
 use anyhow::{Context, anyhow};
 use axum::body::{Body, Bytes};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
-use futures::stream::BoxStream;
 use futures::{Stream, TryStreamExt};
 use hanpan_core::api::AdminExport;
-use hanpan_core::export::{COUNT_HEADER, Cell};
+use hanpan_core::export::COUNT_HEADER;
 use hanpan_core::page::ListQuery;
 use hanpan_core::problem::Problem;
 use serde_json::{Value, json};
@@ -31,18 +31,6 @@ const ROWS_PER_PART: usize = 500;
 const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a part before the table is given up.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A list with its filters, as a table.
-pub(crate) trait Export: Send + Sync + 'static {
-    /// The head of each column.
-    const HEAD: &'static [&'static str];
-
-    /// How many rows there are.
-    fn count(&self, conn: &mut PgConnection) -> impl Future<Output = sqlx::Result<i64>> + Send;
-
-    /// The rows, one after the other.
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>>;
-}
 
 /// The endpoints of this feature.
 pub(crate) fn endpoints() -> Vec<Mounted> {
@@ -62,7 +50,7 @@ async fn export(call: Call<AdminExport>) -> Result<Response> {
 }
 
 /// Begins a table. That it was begun is noted before its first row leaves.
-async fn start<E: Export>(call: &Call<AdminExport>, list: E) -> Result<Response> {
+async fn start<L: List>(call: &Call<AdminExport>, list: L) -> Result<Response> {
     let app = &call.app;
     let permit = app.exports.clone().try_acquire_owned();
     let permit = permit.map_err(|_| Problem::TooManyRequests)?;
@@ -128,14 +116,15 @@ fn filters(query: &ListQuery) -> Result<Value> {
     Ok(filters)
 }
 
-async fn write<E: Export>(
-    list: E,
+async fn write<L: List>(
+    list: L,
     mut conn: PgConnection,
     sender: mpsc::Sender<Bytes>,
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
-    send(&sender, table::head(E::HEAD)?).await?;
-    let mut rows = list.rows(&mut conn).try_chunks(ROWS_PER_PART);
+    send(&sender, table::head(L::HEAD)?).await?;
+    let rows = list.rows(&mut conn, i64::MAX, 0).map_ok(L::cells);
+    let mut rows = rows.try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         send(&sender, table::rows(&part)?).await?;
     }

@@ -1,9 +1,9 @@
 //! Charges as an operator sees them.
 
-use crate::export::Export;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
+use futures::TryStreamExt;
 use futures::stream::BoxStream;
-use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetCharges;
 use hanpan_core::export::Cell;
 use hanpan_core::money::Won;
@@ -13,7 +13,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;
-use sqlx::{PgConnection, PgExecutor, PgPool};
+use sqlx::{PgConnection, PgPool};
 
 /// Which charges are wanted.
 #[derive(Default)]
@@ -53,14 +53,8 @@ impl Filter {
 
 /// A page of charges, newest first; of those that wait, who has waited longest comes first.
 pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset())
-            .try_collect()
-            .await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// One charge.
@@ -69,71 +63,14 @@ pub(super) async fn charge(db: &PgPool, id: i64) -> Result<ChargeRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).try_next().await?;
+    let mut conn = db.acquire().await?;
+    let row = filter.rows(&mut conn, 1, 0).try_next().await?;
     row.ok_or(Problem::NotFound.into())
 }
 
-fn rows<'a>(
-    db: impl PgExecutor<'a> + 'a,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
-) -> BoxStream<'a, sqlx::Result<ChargeRow>> {
-    sqlx::query_as!(
-        ChargeRow,
-        r#"select c.id, c.member_id, m.user_id, m.nickname,
-               c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
-               c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
-               c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
-               c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
-               c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",
-               c.status as "status: ChargeStatus", c.reason, c.created_at,
-               c.decided_at as process_date
-           from charges c join members m on m.id = c.member_id
-           left join banks k on k.bank_code = m.bank_code
-           where ($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
-             and ($4::bigint is null or c.member_id = $4)
-             and ($5::smallint is null or c.deposit_mode = $5)
-             and ($6::timestamptz is null or c.created_at >= $6)
-             and ($7::timestamptz is null or c.created_at < $7)
-           order by case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"#,
-        filter.id,
-        filter.status,
-        filter.search,
-        filter.member,
-        filter.mode,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch(db)
-}
+impl List for Filter {
+    type Row = ChargeRow;
 
-async fn count(db: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from charges c join members m on m.id = c.member_id
-           where ($1::smallint is null or c.status = $1)
-             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)
-             and ($3::bigint is null or c.member_id = $3)
-             and ($4::smallint is null or c.deposit_mode = $4)
-             and ($5::timestamptz is null or c.created_at >= $5)
-             and ($6::timestamptz is null or c.created_at < $6)"#,
-        filter.status,
-        filter.search,
-        filter.member,
-        filter.mode,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
-
-impl Export for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -156,47 +93,99 @@ impl Export for Filter {
     ];
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        count(conn, self).await
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from charges c join members m on m.id = c.member_id
+               where ($1::smallint is null or c.status = $1)
+                 and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
+                      or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)
+                 and ($3::bigint is null or c.member_id = $3)
+                 and ($4::smallint is null or c.deposit_mode = $4)
+                 and ($5::timestamptz is null or c.created_at >= $5)
+                 and ($6::timestamptz is null or c.created_at < $6)"#,
+            self.status,
+            self.search,
+            self.member,
+            self.mode,
+            self.period.from,
+            self.period.until
+        )
+        .fetch_one(conn)
+        .await
     }
 
-    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
-        rows(conn, self, i64::MAX, 0).map_ok(cells).boxed()
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
+        sqlx::query_as!(
+            ChargeRow,
+            r#"select c.id, c.member_id, m.user_id, m.nickname,
+                   c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
+                   c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
+                   c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
+                   c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
+                   c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",
+                   c.status as "status: ChargeStatus", c.reason, c.created_at,
+                   c.decided_at as process_date
+               from charges c join members m on m.id = c.member_id
+               left join banks k on k.bank_code = m.bank_code
+               where ($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
+                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                      or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
+                 and ($4::bigint is null or c.member_id = $4)
+                 and ($5::smallint is null or c.deposit_mode = $5)
+                 and ($6::timestamptz is null or c.created_at >= $6)
+                 and ($7::timestamptz is null or c.created_at < $7)
+               order by case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"#,
+            self.id,
+            self.status,
+            self.search,
+            self.member,
+            self.mode,
+            self.period.from,
+            self.period.until,
+            limit,
+            offset
+        )
+        .fetch(conn)
     }
-}
 
-fn cells(charge: ChargeRow) -> Vec<Cell> {
-    let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());
-    vec![
-        charge.id.into(),
-        charge.user_id.into(),
-        charge.nickname.into(),
-        match charge.deposit_mode {
-            DepositMode::Deposit => "충전",
-            DepositMode::Withdrawal => "환전",
-        }
-        .into(),
-        match charge.kind {
-            ChargeType::Won => "계좌",
-            ChargeType::Tether => "테더",
-        }
-        .into(),
-        charge.deposit_amount.into(),
-        charge.bonus_amount.into(),
-        match charge.status {
-            ChargeStatus::Processing => "처리중",
-            ChargeStatus::Completed => "완료",
-            ChargeStatus::Cancelled => "취소",
-        }
-        .into(),
-        charge.deposit_name.into(),
-        charge.bank_name.into(),
-        charge.bank_account_number.into(),
-        decimal(charge.crypto_price).into(),
-        decimal(charge.crypto_rate).into(),
-        charge.crypto_wallet.into(),
-        charge.crypto_txid.into(),
-        charge.reason.into(),
-        charge.created_at.into(),
-        charge.process_date.into(),
-    ]
+    fn cells(charge: ChargeRow) -> Vec<Cell> {
+        let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());
+        vec![
+            charge.id.into(),
+            charge.user_id.into(),
+            charge.nickname.into(),
+            match charge.deposit_mode {
+                DepositMode::Deposit => "충전",
+                DepositMode::Withdrawal => "환전",
+            }
+            .into(),
+            match charge.kind {
+                ChargeType::Won => "계좌",
+                ChargeType::Tether => "테더",
+            }
+            .into(),
+            charge.deposit_amount.into(),
+            charge.bonus_amount.into(),
+            match charge.status {
+                ChargeStatus::Processing => "처리중",
+                ChargeStatus::Completed => "완료",
+                ChargeStatus::Cancelled => "취소",
+            }
+            .into(),
+            charge.deposit_name.into(),
+            charge.bank_name.into(),
+            charge.bank_account_number.into(),
+            decimal(charge.crypto_price).into(),
+            decimal(charge.crypto_rate).into(),
+            charge.crypto_wallet.into(),
+            charge.crypto_txid.into(),
+            charge.reason.into(),
+            charge.created_at.into(),
+            charge.process_date.into(),
+        ]
+    }
 }
