@@ -6,7 +6,7 @@ export function Lines({ main, side }: { main: ReactNode; side?: ReactNode }) {
   return (
     <div className={styles.lines}>
       <div className={styles.main}>{main}</div>
-      {side && <div className={styles.side}>{side}</div>}
+      {side ? <div className={styles.side}>{side}</div> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const facts: Column<FeedRejectRow>[] = [
   {
     head: '번호',
     card: 'top',
-    cell: ({ id }) => <span className="number">{id}</span>,
+    cell: ({ id }) => <strong className="number">{id}번</strong>,
   },
   { head: '받은 시각', cell: ({ receivedAt }) => <KoreanTime at={receivedAt} /> },
   {
