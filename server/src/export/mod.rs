@@ -30,7 +30,7 @@ const ROWS_PER_PART: usize = 500;
 /// Parts that wait for a reader at most.
 const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a part before the table is given up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The endpoints of this feature.
 pub(crate) fn endpoints() -> Vec<Mounted> {
