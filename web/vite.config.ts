@@ -43,5 +43,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // Ends what hangs; a busy machine is no fault.
+    testTimeout: 60_000,
   },
 });
