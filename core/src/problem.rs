@@ -58,6 +58,9 @@ pub enum Problem {
     /// The database takes no more at the moment; nobody is logged out by it.
     #[error("접속이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.")]
     ServiceBusy,
+    /// The site is closed for a while to all but guests and operators.
+    #[error("시스템 점검 중입니다. 점검이 끝난 후 이용해주세요.")]
+    SiteMaintenance,
     /// A request id that was used before for something else.
     #[error("이미 처리된 요청입니다.")]
     RequestIdReused,

@@ -112,6 +112,14 @@ impl Serve {
             origin.is_empty() || host.is_some_and(|host| !host.is_empty() && !host.contains('/')),
             "SITE_ORIGIN is no origin: write it like https://example.com, with nothing after the name"
         );
+        let host = host.unwrap_or_default();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        ensure!(
+            self.demonstration
+                || !origin.starts_with("http://")
+                || ["localhost", "127.0.0.1", "[::1]"].contains(&name),
+            "SITE_ORIGIN is http: over it anybody on the way reads passwords and sessions; use https"
+        );
         let reached_by_others = !self.host.is_loopback() || self.trusted_proxies > 0;
         ensure!(
             self.demonstration || !reached_by_others || !origin.is_empty(),
@@ -158,5 +166,17 @@ mod tests {
             assert!(!check(&format!("--site-origin {wrong}")), "{wrong}");
         }
         assert!(check("--site-origin http://localhost:8080"));
+    }
+
+    #[test]
+    fn who_is_not_on_this_machine_gets_https() {
+        for own in ["localhost", "127.0.0.1:8080", "[::1]:8080"] {
+            assert!(check(&format!("--site-origin http://{own}")), "{own}");
+        }
+        for other in ["example.com", "localhost.example.com", "192.0.2.1:8080"] {
+            let http = format!("--site-origin http://{other}");
+            assert!(!check(&http), "{other}");
+            assert!(check(&format!("{http} --demonstration")), "{other}");
+        }
     }
 }

@@ -68,11 +68,13 @@ static TEXT: LazyLock<Builder<'static>> = LazyLock::new(Builder::empty);
 fn filter<'value>(element: &str, attribute: &str, value: &'value str) -> Option<Cow<'value, str>> {
     let kept = match (element, attribute) {
         ("img", "src") => files::is_own(value),
-        // An address that begins with two slashes is another site's in disguise.
+        // An address that begins with two slashes is another site's in disguise. Browsers leave out
+        // control characters before they look.
         ("a", "href") => {
-            value.starts_with("https://")
-                || value.starts_with("http://")
-                || value.starts_with('/') && !value.starts_with("//") && !value.contains('\\')
+            !value.contains(|character: char| character.is_ascii_control())
+                && (value.starts_with("https://")
+                    || value.starts_with("http://")
+                    || value.starts_with('/') && !value.starts_with("//") && !value.contains('\\'))
         }
         ("img" | "td" | "th", _) if attribute != "alt" && attribute != "style" => {
             value.bytes().all(|byte| byte.is_ascii_digit()) && value.len() <= 4

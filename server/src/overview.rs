@@ -1,8 +1,9 @@
 //! The first page of the office. Every number is read from the rows themselves, through an index
 //! that holds only what counts.
 
+use crate::accounts::sessions::ONLINE_MINUTES;
 use crate::http::{Call, Mounted, Result, mount};
-use chrono::{NaiveDate, TimeDelta};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::AdminGetOverview;
 use hanpan_core::korea;
 use hanpan_core::money::Won;
@@ -15,13 +16,13 @@ pub fn endpoints() -> Vec<Mounted> {
 }
 
 async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
-    let db = &call.app.db;
-    let today = korea::day(call.app.clock.now());
+    let (db, now) = (&call.app.db, call.app.clock.now());
+    let today = korea::day(now);
     Ok(Overview {
         waiting: waiting(db).await?,
         today: figures(db, today).await?,
         yesterday: figures(db, today - TimeDelta::days(1)).await?,
-        online: online(db).await?,
+        online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
         exposure: exposure(db).await?,
     })
 }
@@ -99,10 +100,14 @@ async fn figures(db: &PgPool, day: NaiveDate) -> sqlx::Result<DayFigures> {
     })
 }
 
-async fn online(db: &PgPool) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"select count(*) as "count!" from sessions where ended_at is null"#)
-        .fetch_one(db)
-        .await
+/// How many are logged in and have called since then.
+async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from sessions where ended_at is null and last_seen_at > $1"#,
+        since
+    )
+    .fetch_one(db)
+    .await
 }
 
 async fn exposure(db: &PgPool) -> sqlx::Result<Exposure> {

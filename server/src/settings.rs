@@ -1,9 +1,8 @@
 //! Settings: read from memory, changed by operators.
 
 use crate::audit_log;
-use crate::http::{Answer, Call, Mounted, Result, mount};
+use crate::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::kept::Kept;
-use axum::http::header::HOST;
 use hanpan_core::account::SignUpSetting;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
 use hanpan_core::office::given_reason;
@@ -57,8 +56,7 @@ pub fn endpoints() -> Vec<Mounted> {
 async fn site(call: Call<GetSiteSettings>) -> Result<Answer<SiteSettings>> {
     let (app, headers) = (&call.app, &call.headers);
     let mut site = app.settings.get().site(app.config.demonstration);
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    if host.is_some_and(|host| host == app.config.test_host) {
+    if on_test_host(headers, &app.config) {
         site.site_notice_flg = 0;
     }
     let answer = Answer::from(site).with_time(app.clock.now());

@@ -3,7 +3,8 @@
 use crate::world::{TEST_HOST, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetAuditLog, Empty, GetSignUpSetting, GetSiteSettings,
+    AdminChangeSetting, AdminGetAuditLog, Empty, GetSessionUser, GetSignUpSetting, GetSiteSettings,
+    Logout, Method,
 };
 use hanpan_core::office::ChangeSetting;
 use hanpan_core::page::ListQuery;
@@ -130,5 +131,64 @@ async fn maintenance_is_told_on_every_host_but_the_test_host(db: PgPool) {
         let answer = asked.header("host", host).send().await.unwrap();
         let body: serde_json::Value = answer.json().await.unwrap();
         assert_eq!(body["siteNoticeFlg"], flag, "{host}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, guest) = (world.member().await, world.member().await);
+    world.change_member(guest.id, "user_type = 'G'").await;
+    let (visitor, operator) = (world.visitor(), world.operator().await);
+    let closed = change("siteNoticeFlg", "1", "점검");
+    operator.call::<AdminChangeSetting>(&closed).await.unwrap();
+    // What is wrong with them is told only where they are let in: nobody has these.
+    let writes = [
+        (Method::Post, "/api/charge"),
+        (Method::Put, "/api/message/"),
+        (Method::Delete, "/api/point/1"),
+    ];
+    for (method, path) in writes {
+        for (client, stopped) in [(&member, true), (&guest, false), (&operator, false)] {
+            let (status, answer) = client.send(method, path, &json!({})).await;
+            assert_eq!(status == 503, stopped, "{path}");
+            assert_eq!(answer["code"] == "SITE_MAINTENANCE", stopped, "{path}");
+        }
+    }
+    let nothing = json!({});
+    let visit = async |path| visitor.send(Method::Post, path, &nothing).await.0;
+    assert_eq!(visit("/api/member/join").await, 503);
+    // Reading goes on, and so does the way in and out.
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    assert_eq!(visit("/api/auth/login").await, 400);
+    member.call::<Logout>(&Empty {}).await.unwrap();
+    let open = change("siteNoticeFlg", "0", "점검 종료");
+    operator.call::<AdminChangeSetting>(&open).await.unwrap();
+    assert_ne!(visit("/api/member/join").await, 503);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn on_the_test_host_its_own_pages_write_during_maintenance(db: PgPool) {
+    sqlx::query!("insert into settings values ('siteNoticeFlg', '1', now())")
+        .execute(&db)
+        .await
+        .unwrap();
+    let site = "https://hanpan.example";
+    let world = World::configured(db, |config| config.site_origin = site.to_owned()).await;
+    let test = format!("https://{TEST_HOST}");
+    for (host, origin, expected) in [
+        (TEST_HOST, test.as_str(), 400),
+        (TEST_HOST, site, 403),
+        (TEST_HOST, "http://test.hanpan.example", 403),
+        ("hanpan.example", test.as_str(), 403),
+        ("hanpan.example", "https://evil.example", 403),
+        // Its own page, and under maintenance.
+        ("hanpan.example", site, 503),
+    ] {
+        let asked = reqwest::Client::new().post(format!("{}/api/member/join", world.base));
+        let asked = asked.header("host", host).header("origin", origin);
+        let answer = asked.body("{").send().await.unwrap();
+        assert_eq!(answer.status(), expected, "{origin} on {host}");
     }
 }

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
-use hanpan_server::accounts::sessions;
+use hanpan_server::accounts::sessions::{self, Compared};
 use hanpan_server::app::App;
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
@@ -25,7 +25,7 @@ pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
 /// The host that maintenance leaves alone.
 pub(crate) const TEST_HOST: &str = "test.hanpan.example";
 /// Argon2id of `password1` and of `1234`, cheap to check, so that members of tests cost nothing.
-const PASSWORD_HASH: &str =
+pub(crate) const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
 const ACCOUNT_PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$w8NrFgWjXwoJdwnD5mKMQw";
@@ -81,13 +81,18 @@ impl PathText for i64 {
 
 impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
-        Self::paid_through(db, Payments::default()).await
+        Self::configured(db, |_| {}).await
     }
 
     /// A site whose payments are confirmed with these services.
     pub(crate) async fn paid_through(db: PgPool, payments: Payments) -> Self {
+        Self::configured(db, |config| config.payments = payments).await
+    }
+
+    /// A site that runs with what `change` sets.
+    pub(crate) async fn configured(db: PgPool, change: impl FnOnce(&mut Serve)) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
-        let config = Serve {
+        let mut config = Serve {
             host: Ipv4Addr::LOCALHOST.into(),
             port: 0,
             web_root: "web/dist".into(),
@@ -96,11 +101,12 @@ impl World {
             trusted_proxies: 0,
             demonstration: true,
             clock_start: None,
-            payments,
+            payments: Payments::default(),
             simulator: false,
             simulator_speed: 1,
             simulator_seed: 1,
         };
+        change(&mut config);
         let listener = TcpListener::bind((config.host, config.port)).await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
         let app = App::new(db, clock.clone(), Rng::seeded(1), config)
@@ -194,7 +200,14 @@ impl World {
     pub(crate) async fn log_in(&self, member_id: i64) -> String {
         let address = ClientAddress(Ipv4Addr::LOCALHOST.into());
         let mut conn = self.app.db.acquire().await.unwrap();
-        let cookie = sessions::start(&self.app, &mut conn, member_id, address, "test")
+        let stored =
+            sqlx::query_scalar!("select password_hash from members where id = $1", member_id);
+        let password_hash = stored.fetch_one(&mut *conn).await.unwrap();
+        let compared = Compared {
+            member_id,
+            password_hash: &password_hash,
+        };
+        let cookie = sessions::start(&self.app, &mut conn, compared, address, "test")
             .await
             .unwrap();
         cookie.split(';').next().unwrap().to_owned()

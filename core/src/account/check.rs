@@ -3,7 +3,7 @@
 
 use crate::account::password::ResetPassword;
 use crate::account::{JoinRequest, LoginRequest};
-use crate::fields::Field;
+use crate::fields::{Field, USER_ID_LENGTH};
 use crate::problem::{Problem, Refusal};
 use chrono::{Datelike, NaiveDate};
 use serde::Serialize;
@@ -105,6 +105,11 @@ pub fn check_login(form: &LoginRequest) -> Vec<FieldRefusal> {
     ])
 }
 
+/// Whether somebody may have this login id: not one that is longer than any.
+pub fn can_be_user_id(user_id: &str) -> bool {
+    user_id.chars().nth(*USER_ID_LENGTH.end()).is_none()
+}
+
 /// A member's change of the own password: current, new and confirmation are given and the last two
 /// are the same; the new one is one that sign-up would accept.
 pub fn check_password_change(current: &str, new: &str, confirm: &str) -> Result<(), Problem> {
@@ -117,13 +122,14 @@ pub fn check_password_change(current: &str, new: &str, confirm: &str) -> Result<
 /// All refused fields of a new password without login, which is given twice.
 pub fn check_password_reset(form: &ResetPassword, confirm: &str) -> Vec<FieldRefusal> {
     refusals([
-        (Field::UserId, check_filled(Field::UserId, &form.user_id)),
+        (Field::UserId, Field::UserId.check(&form.user_id)),
         (Field::ResetCode, Field::ResetCode.check(&form.reset_code)),
         (Field::Password, Field::Password.check(&form.new_password)),
         (
             Field::PasswordConfirm,
             check_confirm(&form.new_password, confirm),
         ),
+        (Field::Captcha, Field::Captcha.check(&form.captcha)),
     ])
 }
 
@@ -369,11 +375,19 @@ mod tests {
             user_id: user_id.to_owned(),
             new_password: "new1".to_owned(),
             reset_code: code.to_owned(),
+            captcha_id: String::new(),
+            captcha: "AB12".to_owned(),
         };
-        assert_eq!(check_password_reset(&form("a", "X"), "new1"), []);
-        let differs = check_password_reset(&form("a", "X"), "new2");
+        let good = form("member1", "ABCDEFGHJK");
+        assert_eq!(check_password_reset(&good, "new1"), []);
+        let differs = check_password_reset(&good, "new2");
         assert_eq!(differs.len(), 1);
         assert_eq!(differs[0].refusal.message, "비밀번호가 일치하지 않습니다.");
         assert_eq!(check_password_reset(&form("", " "), "").len(), 3);
+        let long = form(&"a".repeat(15), "ABCDEFGHJKL");
+        let refused = check_password_reset(&long, "new1");
+        let fields: Vec<_> = refused.iter().map(|refused| refused.field).collect();
+        assert_eq!(fields, [Field::UserId, Field::ResetCode]);
+        assert!(can_be_user_id("member1") && !can_be_user_id(&"a".repeat(15)));
     }
 }

@@ -132,6 +132,8 @@ pub enum CaptchaPurpose {
     Login,
     /// Four characters of A-Z and 0-9.
     SignUp,
+    /// The same, for a new password without login.
+    PasswordReset,
 }
 
 /// Query of `GET /auth/captcha`.

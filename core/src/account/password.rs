@@ -33,6 +33,10 @@ pub struct ResetPassword {
     pub new_password: String,
     /// What the operator gave out.
     pub reset_code: String,
+    /// The captcha that was shown.
+    pub captcha_id: String,
+    /// What the visitor read in it.
+    pub captcha: String,
 }
 
 /// A code as the operator is shown it, once.

@@ -2,6 +2,7 @@
 
 mod sentences;
 
+use crate::account::password::RESET_CODE_LENGTH;
 use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -62,6 +63,8 @@ pub enum Field {
     InquiryContent,
 }
 
+/// Characters of a login id.
+pub(crate) const USER_ID_LENGTH: RangeInclusive<usize> = 6..=14;
 /// Digits of a phone number, as the numbering plan of the world allows (E.164).
 const PHONE_DIGITS: RangeInclusive<usize> = 1..=15;
 /// Characters beside letters and digits in a password.
@@ -136,7 +139,7 @@ impl Field {
 
     fn accepts(self, value: &str) -> bool {
         match self {
-            Self::UserId => has_length(value, 6..=14) && all(value, is_letter_or_digit),
+            Self::UserId => has_length(value, USER_ID_LENGTH) && all(value, is_letter_or_digit),
             Self::Password => {
                 has_length(value, 4..=255)
                     && all(value, |c| {
@@ -161,9 +164,11 @@ impl Field {
             }
             Self::Txid => has_length(value, 64..=64) && all(value, is_letter_or_digit),
             Self::InquiryContent => all(value, is_inquiry_character),
-            Self::PasswordConfirm | Self::RecommenderId | Self::ResetCode | Self::InquiryTitle => {
-                true
+            Self::ResetCode => {
+                has_length(value, RESET_CODE_LENGTH..=RESET_CODE_LENGTH)
+                    && all(value, is_letter_or_digit)
             }
+            Self::PasswordConfirm | Self::RecommenderId | Self::InquiryTitle => true,
         }
     }
 }

@@ -45,11 +45,11 @@ impl Field {
             Self::BirthDate => "생년월일을 다시 선택해주세요.",
             Self::Sex => "성별을 다시 선택해주세요.",
             Self::CarrierCode => "통신사를 다시 선택해주세요.",
+            Self::ResetCode => "재설정 코드는 영문/숫자 10자로 입력해주세요.",
             Self::Province | Self::City => "지역은 40자 이내로 입력해주세요.",
             Self::PasswordConfirm
             | Self::RecommenderId
             | Self::Captcha
-            | Self::ResetCode
             | Self::WalletAddress
             | Self::Txid
             | Self::InquiryTitle

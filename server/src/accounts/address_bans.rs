@@ -1,7 +1,7 @@
 //! Addresses that operators ban and let in again (account spec §8, 406).
 
 use crate::audit_log::{self, Entry};
-use crate::http::{Call, Result};
+use crate::http::{Call, ClientAddress, Result};
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
 use hanpan_core::office::{BannedAddressRow, given_reason};
 use hanpan_core::page::Page;
@@ -49,7 +49,7 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
         parsed(&call.input.address)?,
         given_reason(&call.input.reason)?,
     );
-    if address == call.address.to_string() {
+    if address == call.address.network().to_string() {
         return Err(Problem::OwnAddress.into());
     }
     let mut tx = app.db.begin().await?;
@@ -99,8 +99,8 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     Ok(lifted)
 }
 
-/// An address in its one spelling.
+/// What a ban of an address is of, in its one spelling.
 fn parsed(text: &str) -> Result<String> {
     let address: IpAddr = text.trim().parse().map_err(|_| Problem::AddressInvalid)?;
-    Ok(address.to_string())
+    Ok(ClientAddress(address).network().to_string())
 }

@@ -1,14 +1,14 @@
 //! A new password: with the old one, or with a code from an operator (account spec §5 and §7). The
 //! sessions of the member end with it.
 
-use super::{acts, code, sessions};
+use super::{acts, captcha, code, sessions};
 use crate::audit_log::{self, Entry};
 use crate::http::{Answer, Call, Result};
 use chrono::TimeDelta;
-use hanpan_core::account::check::check_password_change;
+use hanpan_core::account::CaptchaPurpose;
+use hanpan_core::account::check::{check_password_change, check_password_reset};
 use hanpan_core::account::password::{RESET_CODE_LENGTH, RESET_CODE_MINUTES, ResetCode};
 use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
-use hanpan_core::fields::Field;
 use hanpan_core::notice;
 use hanpan_core::office::given_reason;
 use hanpan_core::problem::Problem;
@@ -54,8 +54,13 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
 /// unknown id, not a code that was used, wrong or late, neither in words nor in work.
 pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
-    Field::Password.check(&form.new_password)?;
     app.limits.reset.from(call.address)?;
+    let refused = check_password_reset(form, &form.new_password);
+    if let Some(refused) = refused.into_iter().next() {
+        return Err(refused.refusal.problem.into());
+    }
+    let purpose = CaptchaPurpose::PasswordReset;
+    captcha::spend(app, purpose, &form.captcha_id, &form.captcha).await?;
     app.limits.reset_id.of(&form.user_id)?;
     let member = sqlx::query!(
         "select id, password_reset_hash, password_reset_expires_at from members
@@ -68,7 +73,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let hash = member
         .as_ref()
         .and_then(|found| found.password_reset_hash.clone());
-    let given = form.reset_code.trim().to_ascii_uppercase();
+    let given = form.reset_code.to_ascii_uppercase();
     let right = app.passwords.verify(hash.clone(), given).await?;
     let member = member
         .filter(|_| right)

@@ -1,8 +1,9 @@
 //! Logging in (account spec §4 and §5; design §7).
 
+use super::sessions::Compared;
 use super::{captcha, sessions, user};
 use crate::http::{Answer, Call, Result};
-use hanpan_core::account::check::check_login;
+use hanpan_core::account::check::{can_be_user_id, check_login};
 use hanpan_core::account::{CaptchaPurpose, User};
 use hanpan_core::api::Login;
 use hanpan_core::problem::Problem;
@@ -17,6 +18,9 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
         return Err(refused.refusal.problem.into());
     }
     captcha::spend(app, CaptchaPurpose::Login, &form.captcha_id, &form.captcha).await?;
+    if !can_be_user_id(&form.user_id) {
+        return Err(Problem::LoginFailed.into());
+    }
     app.limits.login_id.of(&form.user_id)?;
     let member = sqlx::query!(
         "select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until
@@ -42,8 +46,12 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
         return Err(excluded(until, now).into());
     }
     let mut tx = app.db.begin().await?;
+    let compared = Compared {
+        member_id: member.id,
+        password_hash: &member.password_hash,
+    };
     let address = call.address;
-    let cookie = sessions::start(app, &mut tx, member.id, address, &call.user_agent()).await?;
+    let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
     tx.commit().await?;
     let user = user::read(app, member.id).await?;
     Ok(Answer::from(user).with_cookie(&cookie))

@@ -112,14 +112,21 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     Ok(text)
 }
 
-/// Forgets captchas and knocks that no longer count.
+/// Forgets, once a minute, what no longer counts.
 pub async fn clean(app: App) {
     let mut ticks = tokio::time::interval(Duration::from_mins(1));
     loop {
         ticks.tick().await;
-        app.limits.clean();
-        if let Err(error) = captcha::clean(&app.db, app.clock.now()).await {
-            tracing::warn!(%error, "old captchas could not be deleted");
+        if let Err(error) = clean_now(&app).await {
+            tracing::warn!(%error, "old captchas and sessions could not be cleared");
         }
     }
+}
+
+/// Forgets captchas and knocks that no longer count, and ends sessions that nobody uses.
+pub async fn clean_now(app: &App) -> sqlx::Result<()> {
+    app.limits.clean();
+    let now = app.clock.now();
+    captcha::clean(&app.db, now).await?;
+    sessions::clean(&app.db, now).await
 }

@@ -1,8 +1,11 @@
 //! Members as an operator sees them, and their approval.
 
+use super::sessions::ONLINE_MINUTES;
+use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::stream::BoxStream;
 use hanpan_core::account::is_operator;
@@ -22,6 +25,8 @@ pub(crate) struct Filter {
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
+    /// Since when somebody who is online has called.
+    online_since: DateTime<Utc>,
     kind: Option<i16>,
     level: Option<i16>,
     /// When they joined.
@@ -45,7 +50,7 @@ type Standing = (Option<bool>, Option<bool>, Option<bool>);
 
 impl Filter {
     /// What a list is asked for.
-    pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+    pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         let states: [(&str, Standing); 4] = [
             ("waiting", (Some(false), None, None)),
             ("approved", (Some(true), None, None)),
@@ -63,6 +68,7 @@ impl Filter {
             approved,
             banned,
             online,
+            online_since: app.clock.now() - TimeDelta::minutes(ONLINE_MINUTES),
             kind: query.kind_of(&[("member", 0), ("partner", 1), ("recommender", 2)])?,
             level: query.level,
             period: query.period()?,
@@ -74,7 +80,7 @@ impl Filter {
 
 /// A page of members.
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
-    let filter = Filter::of(&call.input)?;
+    let filter = Filter::of(&call.input, &call.app)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -150,7 +156,8 @@ impl List for Filter {
                       or position($2 in m.account_holder) > 0)
                  and ($3::boolean is null or (m.ban_type <> 0) = $3)
                  and ($4::boolean is null or exists (select from sessions s
-                      where s.member_id = m.id and s.ended_at is null) = $4)
+                      where s.member_id = m.id and s.ended_at is null
+                        and s.last_seen_at > $9) = $4)
                  and ($5::smallint is null or m.kind = $5) and ($6::smallint is null or m.role = $6)
                  and ($7::timestamptz is null or m.created_at >= $7)
                  and ($8::timestamptz is null or m.created_at < $8)"#,
@@ -161,7 +168,8 @@ impl List for Filter {
             self.kind,
             self.level,
             self.period.from,
-            self.period.until
+            self.period.until,
+            self.online_since
         )
         .fetch_one(conn)
         .await
@@ -193,13 +201,14 @@ impl List for Filter {
                       or position($3 in m.account_holder) > 0)
                  and ($4::boolean is null or (m.ban_type <> 0) = $4)
                  and ($5::boolean is null or exists (select from sessions s
-                      where s.member_id = m.id and s.ended_at is null) = $5)
+                      where s.member_id = m.id and s.ended_at is null
+                        and s.last_seen_at > $12) = $5)
                  and ($6::smallint is null or m.kind = $6) and ($7::smallint is null or m.role = $7)
                  and ($8::timestamptz is null or m.created_at >= $8)
                  and ($9::timestamptz is null or m.created_at < $9)
                order by case when $10 then money.cash end desc nulls last,
                    case when $11 then m.last_seen_at end desc nulls last, m.id desc
-               limit $12 offset $13"#,
+               limit $13 offset $14"#,
             self.id,
             self.approved,
             self.search,
@@ -211,6 +220,7 @@ impl List for Filter {
             self.period.until,
             self.order == Some(Order::Balance),
             self.order == Some(Order::Seen),
+            self.online_since,
             limit,
             offset
         )

@@ -2,14 +2,14 @@
 //! is stored (design §7).
 
 use crate::app::App;
-use crate::http::ClientAddress;
+use crate::http::{ClientAddress, Result};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::problem::Problem;
 use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
 /// Name of the cookie.
 const COOKIE: &str = "hanpan_session";
@@ -17,6 +17,10 @@ const COOKIE: &str = "hanpan_session";
 const IDLE_MINUTES: i64 = 12 * 60;
 /// Seconds between two notes of when a session was last seen.
 const SEEN_SECONDS: i64 = 60;
+/// Minutes after its last call in which a member counts as online.
+pub(crate) const ONLINE_MINUTES: i64 = 5;
+/// Days for which a session that has ended is kept.
+const KEPT_DAYS: i64 = 90;
 
 /// Why a session is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,6 +59,8 @@ pub struct Session {
     pub role: i16,
     /// Whether this is an operator.
     pub operator: bool,
+    /// Whether this is a guest, to whom the site is open during maintenance (account spec §6).
+    pub guest: bool,
     /// Whether the member has set a limit that a bet may break.
     pub loss_limited: bool,
 }
@@ -81,7 +87,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         return Ok(Visit::Visitor);
     };
     let row = sqlx::query!(
-        "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.ban_type,
+        "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.user_type, m.ban_type,
                 m.withdrawal_type, m.loss_limited
          from sessions s join members m on m.id = s.member_id where s.token_hash = $1",
         token_hash
@@ -116,6 +122,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         user_id: row.user_id,
         role: row.role,
         operator: row.kind == 1 && row.role == 10,
+        guest: row.user_type == "G",
         loss_limited: row.loss_limited,
     }))
 }
@@ -138,24 +145,40 @@ async fn note_seen(
     Ok(())
 }
 
-/// Starts a session and ends the member's live one; answers the cookie to set.
+/// Whose password was compared, and with what.
+#[derive(Debug, Clone, Copy)]
+pub struct Compared<'a> {
+    /// The member.
+    pub member_id: i64,
+    /// The hash that it was compared with.
+    pub password_hash: &'a str,
+}
+
+/// Starts a session and ends the member's live one; answers the cookie to set. Comparing takes its
+/// time: whoever has changed the password or excluded themselves meanwhile is not let in.
 pub async fn start(
     app: &App,
     conn: &mut PgConnection,
-    member_id: i64,
+    compared: Compared<'_>,
     address: ClientAddress,
     user_agent: &str,
-) -> anyhow::Result<String> {
+) -> Result<String> {
+    let member_id = compared.member_id;
     let now = app.clock.now();
     let token = hex::encode(app.rng.bytes::<32>()?);
     // The member's row is the lock: of two logins at once the second ends the first.
-    sqlx::query!(
-        "update members set last_seen_at = $2 where id = $1",
+    let locked = sqlx::query!(
+        "update members set last_seen_at = $3
+         where id = $1 and password_hash = $2 and (excluded_until is null or excluded_until <= $3)",
         member_id,
+        compared.password_hash,
         now
     )
     .execute(&mut *conn)
     .await?;
+    if locked.rows_affected() == 0 {
+        return Err(Problem::LoginFailed.into());
+    }
     end_all(conn, member_id, End::Replaced, now).await?;
     sqlx::query!(
         "insert into sessions (token_hash, member_id, address, user_agent, created_at, last_seen_at)
@@ -205,6 +228,26 @@ pub async fn end(
         now
     )
     .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Ends what nobody has used for long, and forgets what ended long ago.
+pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sessions set ended_at = $1, end_reason = $3
+         where ended_at is null and last_seen_at < $2",
+        now,
+        now - TimeDelta::minutes(IDLE_MINUTES),
+        End::Expired.reason()
+    )
+    .execute(db)
+    .await?;
+    sqlx::query!(
+        "delete from sessions where ended_at < $1",
+        now - TimeDelta::days(KEPT_DAYS)
+    )
+    .execute(db)
     .await?;
     Ok(())
 }

@@ -40,7 +40,7 @@ pub(crate) fn endpoints() -> Vec<Mounted> {
 async fn export(call: Call<AdminExport>) -> Result<Response> {
     let query = &call.input;
     match call.path.as_str() {
-        "members" => start(&call, accounts::office::Filter::of(query)?).await,
+        "members" => start(&call, accounts::office::Filter::of(query, &call.app)?).await,
         "charges" => start(&call, wallet::office::Filter::of(query)?).await,
         "bets" => start(&call, bets::office::Filter::of(query, &call.app)?).await,
         "coupons" => start(&call, coupons::office::Filter::of(query, &call.app)?).await,

@@ -68,6 +68,11 @@ pub trait Admit: Role {
     /// that what everybody may read costs no query.
     fn admit(app: &App, headers: &HeaderMap) -> impl Future<Output = Result<Self::Caller>> + Send;
 
+    /// Whether the caller goes on writing during maintenance: guests and operators do.
+    fn works_in_maintenance(_caller: &Self::Caller) -> bool {
+        false
+    }
+
     /// Refuses a body that is not the caller's own. A session vouches for every body; where there
     /// is none, a signature has to.
     fn vouch(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
@@ -92,6 +97,10 @@ impl Admit for Member {
             Visit::Visitor => Err(Problem::LoginRequired.into()),
             Visit::Ended(why) => Err(why.into()),
         }
+    }
+
+    fn works_in_maintenance(session: &Session) -> bool {
+        session.operator || session.guest
     }
 }
 
@@ -123,6 +132,10 @@ impl Admit for Writer {
             Err(Problem::Forbidden.into())
         }
     }
+
+    fn works_in_maintenance(session: &Session) -> bool {
+        session.operator || session.guest
+    }
 }
 
 impl Admit for Operator {
@@ -135,6 +148,10 @@ impl Admit for Operator {
         } else {
             Err(Problem::Forbidden.into())
         }
+    }
+
+    fn works_in_maintenance(_: &Self::Caller) -> bool {
+        true
     }
 }
 
@@ -149,6 +166,10 @@ impl Admit for Gateway {
     fn vouch(app: &App, headers: &HeaderMap, body: &[u8]) -> Result<()> {
         let secret = &app.config.payments.bank_webhook_secret;
         Ok(signature::check_body(headers, secret, body)?)
+    }
+
+    fn works_in_maintenance(_: &Self::Caller) -> bool {
+        true
     }
 }
 

@@ -90,7 +90,7 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,
         Problem::Internal => 500,
-        Problem::ServiceBusy => 503,
+        Problem::ServiceBusy | Problem::SiteMaintenance => 503,
         Problem::LoggedInElsewhere => 555,
         Problem::LoggedOut => 556,
         _ => 422,

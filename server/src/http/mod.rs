@@ -17,4 +17,5 @@ pub use call::{Admit, Call};
 pub use error::{Error, OnConstraint, Result};
 pub use file::FileAnswer;
 pub use mount::{Mounted, mount, mount_file, mount_stream, router};
+pub use origin::on_test_host;
 pub use serve::serve;

@@ -5,6 +5,7 @@ use crate::app::App;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use futures::{Stream, StreamExt};
@@ -124,6 +125,9 @@ where
     }
 }
 
+/// Ways in and out, which guests and operators need during maintenance as well.
+const DOORS: [&str; 2] = [api::Login::PATH, api::Logout::PATH];
+
 /// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
 async fn read<E>(app: App, request: Request) -> Result<Call<E>>
 where
@@ -143,7 +147,10 @@ where
     }
     let caller = E::Role::admit(&app, &parts.headers).await?;
     if E::METHOD != Method::Get {
-        origin::check(&parts.headers, &app.config.site_origin)?;
+        origin::check(&parts.headers, &app.config)?;
+        if !E::Role::works_in_maintenance(&caller) && !DOORS.contains(&E::PATH) {
+            check_maintenance(&app, &parts.headers)?;
+        }
     }
     let headers = std::mem::take(&mut parts.headers);
     let malformed = Problem::MalformedRequest;
@@ -180,6 +187,14 @@ where
         address,
         headers,
     })
+}
+
+/// Refuses while the site is under maintenance, but on the host that tries it out (account spec §4).
+fn check_maintenance(app: &App, headers: &HeaderMap) -> Result<()> {
+    if app.settings.get().site_notice_flg == 1 && !origin::on_test_host(headers, &app.config) {
+        return Err(Problem::SiteMaintenance.into());
+    }
+    Ok(())
 }
 
 /// Whether text holds the character zero in its escaped form: no text of the database can, and

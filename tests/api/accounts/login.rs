@@ -2,12 +2,15 @@
 
 use super::join::join_form;
 use super::{captcha, form, log_in, problem, refused};
-use crate::world::World;
+use crate::world::{PASSWORD_HASH, World};
 use chrono::TimeDelta;
+use futures::join;
 use hanpan_core::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
 use serde_json::json;
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
+use std::time::Duration;
+use tokio::time::sleep;
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
@@ -217,6 +220,57 @@ async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
     log_in(&world, &browser, "member0", "password1")
         .await
         .unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_id_longer_than_any_costs_neither_memory_nor_work(db: PgPool) {
+    let world = World::new(db).await;
+    let browser = world.browser();
+    let before = world.app.passwords.compared();
+    for _ in 0..12 {
+        let guess = log_in(&world, &browser, &"a".repeat(10_000), "password1").await;
+        assert_eq!(refused(guess), problem(404, "LOGIN_FAILED"));
+    }
+    assert_eq!(world.app.passwords.compared(), before);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_in(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    for change in [
+        "password_hash = password_hash || 'x'",
+        "excluded_until = now() + interval '1 year'",
+    ] {
+        // Held until the login has compared what stood before and waits for the member's row.
+        let mut held = world.app.db.begin().await.unwrap();
+        let statement = format!("update members set {change} where id = {}", member.id);
+        sqlx::query(AssertSqlSafe(statement))
+            .execute(&mut *held)
+            .await
+            .unwrap();
+        let browser = world.browser();
+        let login = log_in(&world, &browser, "member0", "password1");
+        let released = async {
+            while !waits_for_a_lock(&world).await {
+                sleep(Duration::from_millis(10)).await;
+            }
+            held.commit().await.unwrap();
+        };
+        let (login, ()) = join!(login, released);
+        assert_eq!(refused(login), problem(404, "LOGIN_FAILED"), "{change}");
+        member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+        let back = format!("password_hash = '{PASSWORD_HASH}', excluded_until = null");
+        world.change_member(member.id, &back).await;
+    }
+}
+
+async fn waits_for_a_lock(world: &World) -> bool {
+    let waiting = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'"#
+    );
+    waiting.fetch_one(&world.app.db).await.unwrap() > 0
 }
 
 #[sqlx::test(migrations = "../migrations")]

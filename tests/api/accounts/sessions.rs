@@ -3,7 +3,9 @@
 use super::{log_in, problem, refused};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{Empty, GetSessionUser, Logout};
+use hanpan_core::api::{AdminGetMembers, AdminGetOverview, Empty, GetSessionUser, Logout};
+use hanpan_core::page::ListQuery;
+use hanpan_server::accounts::clean_now;
 use hanpan_server::accounts::sessions::{self, End};
 use sqlx::PgPool;
 
@@ -80,4 +82,57 @@ async fn a_session_that_is_not_used_ends(db: PgPool) {
         let unused = member.call::<GetSessionUser>(&Empty {}).await;
         assert_eq!(refused(unused), problem(401, "LOGIN_REQUIRED"));
     }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_has_not_called_for_a_while_is_not_online_and_then_ends(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let online = ListQuery {
+        status: Some("online".to_owned()),
+        ..ListQuery::default()
+    };
+    let online = async || {
+        let page = operator.call::<AdminGetMembers>(&online).await.unwrap();
+        let shown: Vec<i64> = page.items.iter().map(|row| row.id).collect();
+        assert_eq!(i64::try_from(shown.len()).unwrap(), page.count);
+        let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+        assert_eq!(overview.online, page.count);
+        shown
+    };
+    assert_eq!(online().await, [operator.id, member.id]);
+    world.pass(TimeDelta::minutes(5));
+    // The operator has just called.
+    assert_eq!(online().await, [operator.id]);
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    assert_eq!(online().await, [operator.id, member.id]);
+
+    // Whoever never calls again is ended all the same, once the life of a session is over.
+    let live = async || {
+        sqlx::query_scalar!(r#"select count(*) as "count!" from sessions where ended_at is null"#)
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap()
+    };
+    world.pass(TimeDelta::hours(12));
+    clean_now(&world.app).await.unwrap();
+    assert_eq!(live().await, 2);
+    world.pass(TimeDelta::seconds(1));
+    clean_now(&world.app).await.unwrap();
+    assert_eq!(live().await, 0);
+    let unused = member.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(unused), problem(401, "LOGIN_REQUIRED"));
+    let kept = async || {
+        clean_now(&world.app).await.unwrap();
+        sqlx::query_scalar!(
+            r#"select count(*) as "count!" from sessions where end_reason = 'expired'"#
+        )
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+    };
+    world.pass(TimeDelta::days(90));
+    assert_eq!(kept().await, 2);
+    world.pass(TimeDelta::seconds(1));
+    assert_eq!(kept().await, 0);
 }

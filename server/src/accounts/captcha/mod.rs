@@ -70,7 +70,7 @@ fn answer(purpose: CaptchaPurpose, rng: &Rng) -> anyhow::Result<String> {
             let (first, last) = CAPTCHA_NUMBERS.into_inner();
             Ok((first + rng.below(last - first + 1)?).to_string())
         }
-        CaptchaPurpose::SignUp => code::draw(rng, CAPTCHA_LENGTH),
+        CaptchaPurpose::SignUp | CaptchaPurpose::PasswordReset => code::draw(rng, CAPTCHA_LENGTH),
     }
 }
 
@@ -78,5 +78,6 @@ const fn name(purpose: CaptchaPurpose) -> &'static str {
     match purpose {
         CaptchaPurpose::Login => "login",
         CaptchaPurpose::SignUp => "signUp",
+        CaptchaPurpose::PasswordReset => "passwordReset",
     }
 }
