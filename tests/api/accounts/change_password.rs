@@ -1,10 +1,11 @@
 //! New passwords: with the old one, and with a code that an operator gave out; and the account
 //! password, which shows the own bank account.
 
-use super::{log_in, problem, refused};
+use super::{captcha, log_in, problem, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
+use hanpan_core::account::CaptchaPurpose;
 use hanpan_core::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
 };
@@ -15,6 +16,7 @@ use hanpan_core::api::{
 use hanpan_core::office::Reason;
 use hanpan_core::page::ListQuery;
 use sqlx::PgPool;
+use uuid::Uuid;
 
 fn change(user_id: &str, old: &str, new: &str) -> ChangePassword {
     ChangePassword {
@@ -33,13 +35,21 @@ async fn issue(operator: &Client, member: &Client) -> Result<ResetCode, Refused>
         .await
 }
 
-async fn reset(visitor: &Client, user_id: &str, code: &str, new: &str) -> Result<String, Refused> {
-    let form = ResetPassword {
+async fn reset_form(world: &World, user_id: &str, code: &str, new: &str) -> ResetPassword {
+    let purpose = CaptchaPurpose::PasswordReset;
+    let (captcha_id, captcha) = captcha(world, &world.visitor(), purpose).await;
+    ResetPassword {
         user_id: user_id.to_owned(),
         new_password: new.to_owned(),
         reset_code: code.to_owned(),
-    };
-    visitor.call::<ResetOwnPassword>(&form).await
+        captcha_id,
+        captcha,
+    }
+}
+
+async fn reset(world: &World, user_id: &str, code: &str, new: &str) -> Result<String, Refused> {
+    let form = reset_form(world, user_id, code, new).await;
+    world.visitor().call::<ResetOwnPassword>(&form).await
 }
 
 #[sqlx::test(migrations = "../migrations")]
@@ -153,12 +163,11 @@ async fn of_two_changes_at_once_one_counts(db: PgPool) {
 async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let visitor = world.visitor();
     let code = issue(&operator, &member).await.unwrap();
     assert_eq!(code.reset_code.len(), 10);
     assert_eq!(code.expires_at, world.now() + TimeDelta::minutes(30));
     let typed = code.reset_code.to_lowercase();
-    let both = || reset(&visitor, "Member0", &typed, "fresh1234");
+    let both = || reset(&world, "Member0", &typed, "fresh1234");
     let (first, second) = join!(both(), both());
     assert!(first.is_ok() != second.is_ok());
     let (said, second) = if first.is_ok() {
@@ -205,17 +214,14 @@ async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
 async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let visitor = world.visitor();
     let failed = problem(422, "PASSWORD_RESET_FAILED");
-    let weak = reset(&visitor, "member0", "X", "abc").await;
+    let weak = reset(&world, "member0", "ABCDEFGHJK", "abc").await;
     assert_eq!(refused(weak), problem(422, "FIELD_INVALID"));
     // Nobody's, somebody's without a code, and a wrong code: the same words and the same work.
     let mut works = Vec::new();
     let mut tried = async |user_id: &str, code: &str| {
         let before = world.app.passwords.compared();
-        let refusal = reset(&visitor, user_id, code, "fresh1234")
-            .await
-            .unwrap_err();
+        let refusal = reset(&world, user_id, code, "fresh1234").await.unwrap_err();
         works.push(world.app.passwords.compared() - before);
         refusal
     };
@@ -230,10 +236,10 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
     );
     // A newer code takes the place of the older one.
     let second = issue(&operator, &member).await.unwrap();
-    let old = reset(&visitor, "member0", &first.reset_code, "fresh1234").await;
+    let old = reset(&world, "member0", &first.reset_code, "fresh1234").await;
     assert_eq!(refused(old), failed);
     world.pass(TimeDelta::minutes(30));
-    let late = reset(&visitor, "member0", &second.reset_code, "fresh1234").await;
+    let late = reset(&world, "member0", &second.reset_code, "fresh1234").await;
     assert_eq!(refused(late), failed);
     log_in(&world, &world.browser(), "member0", "password1")
         .await
@@ -248,18 +254,61 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
 async fn codes_of_operators_are_not_guessed(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let visitor = world.visitor();
     let code = issue(&operator, &member).await.unwrap();
     for _ in 0..5 {
-        let guess = reset(&visitor, "member0", "ABCDEFGHJK", "fresh1234").await;
+        let guess = reset(&world, "member0", "ABCDEFGHJK", "fresh1234").await;
         assert_eq!(refused(guess), problem(422, "PASSWORD_RESET_FAILED"));
     }
-    let limited = reset(&visitor, "MEMBER0", &code.reset_code, "fresh1234").await;
+    let limited = reset(&world, "MEMBER0", &code.reset_code, "fresh1234").await;
     assert_eq!(refused(limited), problem(429, "TOO_MANY_REQUESTS"));
     world.pass(TimeDelta::minutes(1));
-    reset(&visitor, "member0", &code.reset_code, "fresh1234")
+    reset(&world, "member0", &code.reset_code, "fresh1234")
         .await
         .unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let code = issue(&operator, &member).await.unwrap().reset_code;
+    let visitor = world.visitor();
+    let good = reset_form(&world, "member0", &code, "fresh1234").await;
+    let compared = world.app.passwords.compared();
+    for (bad, expected) in [
+        (
+            ResetPassword {
+                captcha_id: Uuid::nil().to_string(),
+                ..good.clone()
+            },
+            "CAPTCHA_WRONG",
+        ),
+        (
+            ResetPassword {
+                user_id: "member0".repeat(1_000),
+                ..good.clone()
+            },
+            "FIELD_INVALID",
+        ),
+        (
+            ResetPassword {
+                reset_code: code.repeat(1_000),
+                ..good.clone()
+            },
+            "FIELD_INVALID",
+        ),
+    ] {
+        for _ in 0..3 {
+            let refusal = visitor.call::<ResetOwnPassword>(&bad).await;
+            assert_eq!(refused(refusal), problem(422, expected));
+        }
+    }
+    // No password was worked on, and the member's tries are all left.
+    assert_eq!(world.app.passwords.compared(), compared);
+    visitor.call::<ResetOwnPassword>(&good).await.unwrap();
+    let again = visitor.call::<ResetOwnPassword>(&good).await;
+    assert_eq!(refused(again), problem(422, "CAPTCHA_WRONG"));
+    world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]

@@ -7,26 +7,34 @@ import { alert, openDialog } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
+import { CaptchaField, useCaptcha } from './CaptchaField';
 import styles from './LoginForm.module.css';
 import { NewPasswordFields } from './NewPasswordFields';
 
-const empty = { userId: '', resetCode: '', password: '', passwordConfirm: '' };
+const empty = { userId: '', resetCode: '', password: '', passwordConfirm: '', captcha: '' };
 
 /** A new password without login, with the code that an operator has given out. */
 export default function PasswordResetDialog() {
   const rules = useRules();
+  const captcha = useCaptcha('passwordReset');
+  const input = ({ password, passwordConfirm: _, ...given }: typeof empty) => ({
+    ...given,
+    newPassword: password,
+    captchaId: captcha.id,
+  });
   const form = useForm({
     defaultValues: empty,
-    resolver: refusedBy(({ userId, resetCode, password, passwordConfirm }) =>
-      rules.checkPasswordReset({ userId, resetCode, newPassword: password }, passwordConfirm),
+    resolver: refusedBy((values) =>
+      rules.checkPasswordReset(input(values), values.passwordConfirm),
     ),
   });
-  const submit = form.handleSubmit(async ({ userId, resetCode, password }) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      const input = { userId, resetCode, newPassword: password };
-      await alert(await call('POST /api/member/change-password', { input }));
+      await alert(await call('POST /api/member/change-password', { input: input(values) }));
       openDialog('login');
     } catch (error) {
+      captcha.refresh();
+      form.resetField('captcha');
       report(error);
     }
   });
@@ -60,6 +68,7 @@ export default function PasswordResetDialog() {
           {...field(form, 'resetCode')}
         />
         <NewPasswordFields form={form} />
+        <CaptchaField captcha={captcha} autoCapitalize="characters" {...field(form, 'captcha')} />
       </form>
     </Dialog>
   );

@@ -69,7 +69,10 @@ test('why a change failed is said in the words of the server', async () => {
 test('a visitor sets a new password with a code and goes on to the login', async () => {
   const message = '시스템에 문제가 발생했습니다. 비회원문의를 통해 상담해주세요.';
   let answer: unknown = new Refused(422, { code: 'PASSWORD_RESET_FAILED', message });
-  const asked = serve({ 'POST /api/member/change-password': () => answer });
+  const asked = serve({
+    'POST /api/member/change-password': () => answer,
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+  });
   await draw(<PasswordResetDialog />);
   await press('재설정하기');
   expect(await screen.findByText('재설정 코드를 입력해주세요.')).toBeTruthy();
@@ -77,17 +80,25 @@ test('a visitor sets a new password with a code and goes on to the login', async
   await fill('재설정 코드', 'ABCDEFGHJK');
   await fill('새 비밀번호', 'newPass1');
   await fill('새 비밀번호 확인', 'newPass2');
+  await fill('보안코드', 'AB12');
   await press('재설정하기');
   expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeTruthy();
   await fill('새 비밀번호 확인', 'newPass1');
   await press('재설정하기');
   await waitFor(() => expect(messages()).toEqual([message]));
   await answerPrompt();
+  // A captcha is used up by its first answer.
+  await fill('보안코드', 'CD34');
   answer = CHANGED;
   await press('재설정하기');
   await waitFor(() => expect(messages()).toEqual([CHANGED]));
   await answerPrompt();
   expect(useDialogs.getState().open?.name).toBe('login');
-  const input = { userId: 'member07', resetCode: 'ABCDEFGHJK', newPassword: 'newPass1' };
-  expect(asked.at(-1)?.input).toEqual(input);
+  expect(asked.at(-1)?.input).toEqual({
+    userId: 'member07',
+    resetCode: 'ABCDEFGHJK',
+    newPassword: 'newPass1',
+    captchaId: 'c1',
+    captcha: 'CD34',
+  });
 });
