@@ -29,8 +29,8 @@ pub struct Serve {
     /// Folder of the built page.
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,
-    /// Origin that members see, such as `https://example.com`. Where it is https, cookies are
-    /// Secure. Empty: any origin whose host is the one that was called; only where nobody but this
+    /// Origin that members see, such as `https://example.com`: https, so that cookies are Secure,
+    /// but where only this machine reaches the site, and in demonstrations. Empty: any origin whose host is the one that was called; only where nobody but this
     /// machine reaches the site, and in demonstrations.
     #[arg(long, env = "SITE_ORIGIN", default_value = "")]
     pub site_origin: String,

@@ -175,6 +175,10 @@ mod tests {
             "vbscript:x",
             "//evil.example",
             "/\\evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "/&#9;/evil.example",
+            "https:\r//evil.example",
             "file:///etc/passwd",
         ] {
             let html = format!("<a href=\"{address}\">가</a>");

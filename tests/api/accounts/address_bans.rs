@@ -38,12 +38,16 @@ async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
     );
     assert!(first.is_ok() != second.is_ok());
     assert!(banned("203.0.113.7") && !banned("203.0.113.8"));
-    // An address has one spelling.
+    // An address has one spelling, and of version 6 its network of 64 bits is meant.
     assert_eq!(
         ban(&operator, "2001:DB8::0:1").await.unwrap().address,
-        "2001:db8::1"
+        "2001:db8::"
     );
-    assert!(banned("2001:db8::1"));
+    assert!(banned("2001:db8::1") && banned("2001:db8::ffff:0:0:9") && !banned("2001:db8:0:1::1"));
+    for again in ["2001:db8::2", "::ffff:203.0.113.7"] {
+        let again = ban(&operator, again).await;
+        assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    }
     let search = ListQuery {
         search: Some("203.".to_owned()),
         ..ListQuery::default()
@@ -74,10 +78,10 @@ async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
 async fn no_operator_locks_the_office_or_bans_what_is_no_address(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    assert_eq!(
-        refused(ban(&operator, "127.0.0.1").await),
-        problem(422, "OWN_ADDRESS")
-    );
+    for own in ["127.0.0.1", "::ffff:127.0.0.1"] {
+        let ban = ban(&operator, own).await;
+        assert_eq!(refused(ban), problem(422, "OWN_ADDRESS"));
+    }
     for text in ["", "somewhere", "1.2.3", "1.2.3.4/24"] {
         assert_eq!(
             refused(ban(&operator, text).await),
