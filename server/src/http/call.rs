@@ -150,7 +150,7 @@ impl Admit for Operator {
         }
     }
 
-    fn works_in_maintenance(_: &Self::Caller) -> bool {
+    fn works_in_maintenance(_caller: &Self::Caller) -> bool {
         true
     }
 }
@@ -168,7 +168,7 @@ impl Admit for Gateway {
         Ok(signature::check_body(headers, secret, body)?)
     }
 
-    fn works_in_maintenance(_: &Self::Caller) -> bool {
+    fn works_in_maintenance(_caller: &Self::Caller) -> bool {
         true
     }
 }
