@@ -63,7 +63,7 @@ pub const MEMBER: DemoAccount = DemoAccount {
 pub const ACCOUNT_PASSWORD: &str = "1234";
 
 /// Label and percent of the bonus options; the first comes with the member's deposit.
-const BONUS_OPTIONS: [(&str, i16); 2] = [("첫 충전 10%", 10), ("매 충전 5%", 5)];
+const BONUS_OPTIONS: [(&str, i16); 2] = [("충전 보너스 10%", 10), ("매일 충전 5%", 5)];
 /// What the member has deposited.
 const DEPOSIT: Won = Won::new(1_000_000);
 /// Kind, title and HTML of what the board shows.

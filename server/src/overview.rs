@@ -83,7 +83,8 @@ async fn figures(db: &PgPool, day: NaiveDate) -> sqlx::Result<DayFigures> {
     .fetch_one(db)
     .await?;
     let new_members = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from members where created_at >= $1 and created_at < $2"#,
+        r#"select count(*) as "count!" from members
+           where created_at >= $1 and created_at < $2 and not (kind = 1 and role = 10)"#,
         from,
         to
     )

@@ -104,7 +104,10 @@ async fn rows(
                and ($3::smallint[] is null or x.status = any($3))
                and ($4::timestamptz is null or x.start_at >= $4)
                and ($5::timestamptz is null or x.start_at < $5)
-           order by o.bets is null, case when o.bets > 0 then x.start_at end, x.start_at desc, x.id
+           -- What has ended comes last and newest first, the rest as it is played.
+           order by o.bets is null, case when o.bets > 0 then x.start_at end,
+               x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
+               x.start_at desc, x.id
            limit $6 offset $7"#,
         filter.id,
         filter.search,

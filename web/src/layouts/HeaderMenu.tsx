@@ -1,6 +1,7 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { logOut, useUser } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
 import styles from './HeaderMenu.module.css';
 import { backOffices, choose, dialogTitles, menu } from './menu';
@@ -9,6 +10,9 @@ import { backOffices, choose, dialogTitles, menu } from './menu';
 export function HeaderMenu() {
   const id = useId();
   const user = useUser();
+  const popover = useRef<HTMLDivElement>(null);
+  // A dialog that opens by itself, such as an unread message, is not left below the menu.
+  useEffect(() => useDialogs.subscribe(({ open }) => open && popover.current?.hidePopover?.()), []);
   const close = ({ currentTarget }: MouseEvent) =>
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   return (
@@ -17,7 +21,7 @@ export function HeaderMenu() {
         <Icon name="menu" size={20} />
         <span className="visually-hidden">전체메뉴</span>
       </button>
-      <div id={id} popover="auto" className={styles.popover}>
+      <div ref={popover} id={id} popover="auto" className={styles.popover}>
         <nav aria-label="전체메뉴">
           <ul className={styles.entries}>
             {user &&

@@ -54,7 +54,8 @@ export async function checkPressed(
   }
   try {
     const taken = await queryClient.fetchQuery(uniqueQuery(field, value));
-    await form.trigger(field);
+    // A value that breaks the field's own rule cannot be had, though nobody has it.
+    if (!(await form.trigger(field)) && !taken) return;
     await alert(taken ? rules.isInUse(value) : rules.isUsable(value));
   } catch (error) {
     report(error);

@@ -18,6 +18,7 @@ interface Props {
 /** A slip with its legs, its sums and what the member may do with it. */
 export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Props) {
   const settled = head.settlement_flag !== 0;
+  const refunded = head.status === -1 || head.status === 3;
   return (
     <li className={styles.card}>
       <header className={styles.head}>
@@ -43,10 +44,10 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
         {settled ? (
           <Sum
-            label="당첨금"
+            label={refunded ? '환불금' : '당첨금'}
             value={`${shownWon(head.win_amount)}원`}
             strong
-            quiet={head.win_amount === 0}
+            quiet={refunded || head.win_amount === 0}
           />
         ) : (
           <Sum label="예상당첨금" value={`${shownWon(head.expect_amount)}원`} strong />

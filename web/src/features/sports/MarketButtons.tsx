@@ -8,10 +8,13 @@ interface Props {
   locked: boolean;
 }
 
-/** The prices of a market, side by side in equal widths. */
+/** Beyond so many, prices that stand side by side are too narrow to read and to press. */
+const SIDE_BY_SIDE = 3;
+
+/** The prices of a market in equal widths: side by side, or in rows where there are many. */
 export function MarketButtons({ fixture, market, locked }: Props) {
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-many={market.selections.length > SIDE_BY_SIDE}>
       {market.selections.map((selection) => (
         <PriceButton
           key={selection.oddsId}

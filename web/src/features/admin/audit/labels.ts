@@ -100,6 +100,7 @@ const fields: Record<string, string> = {
   depositAmount: '금액',
   bonusAmount: '보너스',
   cryptoAccount: '지갑주소',
+  cryptoTxid: '트랜잭션 id',
   bankName: '은행 이름',
   label: '이름',
   detail: '설명',
