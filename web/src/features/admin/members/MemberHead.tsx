@@ -31,7 +31,7 @@ export function MemberHead({ member }: { member: MemberDetail }) {
           <Button
             key={act}
             variant={act === 'approve' ? 'filled' : 'default'}
-            {...(destructive && { c: 'red' })}
+            {...(destructive && { c: 'var(--danger)' })}
             onClick={() => setAct(act)}
           >
             {label}
