@@ -59,6 +59,9 @@ fn fault(reference: &str) -> Option<String> {
     let found = if rust {
         source.contains(&format!("fn {name}("))
     } else {
+        // The name may stand on a line of its own.
+        let words: Vec<&str> = source.split_whitespace().collect();
+        let source = words.join(" ").replace("( ", "(");
         ["test", "it"].iter().any(|call| {
             ["'", "\"", "`"]
                 .iter()
