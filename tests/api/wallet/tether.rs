@@ -391,13 +391,13 @@ async fn tether_rests_for_the_last_half_hour_of_the_korean_day(db: PgPool) {
 async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    for (key, value) in [
-        ("tetherAddresses", json!(["T123"])),
-        ("tetherAddresses", json!([SITE, ""])),
-        ("tetherFixedRate", json!("99.99")),
-        ("tetherFixedRate", json!("1400원")),
-        ("tetherFixedRate", json!(1400)),
-        ("tetherRateMinutes", json!(0)),
+    for (key, value, code) in [
+        ("tetherAddresses", json!(["T123"]), "WALLET_ADDRESS_INVALID"),
+        ("tetherAddresses", json!([SITE, ""]), "FIELD_MISSING"),
+        ("tetherFixedRate", json!("99.99"), "SETTING_INVALID"),
+        ("tetherFixedRate", json!("1400원"), "SETTING_INVALID"),
+        ("tetherFixedRate", json!(1400), "SETTING_INVALID"),
+        ("tetherRateMinutes", json!(0), "SETTING_OUT_OF_RANGE"),
     ] {
         let change = ChangeSetting {
             key: key.to_owned(),
@@ -405,7 +405,7 @@ async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
             reason: "테스트".to_owned(),
         };
         let refused = operator.call::<AdminChangeSetting>(&change).await;
-        assert_eq!(refused.unwrap_err().code(), "SETTING_INVALID", "{value}");
+        assert_eq!(refused.unwrap_err().code(), code, "{value}");
     }
 }
 
