@@ -59,7 +59,7 @@ async function newMember(browser: Browser): Promise<Page> {
 }
 
 test('a member signs up, bets and is paid', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await newMember(browser);
   const operator = await operatorAtWork(browser);
   await approve(operator, '/admin/members', member.userId, '승인');
@@ -107,7 +107,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     await expectBalance(page, '125,500');
     replay(...all.map((fixture) => settle(fixture, { '1': result.void })));
     await expectBalance(page, '135,500');
-    await expectNewestSlip(page, '취소', '실배당1.00', '당첨금10,000원');
+    await expectNewestSlip(page, '취소', '실배당1.00', '환불금10,000원');
   });
 
   await test.step('half won', async () => {

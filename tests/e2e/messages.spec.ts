@@ -63,7 +63,7 @@ async function ask(page: Page, title: string): Promise<void> {
 }
 
 test('messages and inquiries', { tag: '@phone' }, async ({ page, browser }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const title = `점검 안내 ${project.name}`;
   const question = `점검 문의 ${project.name}`;
   const operator = await operatorAtWork(browser);

@@ -48,7 +48,7 @@ function expectBooksToHold(): void {
 test('tether is deposited and its transaction named later @phone', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const who = person(1, project.name);
   const operator = await newMember(page, browser, who);
   await page.goto('/dialog/deposit');
@@ -114,7 +114,7 @@ test('tether is deposited and its transaction named later @phone', async ({ page
 test('a withdrawal goes through its refusals to its approval @phone', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const who = person(2, project.name);
   const operator = await newMember(page, browser, who);
 
