@@ -10,11 +10,8 @@ function connection(): string {
   return url;
 }
 
-/** What the newest captcha says. */
-export async function captchaAnswer(purpose: 'login' | 'signUp'): Promise<string> {
-  const { rows } = await database.query(
-    'select answer from captchas where purpose = $1 order by expires_at desc limit 1',
-    [purpose],
-  );
+/** What a captcha says. */
+export async function captchaAnswer(captchaId: string): Promise<string> {
+  const { rows } = await database.query('select answer from captchas where id = $1', [captchaId]);
   return rows[0].answer;
 }

@@ -29,10 +29,20 @@ export async function logIn(
 ): Promise<void> {
   await form.getByLabel('아이디').fill(userId);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
-  await expect(form.getByAltText('보안코드 그림')).toBeVisible();
-  await form.getByLabel('보안코드', { exact: true }).fill(await captchaAnswer('login'));
+  await readCaptcha(page, form);
   await form.getByRole('button', { name: '로그인' }).click();
   await page.waitForLoadState('networkidle');
+}
+
+/** Types what a picture says that was asked for just now: other pages ask for theirs. */
+async function readCaptcha(page: Page, form: Page | Locator): Promise<void> {
+  const picture = form.getByAltText('보안코드 그림');
+  await expect(picture).toBeVisible();
+  const asked = page.waitForResponse(/\/api\/auth\/captcha/);
+  await form.getByRole('button', { name: '보안코드 새로고침' }).click();
+  const { captchaId } = await (await asked).json();
+  await expect(picture).toBeVisible();
+  await form.getByLabel('보안코드', { exact: true }).fill(await captchaAnswer(captchaId));
 }
 
 /** Logs in at the member's page; ends where the site leads a member. */
@@ -67,8 +77,7 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
   await join.getByLabel('계좌번호').fill(person.account);
   await join.getByLabel('예금주').fill(person.holder);
   await join.getByLabel('출금 비밀번호').fill(person.withdrawalPassword);
-  await expect(join.getByAltText('보안코드 그림')).toBeVisible();
-  await join.getByLabel('보안코드', { exact: true }).fill(await captchaAnswer('signUp'));
+  await readCaptcha(page, join);
   await join.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText(/승인/).first()).toBeVisible();
 }
