@@ -201,11 +201,3 @@ pub async fn connect(database: &Database) -> anyhow::Result<PgPool> {
         .await
         .context("cannot reach the database that DATABASE_URL names")
 }
-
-/// Brings the database's tables up to this version.
-pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
-    sqlx::migrate!("../migrations")
-        .run(db)
-        .await
-        .context("migrating")
-}

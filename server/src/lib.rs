@@ -22,6 +22,7 @@ pub mod kept;
 pub mod ledger;
 mod lists;
 pub mod messages;
+pub mod migrate;
 pub mod outbound;
 pub mod overview;
 mod page;

@@ -2,13 +2,14 @@
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
-use hanpan_server::app::{App, connect, migrate};
+use hanpan_server::app::{App, connect};
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
 use hanpan_server::demo;
 use hanpan_server::feed;
 use hanpan_server::ledger::books;
+use hanpan_server::migrate::migrate;
 use hanpan_server::rng::Rng;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

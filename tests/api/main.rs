@@ -20,6 +20,7 @@ mod files;
 mod inquiries;
 mod lists;
 mod messages;
+mod migrate;
 mod offer;
 mod operator_bets;
 mod overview;
