@@ -4,6 +4,7 @@
 use crate::accounts::sessions::ONLINE_MINUTES;
 use crate::http::{Call, Mounted, Result, mount};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::api::AdminGetOverview;
 use hanpan_core::korea;
 use hanpan_core::money::Won;
@@ -84,9 +85,11 @@ async fn figures(db: &PgPool, day: NaiveDate) -> sqlx::Result<DayFigures> {
     .await?;
     let new_members = sqlx::query_scalar!(
         r#"select count(*) as "count!" from members
-           where created_at >= $1 and created_at < $2 and not (kind = 1 and role = 10)"#,
+           where created_at >= $1 and created_at < $2 and (kind, role) <> ($3, $4)"#,
         from,
-        to
+        to,
+        OPERATOR_KIND,
+        OPERATOR_ROLE
     )
     .fetch_one(db)
     .await?;

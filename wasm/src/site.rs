@@ -94,6 +94,12 @@ pub fn failed() -> String {
     notice::FAILED.to_owned()
 }
 
+/// A table that was exported did not come whole.
+#[wasm_bindgen(js_name = exportIncomplete)]
+pub fn export_incomplete() -> String {
+    notice::EXPORT_INCOMPLETE.to_owned()
+}
+
 /// Attendance or a coupon failed and the server gave no reason.
 #[wasm_bindgen(js_name = rewardFailed)]
 pub fn reward_failed() -> String {

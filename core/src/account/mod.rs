@@ -86,9 +86,14 @@ impl User {
     }
 }
 
+/// Type of an operator (account spec §6).
+pub const OPERATOR_KIND: i16 = 1;
+/// Role of an operator (account spec §6).
+pub const OPERATOR_ROLE: i16 = 10;
+
 /// Whether a member of this type, role and withdrawal type is an operator (account spec §6).
 pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
-    kind == 1 && role == 10 && withdrawal_type == 0
+    kind == OPERATOR_KIND && role == OPERATOR_ROLE && withdrawal_type == 0
 }
 
 /// Whether a member of this type and ban type may enter the rooms of partners and recommenders

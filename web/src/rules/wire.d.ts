@@ -4839,6 +4839,11 @@ export function exclusionQuestion(): string;
 export function expectedWinnings(prices: string, stake: number): string | undefined;
 
 /**
+ * A table that was exported did not come whole.
+ */
+export function exportIncomplete(): string;
+
+/**
  * Something failed and the server gave no reason.
  */
 export function failed(): string;

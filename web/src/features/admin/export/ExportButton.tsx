@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Refusal } from '@/api/call';
 import { now } from '@/api/clock';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
+import { useRules } from '@/rules';
 import type { ListQuery } from '@/rules/wire';
 import { announce } from '../acts/Announcement';
 import { ProgressBar } from '../list/ProgressBar';
@@ -18,6 +20,7 @@ interface Props {
 
 /** Saves a list as CSV, with all that its filters leave; shows how far it is and can be stopped. */
 export function ExportButton({ list, title, filters }: Props) {
+  const rules = useRules();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController | null>(null);
@@ -33,7 +36,9 @@ export function ExportButton({ list, title, filters }: Props) {
       save(file, fileName(title));
       announce(`${title} 목록을 저장했습니다.`);
     } catch (failed) {
-      if (!stop.signal.aborted) setFailure((failed as Error).message);
+      // A line that breaks off leaves as little as a table that ends too early.
+      const sentence = failed instanceof Refusal ? failed.message : rules.exportIncomplete();
+      if (!stop.signal.aborted) setFailure(sentence);
     }
     setProgress(null);
   }
