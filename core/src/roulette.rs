@@ -24,6 +24,11 @@ pub enum Wheel {
 }
 
 impl Wheel {
+    /// The wheel of new members and VIP, or the normal one.
+    pub const fn of(vip: bool) -> Self {
+        if vip { Self::Vip } else { Self::Normal }
+    }
+
     /// Points of each sector, "꽝" first.
     pub const fn sectors(self) -> [Won; SECTORS] {
         let points = match self {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const Decimal = createRequire(new URL('../../web/package.json', import.meta.url))('decimal.js');
-const rules = await load(new URL('../../web/src/rules/pkg/', import.meta.url));
+const rules = await load(new URL('../../web/src/rules/pkg/member/', import.meta.url));
 const rounds = Number(process.argv[2] ?? 5);
 const SLIPS = 200;
 const MILLISECONDS_EACH = 300;

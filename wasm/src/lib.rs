@@ -4,20 +4,12 @@
 //! are milliseconds since 1970. Rules answer with values: what is thrown is a call of the wrong
 //! shape, never a refusal.
 
-pub mod account;
-pub mod adjustments;
-mod ascii;
-pub mod attendance;
-pub mod board;
-pub mod catalogue;
+mod amount;
 mod from_js;
-pub mod inquiries;
-pub mod messages;
-pub mod money;
-pub mod roulette;
-pub mod site;
-pub mod slip;
-pub mod wallet;
+#[cfg(feature = "member")]
+pub mod member;
+#[cfg(feature = "office")]
+pub mod office;
 
 use hanpan_core::problem::{Problem, Refusal};
 use serde::Serialize;

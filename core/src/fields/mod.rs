@@ -143,7 +143,7 @@ impl Field {
             Self::Password => {
                 has_length(value, 4..=255)
                     && all(value, |c| {
-                        is_letter_or_digit(c) || PASSWORD_SIGNS.contains(c)
+                        is_letter_or_digit(c) || is_one_of(PASSWORD_SIGNS, c)
                     })
             }
             Self::Nickname => has_length(value, 2..=6) && all(value, is_syllable),
@@ -210,6 +210,11 @@ const fn is_letter_or_digit(character: char) -> bool {
     character.is_ascii_alphanumeric()
 }
 
+/// `str::contains` would bring its search for whole texts into the page's module.
+fn is_one_of(signs: &str, character: char) -> bool {
+    signs.chars().any(|sign| sign == character)
+}
+
 /// A whole Korean syllable.
 const fn is_syllable(character: char) -> bool {
     matches!(character, '가'..='힣')
@@ -221,7 +226,7 @@ fn is_inquiry_character(character: char) -> bool {
         || matches!(character, 'ㄱ'..='ㅎ' | 'ㅏ'..='ㅣ')
         || is_letter_or_digit(character)
         || character.is_whitespace()
-        || INQUIRY_SIGNS.contains(character)
+        || is_one_of(INQUIRY_SIGNS, character)
 }
 
 /// A small number in its one spelling: no sign, no leading zero.

@@ -81,7 +81,9 @@ impl TotalOdds {
     pub fn text(&self) -> String {
         let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;
         let digits = self.hundredths.text(&mut buffer, 3);
-        let (whole, decimals) = digits.split_at(digits.len() - 2);
+        // There are three digits or more.
+        let point = digits.len().saturating_sub(2);
+        let (whole, decimals) = digits.split_at_checked(point).unwrap_or((digits, ""));
         let mut text = String::with_capacity(digits.len() + 1);
         text.push_str(whole);
         text.push('.');

@@ -1,20 +1,35 @@
 import { use } from 'react';
 
-/** Every rule of core, as WebAssembly hands it over. */
-export type Rules = typeof import('./pkg/hanpan_wasm');
+/** The rules of core that members need, as WebAssembly hands them over. */
+export type Rules = typeof import('./pkg/member/hanpan_wasm');
+
+/** The rules that operators alone need: a module of their own, which no member loads. */
+export type OfficeRules = typeof import('./pkg/office/hanpan_office');
 
 let loading: Promise<Rules> | undefined;
+let loadingOffice: Promise<OfficeRules> | undefined;
 
 /** Loads the rules, once; a page that cannot have them must not let anybody bet. */
 export function loadRules(): Promise<Rules> {
-  loading ??= import('./pkg/hanpan_wasm').catch((cause) => {
-    throw new RulesMissing({ cause });
-  });
+  loading ??= import('./pkg/member/hanpan_wasm').catch(missing);
   return loading;
+}
+
+/** Loads the operators' rules, once. */
+export function loadOfficeRules(): Promise<OfficeRules> {
+  loadingOffice ??= import('./pkg/office/hanpan_office').catch(missing);
+  return loadingOffice;
+}
+
+function missing(cause: unknown): never {
+  throw new RulesMissing({ cause });
 }
 
 /** The rules, for what is drawn inside a `RulesBoundary`. */
 export const useRules = (): Rules => use(loadRules());
+
+/** The operators' rules, for what is drawn inside a `RulesBoundary`. */
+export const useOfficeRules = (): OfficeRules => use(loadOfficeRules());
 
 /** The WebAssembly module could not be loaded or run. */
 export class RulesMissing extends Error {

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import * as rules from './pkg/hanpan_wasm';
+import * as rules from './pkg/member/hanpan_wasm';
 import type {
   BetStyle,
   ChargeType,

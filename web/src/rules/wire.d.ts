@@ -4623,16 +4623,6 @@ export interface Api {
 export function accountCheckFailed(): string;
 
 /**
- * What an adjustment would change; `undefined` where it is refused.
- */
-export function adjusted(kind: AdjustmentKind, amount: string, held: number): Adjusted | undefined;
-
-/**
- * What the amounts of an adjustment count.
- */
-export function adjustmentUnit(kind: AdjustmentKind): string;
-
-/**
  * The month of the day `shown`, the current one where there is none, with its check-ins.
  */
 export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
@@ -4648,11 +4638,6 @@ export function betLimits(role: number, stakes: RoleAmounts, winnings: RoleAmoun
 export function birthYears(now: number): Int32Array;
 
 /**
- * Whether a member of this type and role can belong to the staff.
- */
-export function canBeStaff(kind: number, role: number): boolean;
-
-/**
  * Asked before a member cancels a slip.
  */
 export function cancelQuestion(): string;
@@ -4666,11 +4651,6 @@ export function capStake(prices: string, wanted: number, balance: number, max_st
  * What a member is told of the limits; of tether, or else of the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
-
-/**
- * Checks an adjustment of what is held now, or owed.
- */
-export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number): Verdict;
 
 /**
  * Checks whether a member may check in, by today's confirmed deposits.
@@ -4769,19 +4749,9 @@ export function checkPicture(content: Uint8Array | number[]): Verdict;
 export function checkPoints(points: number, held: number): Verdict;
 
 /**
- * Checks the reason of an act.
- */
-export function checkReason(reason: string): Verdict;
-
-/**
  * Checks a limit on oneself as typed.
  */
 export function checkSelfLimit(amount: string): Verdict;
-
-/**
- * Checks settings with what an operator has typed in them: a value of the wrong kind too.
- */
-export function checkSettings(settings: Settings): Verdict;
 
 /**
  * Checks a conversion of cash to casino money.
@@ -4837,11 +4807,6 @@ export function exclusionQuestion(): string;
  * What a stake wins, digits only; `undefined` where there are no total odds.
  */
 export function expectedWinnings(prices: string, stake: number): string | undefined;
-
-/**
- * A table that was exported did not come whole.
- */
-export function exportIncomplete(): string;
 
 /**
  * Something failed and the server gave no reason.
@@ -4990,11 +4955,6 @@ export function quoteSlip(logged_in: boolean, prices: string, stake: string, bal
 export function rewardFailed(): string;
 
 /**
- * What the weights of the sectors come to; `undefined` where nothing can be drawn with them.
- */
-export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
-
-/**
  * What a spin has won, in words.
  */
 export function rouletteResult(points: number): string;
@@ -5073,3 +5033,11 @@ export function widgetNotices(): number;
  * Whether somebody may write notices on the member's page.
  */
 export function writesNotices(kind: number, role: number, withdrawal_type: number, staff: boolean, partner: boolean): boolean;
+export function adjusted(kind: AdjustmentKind, amount: string, held: number): Adjusted | undefined;
+export function adjustmentUnit(kind: AdjustmentKind): string;
+export function canBeStaff(kind: number, role: number): boolean;
+export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number): Verdict;
+export function checkReason(reason: string): Verdict;
+export function checkSettings(settings: Settings): Verdict;
+export function exportIncomplete(): string;
+export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;

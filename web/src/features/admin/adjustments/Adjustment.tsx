@@ -5,7 +5,7 @@ import { useRequestId } from '@/api/requestId';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { AmountField } from '@/components/form/AmountField';
 import { shownWon } from '@/components/price';
-import { useRules } from '@/rules';
+import { useOfficeRules } from '@/rules';
 import type { Adjusted, AdjustmentKind, MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { ReasonField } from '../acts/ReasonField';
@@ -33,7 +33,7 @@ interface Props {
 /** Moves a member's money by hand: first what and why, then what it will come to. */
 export function Adjustment({ onClose, ...props }: Props) {
   const { member, kind, held } = props;
-  const rules = useRules();
+  const rules = useOfficeRules();
   const requestId = useRequestId();
   const [amount, setAmount] = useState(props.initial ?? '');
   const [reason, setReason] = useState('');
@@ -75,7 +75,7 @@ interface EntryProps extends Props {
 
 /** What is adjusted, by how much and why; the rules say what cannot be. */
 function Entry({ member, kind, held, amount, reason, change, ...props }: EntryProps) {
-  const rules = useRules();
+  const rules = useOfficeRules();
   const form = useId();
   const [pressed, setPressed] = useState(false);
   const unit = rules.adjustmentUnit(kind);
@@ -169,7 +169,7 @@ interface ConfirmationProps extends Omit<Props, 'onClose'> {
 
 /** Old balance, change and new balance, before anything moves. */
 function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
-  const unit = useRules().adjustmentUnit(kind);
+  const unit = useOfficeRules().adjustmentUnit(kind);
   const done = useRef(false);
   const amount = (won: number) => (
     <span className="number">

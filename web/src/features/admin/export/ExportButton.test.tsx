@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadOfficeRules } from '@/rules';
 import { clear, draw } from '@/testing/page';
 import { ExportButton } from './ExportButton';
 
@@ -8,6 +9,7 @@ let asked: { input: unknown; signal?: AbortSignal | null }[];
 let table: ReadableStreamDefaultController<Uint8Array>;
 let saved: string[];
 
+beforeAll(() => loadOfficeRules());
 beforeEach(() => {
   [asked, saved] = [[], []];
   vi.stubGlobal('fetch', async (_: string, { body, signal }: RequestInit) => {

@@ -4,7 +4,7 @@ import { Refusal } from '@/api/call';
 import { now } from '@/api/clock';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
-import { useRules } from '@/rules';
+import { useOfficeRules } from '@/rules';
 import type { ListQuery } from '@/rules/wire';
 import { announce } from '../acts/Announcement';
 import { ProgressBar } from '../list/ProgressBar';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Saves a list as CSV, with all that its filters leave; shows how far it is and can be stopped. */
 export function ExportButton({ list, title, filters }: Props) {
-  const rules = useRules();
+  const rules = useOfficeRules();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController | null>(null);

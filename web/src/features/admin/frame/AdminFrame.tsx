@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { useOfficeRules } from '@/rules';
 import { Announcement } from '../acts/Announcement';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
@@ -31,11 +32,17 @@ export function AdminFrame() {
       {mobile ? <PhoneBar /> : <SideBar counts={counts} />}
       <main className={styles.office} id="office">
         <RulesBoundary key={pathname} fallback={<PageSkeleton />}>
-          <Outlet />
+          <Room />
         </RulesBoundary>
       </main>
       {mobile && <BottomBar counts={counts} />}
       <Announcement />
     </div>
   );
+}
+
+/** One room of the office. It is drawn once the rules are there, so that no button of it makes it flash. */
+function Room() {
+  useOfficeRules();
+  return <Outlet />;
 }

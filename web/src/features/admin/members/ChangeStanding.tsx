@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
-import { useRules } from '@/rules';
+import { useOfficeRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import styles from './act.module.css';
@@ -17,7 +17,7 @@ const types = [
 
 /** Level, kind and type of a member, and whether it belongs to the staff. */
 export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose: () => void }) {
-  const rules = useRules();
+  const rules = useOfficeRules();
   const [role, setRole] = useState(String(member.role));
   const [kind, setKind] = useState(String(member.type));
   const [userType, setUserType] = useState(member.userType);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { useRules } from '@/rules';
+import { useOfficeRules } from '@/rules';
 import { ActDialog } from '../acts/ActDialog';
 import styles from './ChangeSetting.module.css';
 import { type Entry, entries, type Key, type Values } from './entries';
@@ -13,7 +13,7 @@ interface Props<Name extends Key> {
 
 /** Changes one setting, with a reason: what it was and will be stand beside each other. */
 export function ChangeSetting<Name extends Key>({ name, values, onClose }: Props<Name>) {
-  const rules = useRules();
+  const rules = useOfficeRules();
   const { label, note, editor }: Entry<Values[Name]> = entries[name];
   // What it was when the dialog opened: the list behind it may be refreshed.
   const [before] = useState(values[name]);

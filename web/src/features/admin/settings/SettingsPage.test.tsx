@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { loadRules } from '@/rules';
+import { loadOfficeRules, loadRules } from '@/rules';
 import { clear, draw, serve } from '@/testing/page';
 import { entries, type Key } from './entries';
 import SettingsPage from './SettingsPage';
@@ -38,7 +38,7 @@ async function open() {
     'GET /api/admin/settings': settings,
     'PUT /api/admin/settings': settings,
   });
-  await loadRules();
+  await Promise.all([loadRules(), loadOfficeRules()]);
   await draw(<SettingsPage />);
   await screen.findByRole('heading', { name: '설정' });
   await screen.findByText('사이트 점검');

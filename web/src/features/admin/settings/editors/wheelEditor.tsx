@@ -1,5 +1,5 @@
 import { shownWon } from '@/components/price';
-import { useRules } from '@/rules';
+import { useOfficeRules, useRules } from '@/rules';
 import type { Editor, EditProps } from './editor';
 import { RefusedGroup } from './RefusedGroup';
 import styles from './wheelEditor.module.css';
@@ -14,7 +14,7 @@ const prizeName = (points: number) => (points > 0 ? `${shownWon(points)} P` : 'ê
 
 /** What whole weights come to; nothing where one is none, or nothing could be drawn. */
 function useOdds(vip: boolean, weights: number[]) {
-  const rules = useRules();
+  const rules = useOfficeRules();
   const whole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0);
   return whole ? rules.rouletteOdds(vip, Uint32Array.from(weights)) : undefined;
 }

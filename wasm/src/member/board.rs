@@ -1,6 +1,6 @@
 //! Notices, popups and pictures.
 
-use crate::account::moment;
+use super::account::moment;
 use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::board::WIDGET_NOTICES;

@@ -4,7 +4,6 @@ use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::fields::Field;
 use hanpan_core::problem::Problem;
-use hanpan_core::settings::Settings;
 use hanpan_core::{notice, page};
 use tsify::Ts;
 use wasm_bindgen::JsError;
@@ -94,12 +93,6 @@ pub fn failed() -> String {
     notice::FAILED.to_owned()
 }
 
-/// A table that was exported did not come whole.
-#[wasm_bindgen(js_name = exportIncomplete)]
-pub fn export_incomplete() -> String {
-    notice::EXPORT_INCOMPLETE.to_owned()
-}
-
 /// Attendance or a coupon failed and the server gave no reason.
 #[wasm_bindgen(js_name = rewardFailed)]
 pub fn reward_failed() -> String {
@@ -122,11 +115,4 @@ pub fn account_check_failed() -> String {
 #[wasm_bindgen(js_name = exclusionQuestion)]
 pub fn exclusion_question() -> String {
     notice::EXCLUSION_QUESTION.to_owned()
-}
-
-/// Checks settings with what an operator has typed in them: a value of the wrong kind too.
-#[wasm_bindgen(js_name = checkSettings)]
-pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
-    let settings = read(settings).map_err(|_| Problem::SettingInvalid);
-    verdict(settings.and_then(|settings| settings.check()))
 }

@@ -1,25 +1,17 @@
-//! Amounts between JavaScript and core, and how they are shown.
+//! How amounts are shown.
 
-use crate::ascii::js_string;
+use super::ascii::js_string;
+use crate::amount::won;
 use hanpan_core::money::{Price, Won, with_thousands};
 use js_sys::JsString;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// A JavaScript number as won; what is no number is zero.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "won are whole and below 2^53 in JavaScript"
-)]
-pub(crate) const fn won(amount: f64) -> Won {
-    Won::new(amount as i64)
-}
 
 /// Won as a JavaScript number.
 #[expect(
     clippy::cast_precision_loss,
     reason = "won are below 2^53 in JavaScript"
 )]
-pub(crate) const fn number(amount: Won) -> f64 {
+pub(super) const fn number(amount: Won) -> f64 {
     amount.get() as f64
 }
 

@@ -1,8 +1,9 @@
 //! The bet slip. Prices of a slip cross the border as one string, separated by commas.
 
-use crate::ascii::js_string;
-use crate::from_js::{read, read_all};
-use crate::money::{number, won};
+use super::ascii::js_string;
+use super::money::number;
+use crate::amount::won;
+use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::bets::BetStyle;
 use hanpan_core::money::Won;
@@ -17,6 +18,7 @@ use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
 use js_sys::JsString;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -194,6 +196,10 @@ pub fn preview_settlement(
 #[wasm_bindgen(js_name = legLabel)]
 pub fn leg_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
     Ok(read(flag)?.leg_label().to_owned())
+}
+
+fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
+    values.into_iter().map(|value| read(&value)).collect()
 }
 
 /// What a slip with this result is called.

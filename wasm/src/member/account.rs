@@ -118,12 +118,6 @@ pub fn writes_notices(
     account::writes_notices(kind, role, withdrawal_type, staff, partner)
 }
 
-/// Whether a member of this type and role can belong to the staff.
-#[wasm_bindgen(js_name = canBeStaff)]
-pub fn can_be_staff(kind: i16, role: i16) -> bool {
-    account::can_be_staff(kind, role)
-}
-
 /// The moment of a JavaScript time; 1970 for one beyond the calendar.
 #[expect(
     clippy::cast_possible_truncation,

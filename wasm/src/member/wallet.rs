@@ -1,8 +1,9 @@
 //! Deposits, withdrawals and conversions. Amounts are passed as typed.
 
-use crate::account::moment;
+use super::account::moment;
+use super::money::number;
+use crate::amount::won;
 use crate::from_js::read;
-use crate::money::{number, won};
 use crate::{Verdict, verdict};
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;

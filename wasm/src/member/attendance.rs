@@ -1,7 +1,7 @@
 //! Attendance.
 
-use crate::account::moment;
-use crate::money::won;
+use super::account::moment;
+use crate::amount::won;
 use crate::{Verdict, verdict};
 use hanpan_core::attendance::{self, AttendanceMonth};
 use hanpan_core::korea;

@@ -1,0 +1,89 @@
+//! What the operator's page alone asks for: a module of its own, so that no member loads it. Amounts
+//! are passed as typed.
+
+use crate::amount::won;
+use crate::from_js::read;
+use crate::{Verdict, verdict};
+use hanpan_core::adjustments::{self, Adjusted, AdjustmentKind};
+use hanpan_core::office::given_reason;
+use hanpan_core::problem::Problem;
+use hanpan_core::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
+use hanpan_core::settings::Settings;
+use hanpan_core::{account, notice};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Checks an adjustment of what is held now, or owed.
+#[wasm_bindgen(js_name = checkAdjustment)]
+pub fn check_adjustment(
+    kind: &Ts<AdjustmentKind>,
+    amount: &str,
+    held: f64,
+) -> Result<Ts<Verdict>, JsError> {
+    let kind = read(kind)?;
+    verdict(adjustments::check_adjustment(kind, amount, won(held)))
+}
+
+/// What an adjustment would change; `undefined` where it is refused.
+#[wasm_bindgen(js_name = adjusted)]
+pub fn adjusted(
+    kind: &Ts<AdjustmentKind>,
+    amount: &str,
+    held: f64,
+) -> Result<Option<Ts<Adjusted>>, JsError> {
+    let kind = read(kind)?;
+    let adjusted = adjustments::check_adjustment(kind, amount, won(held)).ok();
+    Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
+}
+
+/// Checks the reason of an act.
+#[wasm_bindgen(js_name = checkReason)]
+pub fn check_reason(reason: &str) -> Result<Ts<Verdict>, JsError> {
+    verdict(given_reason(reason))
+}
+
+/// What the amounts of an adjustment count.
+#[wasm_bindgen(js_name = adjustmentUnit)]
+pub fn adjustment_unit(kind: &Ts<AdjustmentKind>) -> Result<String, JsError> {
+    Ok(read(kind)?.unit().to_owned())
+}
+
+/// Checks settings with what an operator has typed in them: a value of the wrong kind too.
+#[wasm_bindgen(js_name = checkSettings)]
+pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
+    let settings = read(settings).map_err(|_| Problem::SettingInvalid);
+    verdict(settings.and_then(|settings| settings.check()))
+}
+
+/// What the weights of the sectors come to; `undefined` where nothing can be drawn with them.
+#[wasm_bindgen(js_name = rouletteOdds)]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "lists cross the border by value"
+)]
+pub fn roulette_odds(vip: bool, weights: Vec<u32>) -> Result<Option<Ts<WheelOdds>>, JsError> {
+    let Ok(weights) = <[u32; SECTORS]>::try_from(weights.as_slice()) else {
+        return Ok(None);
+    };
+    let weights = WheelWeights::new(weights);
+    if weights.check().is_err() {
+        return Ok(None);
+    }
+    Ok(weights
+        .odds(Wheel::of(vip))
+        .map(|odds| odds.into_ts())
+        .transpose()?)
+}
+
+/// Whether a member of this type and role can belong to the staff.
+#[wasm_bindgen(js_name = canBeStaff)]
+pub fn can_be_staff(kind: i16, role: i16) -> bool {
+    account::can_be_staff(kind, role)
+}
+
+/// A table that was exported did not come whole.
+#[wasm_bindgen(js_name = exportIncomplete)]
+pub fn export_incomplete() -> String {
+    notice::EXPORT_INCOMPLETE.to_owned()
+}
