@@ -21,7 +21,9 @@ use crate::catalogue::{
     FixtureView, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery, LocationView,
     OddsEvent, OddsStreamQuery, TopSport,
 };
-use crate::coupons::{ClaimCouponRequest, CouponMessage, CouponRow, GiveCoupons, WithdrawCoupons};
+use crate::coupons::{
+    ClaimCouponRequest, CouponMessage, CouponRow, GiftProgress, GiveCoupons, WithdrawCoupons,
+};
 use crate::files::{FileReceipt, UploadFile};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -462,9 +464,11 @@ endpoints! {
     /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`, kind `normal`, `vip` or
     /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator [] (ListQuery) => Page<CouponRow>;
-    /// Gives a coupon to members; answers to how many.
+    /// Gives a coupon to members, to many a part at a time; answers to how many.
     AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
-    /// Takes unreceived coupons back; answers how many.
+    /// Gifts that are being handed out or taken back.
+    AdminGetGiftProgress = Get "/api/admin/coupons/progress" Operator [] (Empty) => Vec<GiftProgress>;
+    /// Takes unreceived coupons back, of a whole gift a part at a time; answers how many.
     AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator [i64] (WithdrawCoupons) => i64;
     /// Bonus options of deposits; status `active` or `ended`.
     AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator [] (ListQuery) => Page<BonusOptionRow>;
@@ -501,7 +505,8 @@ endpoints! {
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
-    /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`.
+    /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of
+    /// `FeedFault`.
     AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator [] (ListQuery) => Page<FeedRejectRow>;
     /// Takes one off the list, once somebody has looked at it.
     AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator [i64] (Reason) => FeedRejectRow;

@@ -120,6 +120,20 @@ pub enum Recipients {
     All,
 }
 
+impl Recipients {
+    /// The same without white space around a login id.
+    #[must_use]
+    pub fn trimmed(&self) -> Self {
+        match self {
+            Self::One { user_id } => Self::One {
+                user_id: user_id.trim().to_owned(),
+            },
+            Self::Level { role } => Self::Level { role: *role },
+            Self::All => Self::All,
+        }
+    }
+}
+
 /// Gives a coupon to members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -211,6 +225,22 @@ pub struct CouponRow {
     /// When its spin or its points were had.
     #[tsify(type = "string | null")]
     pub used_at: Option<DateTime<Utc>>,
+}
+
+/// A gift that is being handed out or taken back, a part at a time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct GiftProgress {
+    /// The gift.
+    pub gift_id: i64,
+    /// What members read.
+    pub coupon_name: String,
+    /// Whether it is taken back.
+    pub withdrawing: bool,
+    /// How many members were reached so far.
+    pub done: i64,
+    /// How many shall be.
+    pub expected: i64,
 }
 
 /// Takes a coupon back that was not received yet.

@@ -181,9 +181,14 @@ pub struct DispatchRow {
     /// When the last of them got it; none while it is handed out.
     #[tsify(type = "string | null")]
     pub finished_at: Option<DateTime<Utc>>,
-    /// When it was taken back from those who had not read it.
+    /// When it was called back from those who had not read it.
     #[tsify(type = "string | null")]
     pub recalled_at: Option<DateTime<Utc>>,
+    /// From how many it was taken back so far.
+    pub recalled: i64,
+    /// When it was taken back from the last of them; none while that goes on.
+    #[tsify(type = "string | null")]
+    pub recall_finished_at: Option<DateTime<Utc>>,
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::account::can_be_staff;
 use crate::bets::BetSlip;
+use crate::feed::FeedFault;
 use crate::money::Won;
 use crate::problem::Problem;
 use crate::settle::WinFlag;
@@ -263,7 +264,9 @@ pub struct SelectionRow {
 pub struct FeedRejectRow {
     /// The record.
     pub id: i64,
-    /// What could not be read or applied.
+    /// What could not be read or applied, each once.
+    pub faults: Vec<FeedFault>,
+    /// What the database said of it; of old ones, all that was noted. Mostly empty.
     pub reason: String,
     /// The message as it came, as far as it is shown.
     pub body: String,

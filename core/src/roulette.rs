@@ -95,7 +95,13 @@ impl WheelWeights {
         let chance = |weight: u32| {
             // In ten-thousandths of a percent, rounded.
             let share = (u64::from(weight) * 1_000_000 + total / 2).checked_div(total)?;
-            Some(format!("{}.{:04}", share / 10_000, share % 10_000))
+            let percent = format!("{}.{:04}", share / 10_000, share % 10_000);
+            Some(
+                percent
+                    .trim_end_matches('0')
+                    .trim_end_matches('.')
+                    .to_owned(),
+            )
         };
         let sectors = wheel.sectors().into_iter().zip(self.0);
         let weighted = sectors.map(|(points, weight)| points.get() * i64::from(weight));
@@ -110,7 +116,7 @@ impl WheelWeights {
 /// What weights come to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 pub struct WheelOdds {
-    /// Chance of each sector, percent with 4 decimals.
+    /// Chance of each sector, percent with 4 decimals at most.
     pub chances: Vec<String>,
     /// Points that a spin wins on average, floored.
     pub expected: Won,
@@ -195,9 +201,9 @@ mod tests {
         let weights = WheelWeights::new([1, 1, 1, 0, 0, 0, 0, 0, 0]);
         let odds = weights.odds(Wheel::Vip).unwrap();
         assert_eq!(odds.chances[0], "33.3333");
-        assert_eq!(odds.chances[3], "0.0000");
+        assert_eq!(odds.chances[3], "0");
         assert_eq!(odds.expected, Won::new(2_666));
         let one = WheelWeights::new([0, 0, 0, 0, 0, 0, 0, 0, 7]).odds(Wheel::Normal);
-        assert_eq!(one.unwrap().chances[8], "100.0000");
+        assert_eq!(one.unwrap().chances[8], "100");
     }
 }

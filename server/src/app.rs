@@ -10,7 +10,7 @@ use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export, feed,
-    files, http, inquiries, kept, messages, overview, page, roulette, self_limits, settings,
+    files, http, inquiries, kept, messages, overview, page, parts, roulette, self_limits, settings,
     settlement, wallet,
 };
 use anyhow::Context;
@@ -51,8 +51,8 @@ pub struct Shared {
     pub catalogue: catalogue::Catalogue,
     /// Told when results have been queued: wakes the settlement worker.
     pub results: Notify,
-    /// Told when a message waits to be handed out: wakes what does it.
-    pub dispatches: Notify,
+    /// Told when an act on many members has parts left: wakes what does them.
+    pub parts: Notify,
     /// Cancelled when the server is told to stop: tasks and streams end with it.
     pub stopping: CancellationToken,
     /// What visitors read of the board, in memory.
@@ -100,7 +100,7 @@ impl App {
             settings,
             catalogue,
             results: Notify::new(),
-            dispatches: Notify::new(),
+            parts: Notify::new(),
             stopping: CancellationToken::new(),
             board,
             banks,
@@ -173,7 +173,7 @@ impl App {
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
-        self.spawn(messages::run(self.clone()));
+        self.spawn(parts::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

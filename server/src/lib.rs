@@ -26,6 +26,7 @@ pub mod migrate;
 pub mod outbound;
 pub mod overview;
 mod page;
+pub mod parts;
 pub mod rng;
 pub mod roulette;
 pub mod self_limits;

@@ -1,13 +1,14 @@
 //! Coupons: given by operators, received by members, taken back.
 
+use crate::messages::crowd;
 use crate::wallet::user;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{
-    AdminGetAuditLog, AdminGetCoupons, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon, Empty,
-    GetCouponMessages, Method,
+    AdminGetAuditLog, AdminGetCoupons, AdminGetGiftProgress, AdminGetMemberAuditLog,
+    AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon, Empty, GetCouponMessages, Method,
 };
 use hanpan_core::coupons::{
     ClaimCouponRequest, CouponKind, CouponMessage, CouponRow, CouponState, GiveCoupons, Recipients,
@@ -15,6 +16,7 @@ use hanpan_core::coupons::{
 };
 use hanpan_core::money::Won;
 use hanpan_core::page::{ListQuery, Page};
+use hanpan_server::parts::finish;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -293,6 +295,72 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
     assert_eq!(log.items[0].reason.as_deref(), Some("오지급"));
     let after: Value = serde_json::from_str(log.items[0].after.as_deref().unwrap()).unwrap();
     assert_eq!(after, json!({ "couponName": "주말 룰렛", "withdrawn": 1 }));
+    // It is said of every member who was given one, and of nobody else.
+    for (who, told) in [(&member, 4), (&other, 4), (&world.member().await, 0)] {
+        let query = ListQuery::default();
+        let log = operator.call_at::<AdminGetMemberAuditLog>(who.id, &query);
+        assert_eq!(log.await.unwrap().count, told);
+    }
+    world.assert_books_hold().await;
+}
+
+/// What is being handed out or taken back: whether it is taken, how many of how many.
+async fn progress(operator: &Client) -> Vec<(bool, i64, i64)> {
+    let gifts = operator.call::<AdminGetGiftProgress>(&Empty {}).await;
+    let gifts = gifts.unwrap().into_iter();
+    gifts
+        .map(|gift| (gift.withdrawing, gift.done, gift.expected))
+        .collect()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    crowd(&world, 1_200).await;
+    let all = gift(Recipients::All);
+    assert_eq!(give(&operator, &all).await, Ok(1_201));
+    assert_eq!(progress(&operator).await, [(false, 500, 1_201)]);
+    // Who comes after it was given is not one of those it is for.
+    let late = world.member().await;
+    // The server stops here; the same request again and two processes at once go on with it.
+    assert_eq!(give(&operator, &all).await, Ok(1_201));
+    join!(finish(&world.app), finish(&world.app));
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "sent", "crowd1200").await.count, 1);
+    assert_eq!(messages(&late).await, []);
+    let own = messages(&member).await;
+    assert_eq!(own.len(), 1);
+    claim(&member, own[0].id).await.unwrap();
+    assert_eq!(withdraw(&operator, own[0].id, true).await, Ok(1_200));
+    assert_eq!(progress(&operator).await, [(true, 500, 1_200)]);
+    let again = withdraw(&operator, own[0].id, true).await.unwrap_err();
+    assert_eq!(again.code(), "ALREADY_PROCESSED");
+    join!(finish(&world.app), finish(&world.app));
+    assert_eq!(progress(&operator).await, []);
+    let query = ListQuery {
+        status: Some("withdrawn".to_owned()),
+        ..ListQuery::default()
+    };
+    let withdrawn = operator.call::<AdminGetCoupons>(&query).await.unwrap();
+    assert_eq!(withdrawn.count, 1_200);
+    assert_eq!(listed(&operator, "claimed", "").await.count, 1);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    crowd(&world, 700).await;
+    assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(701));
+    let own = messages(&member).await.remove(0);
+    assert_eq!(withdraw(&operator, own.id, true).await, Ok(500));
+    finish(&world.app).await;
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "sent", "").await.count, 0);
+    let gone = claim(&member, own.id).await.unwrap_err();
+    assert_eq!(gone.code(), "COUPON_WITHDRAWN");
     world.assert_books_hold().await;
 }
 

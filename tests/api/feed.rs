@@ -31,11 +31,14 @@ async fn win_flag(world: &World, pick: &Betting) -> i16 {
     .unwrap()
 }
 
-async fn put_aside(world: &World) -> Vec<String> {
-    sqlx::query_scalar!("select reason from feed_rejects order by id")
-        .fetch_all(&world.app.db)
-        .await
-        .unwrap()
+/// The faults of what was put aside, by their codes.
+pub(super) async fn put_aside(world: &World) -> Vec<String> {
+    sqlx::query_scalar!(
+        r#"select array_to_string(faults, ' ') as "faults!" from feed_rejects order by id"#
+    )
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap()
 }
 
 #[sqlx::test(migrations = "../migrations")]
@@ -201,7 +204,7 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     let early = feed.bet_message(3, &pick, bet, world.now());
     assert_eq!(feed.take(&early).await, Taken::Applied);
     assert_eq!(world.app.catalogue.selection(key(&pick)), None);
-    assert_eq!(put_aside(&world).await, ["its fixture is not known yet"]);
+    assert_eq!(put_aside(&world).await, ["fixtureUnknown"]);
     feed.status(&unknown, 1).await;
     assert_eq!(feed.now(&pick).price.to_string(), "1.85");
     assert_eq!(put_aside(&world).await, Vec::<String>::new());
@@ -240,6 +243,6 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
     assert_eq!(feed.now(&home).price.to_string(), "2.20");
     let reasons = put_aside(&world).await;
     assert_eq!(reasons.len(), 7);
-    assert_eq!(reasons[6], "a bet without a 64-bit Id; a bet is no object");
+    assert_eq!(reasons[6], "betIdInvalid betInvalid");
     world.assert_books_hold().await;
 }

@@ -246,3 +246,44 @@ async fn the_audit_log_is_narrowed_by_actor_action_and_subject(db: PgPool) {
     }
     world.assert_books_hold().await;
 }
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_page_behind_the_last_one_still_says_how_many_there_are(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    one_of_each(&world).await;
+    for list in DATED {
+        let all = asked(&operator, list, json!({})).await.0;
+        let path = format!("/api/admin/{list}");
+        let beyond = json!({ "page": 9, "perpage": 1 });
+        let (_, page) = operator.send(Method::Get, &path, &beyond).await;
+        assert_eq!(page, json!({ "items": [], "count": all }), "{list}");
+        assert!(all > 0, "{list}");
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn messages_of_the_feed_are_narrowed_by_fault(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    sqlx::query!(
+        "insert into feed_rejects (body, faults, reason, received_at) values
+             ('1', '{noType}', '', $1), ('2', '{betInvalid,betIdInvalid}', '', $1),
+             ('3', '{refused}', 'out of range', $1), ('4', '{}', 'noted before codes', $1)",
+        world.now()
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    for (kind, found) in [("betIdInvalid", 1), ("refused", 1), ("noObject", 0)] {
+        let (count, items) = asked(&operator, "feed-rejects", json!({ "kind": kind })).await;
+        assert_eq!(count, found, "{kind}");
+        if kind == "betIdInvalid" {
+            assert_eq!(items[0]["faults"], json!(["betInvalid", "betIdInvalid"]));
+        }
+    }
+    let (_, old) = asked(&operator, "feed-rejects", json!({ "search": "before" })).await;
+    assert_eq!(old[0]["faults"], json!([]));
+    world.assert_books_hold().await;
+}

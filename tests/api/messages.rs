@@ -12,7 +12,7 @@ use hanpan_core::messages::{
 };
 use hanpan_core::office::Reason;
 use hanpan_core::page::ListQuery;
-use hanpan_server::messages::hand_out_waiting;
+use hanpan_server::parts::finish;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -424,6 +424,13 @@ async fn the_same_request_sends_once_however_often_it_comes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+async fn recall(operator: &Client, id: i64) -> Result<DispatchRow, Refused> {
+    let reason = Reason {
+        reason: "오발송".to_owned(),
+    };
+    operator.call_at::<AdminRecallMessage>(id, &reason).await
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
     let world = World::new(db).await;
@@ -434,14 +441,12 @@ async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
         .unwrap()
         .id;
     read(&reader, messages(&reader).await[0].id).await.unwrap();
-    let recall = async |reason: &str| {
-        let reason = Reason {
-            reason: reason.to_owned(),
-        };
-        operator.call_at::<AdminRecallMessage>(id, &reason).await
+    let silent = Reason {
+        reason: " ".to_owned(),
     };
-    assert_eq!(recall(" ").await.unwrap_err().code(), "REASON_REQUIRED");
-    let (one, two) = tokio::join!(recall("오발송"), recall("오발송"));
+    let silent = operator.call_at::<AdminRecallMessage>(id, &silent).await;
+    assert_eq!(silent.unwrap_err().code(), "REASON_REQUIRED");
+    let (one, two) = tokio::join!(recall(&operator, id), recall(&operator, id));
     let mut codes = [one, two].map(|row| row.err().map(|refused| refused.code().to_owned()));
     codes.sort();
     assert_eq!(codes, [None, Some("ALREADY_PROCESSED".to_owned())]);
@@ -462,7 +467,7 @@ async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
 }
 
 /// As many approved members more, who never logged in.
-async fn crowd(world: &World, count: i32) {
+pub(super) async fn crowd(world: &World, count: i32) {
     sqlx::query!(
         "insert into members (user_id, password_hash, account_password_hash, nickname,
              phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
@@ -502,8 +507,7 @@ async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
     // The server stops here; the same request again and two processes at once go on with it.
     assert_eq!(send(&operator, &all).await.unwrap().id, row.id);
     assert_eq!(progress(&operator).await, (500, 1_200, false));
-    let (one, two) = tokio::join!(hand_out_waiting(&world.app), hand_out_waiting(&world.app));
-    one.and(two).unwrap();
+    tokio::join!(finish(&world.app), finish(&world.app));
     assert_eq!(progress(&operator).await, (1_200, 1_200, true));
     let got = sqlx::query!(
         r#"select count(*) as "all!", count(distinct member_id) as "members!" from messages"#
@@ -518,22 +522,54 @@ async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The newest dispatch as an operator sees it.
+async fn newest(operator: &Client) -> DispatchRow {
+    let query = ListQuery::default();
+    let list = operator.call::<AdminGetMessages>(&query).await;
+    list.unwrap().items.remove(0)
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     crowd(&world, 700).await;
     let row = send(&operator, &message(Audience::All, &[])).await.unwrap();
-    let reason = Reason {
-        reason: "오발송".to_owned(),
-    };
-    let recalled = operator
-        .call_at::<AdminRecallMessage>(row.id, &reason)
-        .await;
-    assert_eq!(recalled.unwrap().unread, 0);
-    hand_out_waiting(&world.app).await.unwrap();
+    let recalled = recall(&operator, row.id).await.unwrap();
+    assert_eq!((recalled.unread, recalled.recalled), (0, 500));
+    finish(&world.app).await;
     assert_eq!(progress(&operator).await, (500, 700, false));
     let left = sqlx::query_scalar!(r#"select count(*) as "count!" from messages"#);
     assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
+    assert!(newest(&operator).await.recall_finished_at.is_some());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (reader, other) = (world.member().await, world.member().await);
+    crowd(&world, 1_200).await;
+    send(&operator, &message(Audience::All, &[])).await.unwrap();
+    finish(&world.app).await;
+    let id = newest(&operator).await.id;
+    read(&reader, messages(&reader).await[0].id).await.unwrap();
+    let row = recall(&operator, id).await.unwrap();
+    assert_eq!(
+        (row.unread, row.recalled, row.recall_finished_at),
+        (701, 500, None)
+    );
+    // The server stops here: two processes at once go on with it.
+    tokio::join!(finish(&world.app), finish(&world.app));
+    let row = newest(&operator).await;
+    assert_eq!(
+        (row.unread, row.recalled, row.recall_finished_at),
+        (0, 1_201, Some(world.now()))
+    );
+    assert_eq!(
+        (messages(&reader).await.len(), messages(&other).await.len()),
+        (1, 0)
+    );
     world.assert_books_hold().await;
 }

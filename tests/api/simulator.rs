@@ -29,7 +29,7 @@ fn events(messages: &[String]) -> Vec<Event> {
         let Ok(Message::Update(update)) = read(text, noon() + TimeDelta::days(2)) else {
             panic!("cannot be read: {text}");
         };
-        assert_eq!(update.faults, Vec::<String>::new(), "{text}");
+        assert_eq!(update.faults, [], "{text}");
         events.extend(update.events);
     }
     events

@@ -2,44 +2,45 @@
 
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, ClientAddress, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
 use hanpan_core::office::{BannedAddressRow, given_reason};
-use hanpan_core::page::Page;
+use hanpan_core::page::{Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
 use std::net::IpAddr;
 
 /// A page of banned addresses, newest first.
 pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
-    let query = &call.input;
-    let (search, period) = (query.search(), query.period()?);
-    let items = sqlx::query_as!(
-        BannedAddressRow,
-        "select address, reason, created_at from banned_addresses
-         where ($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
-           and ($2::timestamptz is null or created_at >= $2)
-           and ($3::timestamptz is null or created_at < $3)
-         order by created_at desc, address limit $4 offset $5",
-        search,
-        period.from,
-        period.until,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(&call.app.db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from banned_addresses
-           where ($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
-             and ($2::timestamptz is null or created_at >= $2)
-             and ($3::timestamptz is null or created_at < $3)"#,
-        search,
-        period.from,
-        period.until
-    )
-    .fetch_one(&call.app.db)
-    .await?;
-    Ok(Page { items, count })
+    let filter = Filter {
+        period: call.input.period()?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Which addresses are wanted.
+struct Filter<'a> {
+    period: Period,
+    /// Part of an address or a reason.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = BannedAddressRow;
+
+    lists::queries! {
+        self: select "address, reason, created_at" as BannedAddressRow,
+        from "banned_addresses",
+        where "($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
+            and ($2::timestamptz is null or created_at >= $2)
+            and ($3::timestamptz is null or created_at < $3)" [
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "created_at desc, address limit $4 offset $5"
+    }
 }
 
 /// Bans an address. Not the operator's own: nobody could lift that ban any more.

@@ -3,6 +3,7 @@
 use super::office;
 use crate::audit_log;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use crate::self_limits;
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
@@ -155,30 +156,31 @@ async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMe
 
 /// The member's sessions, newest first.
 pub(super) async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
-    let (db, id, query) = (&call.app.db, call.path, &call.input);
-    let items = sqlx::query_as!(
-        SessionRow,
-        "select address, user_agent, created_at, last_seen_at, ended_at, end_reason
-         from sessions where member_id = $1
-         order by created_at desc, ended_at desc nulls first limit $2 offset $3",
-        id,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from sessions where member_id = $1"#,
-        id
-    )
-    .fetch_one(db)
-    .await?;
-    Ok(Page { items, count })
+    let list = Sessions {
+        member_id: call.path,
+    };
+    lists::page(&call.app, &list, &call.input).await
+}
+
+struct Sessions {
+    member_id: i64,
+}
+
+impl List for Sessions {
+    type Row = SessionRow;
+
+    lists::queries! {
+        self: select "address, user_agent, created_at, last_seen_at, ended_at, end_reason"
+            as SessionRow,
+        from "sessions",
+        where "member_id = $1" [self.member_id],
+        order "created_at desc, ended_at desc nulls first limit $2 offset $3"
+    }
 }
 
 /// The movements of one kind of the member's money, newest first.
 pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
-    let (db, id, query) = (&call.app.db, call.path, &call.input);
+    let (app, id, query) = (&call.app, call.path, &call.input);
     let kinds = ["cash", "point", "casino", "debt"].map(|kind| (kind, kind));
     let kind = query.status_of(&kinds)?.unwrap_or("cash");
     let account = sqlx::query_scalar!(
@@ -186,35 +188,37 @@ pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<
         id,
         kind
     )
-    .fetch_optional(db)
+    .fetch_optional(&app.db)
     .await?
     .ok_or(Problem::NotFound)?;
-    let items = sqlx::query_as!(
-        MoneyRecord,
-        r#"select p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
-               case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Won"
-           from postings p
-           left join adjustments a
-               on a.id = case when p.kind in ('adjustment', 'debt_written_off')
-                   then split_part(p.reference, ':', 2)::bigint end
-           where p.from_account = $1 or p.to_account = $1
-           order by p.id desc limit $2 offset $3"#,
-        account,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from postings where from_account = $1 or to_account = $1"#,
-        account
-    )
-    .fetch_one(db)
-    .await?;
-    Ok(Page { items, count })
+    lists::page(app, &Postings { account }, query).await
 }
 
-/// What the log of changes says of the member and of its charges, slips and transfers.
+/// The movements of an account.
+struct Postings {
+    account: i64,
+}
+
+impl List for Postings {
+    type Row = MoneyRecord;
+
+    lists::queries! {
+        self: select r#"p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
+            case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Won""#
+            as MoneyRecord,
+        from "postings p",
+        join "left join adjustments a
+            on a.id = case when p.kind in ('adjustment', 'debt_written_off')
+                then split_part(p.reference, ':', 2)::bigint end",
+        where "(p.from_account = $1 or p.to_account = $1)" [self.account],
+        order "p.id desc limit $2 offset $3"
+    }
+}
+
+/// What the log of changes says of the member, its money and its slips.
 pub(super) async fn audit_log(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
-    Ok(audit_log::about(&call.app.db, call.path, &call.input).await?)
+    let list = audit_log::About {
+        member_id: call.path,
+    };
+    lists::page(&call.app, &list, &call.input).await
 }

@@ -5,6 +5,7 @@ use super::{acts, code};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, OnConstraint, Result};
+use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::account::JoinRequest;
 use hanpan_core::account::join_code::{
@@ -117,67 +118,35 @@ impl<'a> Filter<'a> {
 
 /// A page of codes, newest first.
 pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from join_codes c join members m on m.id = c.member_id
-           where ($1::boolean is null or (c.deleted_at is not null) = $1)
-             and ($2::text is null or position(upper($2) in c.code) > 0
-                  or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0)
-             and ($3::smallint is null or c.kind = $3)
-             and ($4::timestamptz is null or c.created_at >= $4)
-             and ($5::timestamptz is null or c.created_at < $5)"#,
-        filter.ended,
-        filter.search,
-        filter.kind,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
+impl List for Filter<'_> {
+    type Row = JoinCodeRow;
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<JoinCodeRow>> {
-    sqlx::query_as!(
-        JoinCodeRow,
-        r#"select c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
-               (select count(*) from members j where j.recommender_id = c.member_id
-                   and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!",
-               c.created_at, c.deleted_at
-           from join_codes c join members m on m.id = c.member_id
-           where ($1::bigint is null or c.id = $1)
-             and ($2::boolean is null or (c.deleted_at is not null) = $2)
-             and ($3::text is null or position(upper($3) in c.code) > 0
-                  or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0)
-             and ($4::smallint is null or c.kind = $4)
-             and ($5::timestamptz is null or c.created_at >= $5)
-             and ($6::timestamptz is null or c.created_at < $6)
-           order by c.id desc limit $7 offset $8"#,
-        filter.id,
-        filter.ended,
-        filter.search,
-        filter.kind,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await
+    lists::queries! {
+        self: select r#"c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
+            (select count(*) from members j where j.recommender_id = c.member_id
+                and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!",
+            c.created_at, c.deleted_at"# as JoinCodeRow,
+        from "join_codes c join members m on m.id = c.member_id",
+        where "($1::bigint is null or c.id = $1)
+            and ($2::boolean is null or (c.deleted_at is not null) = $2)
+            and ($3::text is null or position(upper($3) in c.code) > 0
+                or position(lower($3) in lower(m.user_id)) > 0 or position($3 in m.nickname) > 0)
+            and ($4::smallint is null or c.kind = $4)
+            and ($5::timestamptz is null or c.created_at >= $5)
+            and ($6::timestamptz is null or c.created_at < $6)" [
+            self.id,
+            self.ended,
+            self.search,
+            self.kind,
+            self.period.from,
+            self.period.until
+        ],
+        order "c.id desc limit $7 offset $8"
+    }
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
@@ -185,8 +154,7 @@ async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
 /// Makes a code for a partner or a recommender.

@@ -3,11 +3,10 @@
 use super::sessions::ONLINE_MINUTES;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use chrono::{DateTime, TimeDelta, Utc};
-use futures::TryStreamExt;
-use futures::stream::BoxStream;
 use hanpan_core::account::is_operator;
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
 use hanpan_core::export::Cell;
@@ -16,7 +15,7 @@ use hanpan_core::office::MemberRow;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgPool;
 
 /// Which members are wanted.
 #[derive(Default)]
@@ -119,14 +118,57 @@ pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let mut conn = db.acquire().await?;
-    let row = filter.rows(&mut conn, 1, 0).try_next().await?;
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
 impl List for Filter {
     type Row = MemberRow;
 
+    lists::queries! {
+        self: select r#"m.id, m.user_id, m.nickname, m.phone_number,
+            coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
+            m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
+            money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at, m.created_at,
+            m.last_seen_at"# as MemberRow,
+        from "members m",
+        join "left join banks k on k.bank_code = m.bank_code
+            cross join lateral (
+                select sum(balance) filter (where kind = 'cash')::bigint as cash,
+                    sum(balance) filter (where kind = 'point')::bigint as point,
+                    -sum(balance) filter (where kind = 'debt')::bigint as owed
+                from accounts where member_id = m.id) money",
+        where "($1::bigint is null or m.id = $1)
+            and ($2::boolean is null or (m.approved_at is not null) = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
+                or position($3 in m.account_holder) > 0)
+            and ($4::boolean is null or (m.ban_type <> 0) = $4)
+            and ($5::boolean is null or exists (select from sessions s
+                where s.member_id = m.id and s.ended_at is null and s.last_seen_at > $6) = $5)
+            and ($7::smallint is null or m.kind = $7) and ($8::smallint is null or m.role = $8)
+            and ($9::timestamptz is null or m.created_at >= $9)
+            and ($10::timestamptz is null or m.created_at < $10)" [
+            self.id,
+            self.approved,
+            self.search,
+            self.banned,
+            self.online,
+            self.online_since,
+            self.kind,
+            self.level,
+            self.period.from,
+            self.period.until
+        ],
+        order "case when $13 then money.cash end desc nulls last,
+            case when $14 then m.last_seen_at end desc nulls last, m.id desc
+            limit $11 offset $12" with [
+            self.order == Some(Order::Balance),
+            self.order == Some(Order::Seen)
+        ]
+    }
+}
+
+impl Table for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -146,86 +188,6 @@ impl List for Filter {
         "가입일시",
         "최근 접속",
     ];
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!" from members m
-               where ($1::boolean is null or (m.approved_at is not null) = $1)
-                 and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                      or position($2 in m.nickname) > 0 or position($2 in m.phone_number) > 0
-                      or position($2 in m.account_holder) > 0)
-                 and ($3::boolean is null or (m.ban_type <> 0) = $3)
-                 and ($4::boolean is null or exists (select from sessions s
-                      where s.member_id = m.id and s.ended_at is null
-                        and s.last_seen_at > $9) = $4)
-                 and ($5::smallint is null or m.kind = $5) and ($6::smallint is null or m.role = $6)
-                 and ($7::timestamptz is null or m.created_at >= $7)
-                 and ($8::timestamptz is null or m.created_at < $8)"#,
-            self.approved,
-            self.search,
-            self.banned,
-            self.online,
-            self.kind,
-            self.level,
-            self.period.from,
-            self.period.until,
-            self.online_since
-        )
-        .fetch_one(conn)
-        .await
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
-    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
-        sqlx::query_as!(
-            MemberRow,
-            r#"select m.id, m.user_id, m.nickname, m.phone_number,
-                   coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-                   m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
-                   money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at,
-                   m.created_at, m.last_seen_at
-               from members m left join banks k on k.bank_code = m.bank_code
-               cross join lateral (
-                   select sum(balance) filter (where kind = 'cash')::bigint as cash,
-                       sum(balance) filter (where kind = 'point')::bigint as point,
-                       -sum(balance) filter (where kind = 'debt')::bigint as owed
-                   from accounts where member_id = m.id) money
-               where ($1::bigint is null or m.id = $1)
-                 and ($2::boolean is null or (m.approved_at is not null) = $2)
-                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                      or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
-                      or position($3 in m.account_holder) > 0)
-                 and ($4::boolean is null or (m.ban_type <> 0) = $4)
-                 and ($5::boolean is null or exists (select from sessions s
-                      where s.member_id = m.id and s.ended_at is null
-                        and s.last_seen_at > $12) = $5)
-                 and ($6::smallint is null or m.kind = $6) and ($7::smallint is null or m.role = $7)
-                 and ($8::timestamptz is null or m.created_at >= $8)
-                 and ($9::timestamptz is null or m.created_at < $9)
-               order by case when $10 then money.cash end desc nulls last,
-                   case when $11 then m.last_seen_at end desc nulls last, m.id desc
-               limit $13 offset $14"#,
-            self.id,
-            self.approved,
-            self.search,
-            self.banned,
-            self.online,
-            self.kind,
-            self.level,
-            self.period.from,
-            self.period.until,
-            self.order == Some(Order::Balance),
-            self.order == Some(Order::Seen),
-            self.online_since,
-            limit,
-            offset
-        )
-        .fetch(conn)
-    }
 
     fn cells(member: MemberRow) -> Vec<Cell> {
         vec![

@@ -4,7 +4,7 @@
 pub(crate) mod office;
 mod proof;
 
-pub(crate) use office::about;
+pub(crate) use office::About;
 pub use proof::prove;
 
 use crate::accounts::sessions::Session;

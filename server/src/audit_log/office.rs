@@ -1,14 +1,13 @@
 //! The log as an operator reads it.
 
+use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
-use futures::stream::BoxStream;
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::export::Cell;
 use hanpan_core::office::AuditRow;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
-use sqlx::{PgConnection, PgPool};
 
 /// Which entries are wanted.
 pub(crate) struct Filter {
@@ -41,37 +40,49 @@ pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>>
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Rows about a member, and about its charges, slips and transfers, newest first.
-pub(crate) async fn about(
-    db: &PgPool,
-    member_id: i64,
-    query: &ListQuery,
-) -> sqlx::Result<Page<AuditRow>> {
-    let items = sqlx::query_as!(
-        AuditRow,
-        r#"select id, at, actor, action, subject, reason,
-               before::text as "before?", after::text as "after?"
-           from audit_log where subject in (select subjects_of_member($1))
-           order by id desc limit $2 offset $3"#,
-        member_id,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from audit_log
-           where subject in (select subjects_of_member($1))"#,
-        member_id
-    )
-    .fetch_one(db)
-    .await?;
-    Ok(Page { items, count })
+/// What the log says of a member, its money and its slips.
+pub(crate) struct About {
+    pub(crate) member_id: i64,
+}
+
+impl List for About {
+    type Row = AuditRow;
+
+    lists::queries! {
+        self: select r#"id as "id!", at as "at!", actor as "actor!", action as "action!",
+            subject as "subject!", reason, before::text as "before?", after::text as "after?""#
+            as AuditRow,
+        from "audit_log_about($1)",
+        where "true" [self.member_id],
+        order "id desc limit $2 offset $3"
+    }
 }
 
 impl List for Filter {
     type Row = AuditRow;
 
+    lists::queries! {
+        self: select r#"id, at, actor, action, subject, reason, before::text as "before?",
+            after::text as "after?""# as AuditRow,
+        from "audit_log",
+        where "($1::text is null or lower(actor) = lower($1))
+            and ($2::text is null or action = $2)
+            and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
+            and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
+            and ($6::text is null or position(lower($6) in
+                lower(concat_ws(' ', actor, action, subject, reason))) > 0)" [
+            self.actor,
+            self.action,
+            self.subject,
+            self.period.from,
+            self.period.until,
+            self.search
+        ],
+        order "id desc limit $7 offset $8"
+    }
+}
+
+impl Table for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "일시",
@@ -82,56 +93,6 @@ impl List for Filter {
         "이전",
         "이후",
     ];
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!" from audit_log
-               where ($1::text is null or lower(actor) = lower($1))
-                 and ($2::text is null or action = $2)
-                 and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
-                 and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
-                 and ($6::text is null or position(lower($6) in
-                      lower(concat_ws(' ', actor, action, subject, reason))) > 0)"#,
-            self.actor,
-            self.action,
-            self.subject,
-            self.period.from,
-            self.period.until,
-            self.search
-        )
-        .fetch_one(conn)
-        .await
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
-    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
-        sqlx::query_as!(
-            AuditRow,
-            r#"select id, at, actor, action, subject, reason,
-                   before::text as "before?", after::text as "after?"
-               from audit_log
-               where ($1::text is null or lower(actor) = lower($1))
-                 and ($2::text is null or action = $2)
-                 and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
-                 and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
-                 and ($6::text is null or position(lower($6) in
-                      lower(concat_ws(' ', actor, action, subject, reason))) > 0)
-               order by id desc limit $7 offset $8"#,
-            self.actor,
-            self.action,
-            self.subject,
-            self.period.from,
-            self.period.until,
-            self.search,
-            limit,
-            offset
-        )
-        .fetch(conn)
-    }
 
     fn cells(row: AuditRow) -> Vec<Cell> {
         vec![

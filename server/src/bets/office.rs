@@ -3,12 +3,13 @@
 use super::slips;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use crate::settlement::{call_off, store};
 use async_stream::try_stream;
-use futures::StreamExt;
 use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
 use hanpan_core::bets::BetLeg;
 use hanpan_core::export::Cell;
@@ -22,8 +23,15 @@ use sqlx::PgConnection;
 /// Slips that a table is read by.
 const SLIPS_AT_ONCE: i64 = 500;
 
-/// Which slips are wanted.
+/// Slips that are wanted, with what they are made of.
 pub(crate) struct Filter {
+    slips: Slips,
+    app: App,
+}
+
+/// The numbers of the slips that are wanted.
+#[derive(Clone)]
+struct Slips {
     settled: Option<bool>,
     /// Win flags.
     results: Option<&'static [i16]>,
@@ -32,9 +40,10 @@ pub(crate) struct Filter {
     period: Period,
     /// The number, or part of a login id or nickname.
     search: Option<String>,
-    /// The highest stakes first.
+    /// The highest stakes first, the newest ones else.
     by_stake: bool,
-    app: App,
+    /// Only numbers below this one, where the list is read in parts.
+    below: Option<i64>,
 }
 
 impl Filter {
@@ -50,15 +59,17 @@ impl Filter {
             ("void", VOID),
             ("cancelled", CANCELLED),
         ];
-        Ok(Self {
+        let slips = Slips {
             settled: query.status_of(&[("open", false), ("settled", true)])?,
             results: query.kind_of(&results)?,
             member: query.member,
             period: query.period()?,
             search: query.search().map(str::to_owned),
             by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
-            app: app.clone(),
-        })
+            below: None,
+        };
+        let app = app.clone();
+        Ok(Self { slips, app })
     }
 }
 
@@ -66,40 +77,6 @@ impl Filter {
 pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
     let filter = Filter::of(&call.input, &call.app)?;
     lists::page(&call.app, &filter, &call.input).await
-}
-
-/// The numbers of slips, below one where they are read in parts: then the newest come first.
-async fn ids(
-    conn: &mut PgConnection,
-    filter: &Filter,
-    below: Option<i64>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar!(
-        "select b.id from bets b join members m on m.id = b.member_id
-         where ($1::boolean is null or (b.settled_at is not null) = $1)
-             and ($2::text is null or b.id::text = $2
-                 or position(lower($2) in lower(m.user_id)) > 0 or position($2 in m.nickname) > 0)
-             and ($3::bigint is null or b.member_id = $3)
-             and ($4::smallint[] is null or b.status = any($4))
-             and ($5::timestamptz is null or b.created_at >= $5)
-             and ($6::timestamptz is null or b.created_at < $6)
-             and ($7::bigint is null or b.id < $7)
-         order by case when $8 then b.stake end desc, b.id desc limit $9 offset $10",
-        filter.settled,
-        filter.search,
-        filter.member,
-        filter.results as Option<&[i16]>,
-        filter.period.from,
-        filter.period.until,
-        below,
-        filter.by_stake && below.is_none(),
-        limit,
-        offset
-    )
-    .fetch_all(conn)
-    .await
 }
 
 /// Voids a slip, be it settled or not: the stake goes back, and a payout is taken back.
@@ -130,10 +107,71 @@ async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<V
     Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
 }
 
+impl List for Slips {
+    type Row = i64;
+
+    lists::queries! {
+        self: select "b.id" as |slip| slip.id,
+        from "bets b join members m on m.id = b.member_id",
+        where "($1::boolean is null or (b.settled_at is not null) = $1)
+            and ($2::text is null or b.id::text = $2
+                or position(lower($2) in lower(m.user_id)) > 0 or position($2 in m.nickname) > 0)
+            and ($3::bigint is null or b.member_id = $3)
+            and ($4::smallint[] is null or b.status = any($4))
+            and ($5::timestamptz is null or b.created_at >= $5)
+            and ($6::timestamptz is null or b.created_at < $6)
+            and ($7::bigint is null or b.id < $7)" [
+            self.settled,
+            self.search,
+            self.member,
+            self.results as Option<&[i16]>,
+            self.period.from,
+            self.period.until,
+            self.below
+        ],
+        order "case when $10 then b.stake end desc, b.id desc limit $8 offset $9" with [
+            self.by_stake
+        ]
+    }
+}
+
 /// Whole, it is read in parts, newest first: a slip's legs come with those of its neighbours.
 impl List for Filter {
     type Row = BetRow;
 
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        self.slips.count(conn).await
+    }
+
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        limit: i64,
+        offset: i64,
+    ) -> BoxStream<'a, sqlx::Result<BetRow>> {
+        try_stream! {
+            let mut slips = self.slips.clone();
+            if limit > SLIPS_AT_ONCE {
+                slips.below = Some(i64::MAX);
+                slips.by_stake = false;
+            }
+            loop {
+                let ids = slips.rows(conn, limit.min(SLIPS_AT_ONCE), offset);
+                let ids: Vec<i64> = ids.try_collect().await?;
+                for row in rows(&self.app, conn, &ids).await? {
+                    yield row;
+                }
+                slips.below = slips.below.and(ids.last().copied());
+                if slips.below.is_none() {
+                    break;
+                }
+            }
+        }
+        .boxed()
+    }
+}
+
+impl Table for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -150,50 +188,6 @@ impl List for Filter {
         "IP",
         "내역",
     ];
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!" from bets b join members m on m.id = b.member_id
-               where ($1::boolean is null or (b.settled_at is not null) = $1)
-                   and ($2::text is null or b.id::text = $2
-                       or position(lower($2) in lower(m.user_id)) > 0
-                       or position($2 in m.nickname) > 0)
-                   and ($3::bigint is null or b.member_id = $3)
-                   and ($4::smallint[] is null or b.status = any($4))
-                   and ($5::timestamptz is null or b.created_at >= $5)
-                   and ($6::timestamptz is null or b.created_at < $6)"#,
-            self.settled,
-            self.search,
-            self.member,
-            self.results as Option<&[i16]>,
-            self.period.from,
-            self.period.until
-        )
-        .fetch_one(conn)
-        .await
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
-    ) -> BoxStream<'a, sqlx::Result<BetRow>> {
-        try_stream! {
-            let mut below = (limit > SLIPS_AT_ONCE).then_some(i64::MAX);
-            loop {
-                let ids = ids(conn, self, below, limit.min(SLIPS_AT_ONCE), offset).await?;
-                for row in rows(&self.app, conn, &ids).await? {
-                    yield row;
-                }
-                below = below.and(ids.last().copied());
-                if below.is_none() {
-                    break;
-                }
-            }
-        }
-        .boxed()
-    }
 
     fn cells(BetRow { slip }: BetRow) -> Vec<Cell> {
         let Some(head) = slip.first().and_then(|leg| leg.slip.as_ref()) else {

@@ -5,10 +5,11 @@ use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
 use hanpan_core::board::{Post, PostKind, PostRow, WritePost};
 use hanpan_core::inquiries::EventCode;
-use hanpan_core::page::Page;
+use hanpan_core::page::{Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::written::check_title;
 use serde_json::{Value, json};
@@ -16,62 +17,58 @@ use sqlx::{PgConnection, PgPool};
 
 /// A page of posts, newest first.
 pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
-    let (db, query) = (&call.app.db, &call.input);
     let kinds = [
         ("notice", PostKind::Notice),
         ("rule", PostKind::Rule),
         ("event", PostKind::Event),
     ];
-    let (kind, period) = (query.status_of(&kinds)?, query.period()?);
-    let search = query.search();
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from posts
-           where ($1::text is null or kind = $1)
-             and ($2::text is null or position(lower($2) in lower(title)) > 0)
-             and ($3::timestamptz is null or created_at >= $3)
-             and ($4::timestamptz is null or created_at < $4)"#,
-        kind as Option<PostKind>,
-        search,
-        period.from,
-        period.until
-    )
-    .fetch_one(db)
-    .await?;
-    let items = sqlx::query_as!(
-        PostRow,
-        r#"select p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
-               p.event_code as "event_code: EventCode", p.shown, m.user_id as written_by,
-               p.created_at, p.updated_at
-           from posts p join members m on m.id = p.written_by
-           where ($1::text is null or p.kind = $1)
-             and ($2::text is null or position(lower($2) in lower(p.title)) > 0)
-             and ($3::timestamptz is null or p.created_at >= $3)
-             and ($4::timestamptz is null or p.created_at < $4)
-           order by p.id desc limit $5 offset $6"#,
-        kind as Option<PostKind>,
-        search,
-        period.from,
-        period.until,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(db)
-    .await?;
-    Ok(Page { items, count })
+    let filter = Filter {
+        id: None,
+        kind: call.input.status_of(&kinds)?,
+        period: call.input.period()?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Which posts are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    kind: Option<PostKind>,
+    period: Period,
+    /// Part of a title.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = PostRow;
+
+    lists::queries! {
+        self: select r#"p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
+            p.event_code as "event_code: EventCode", p.shown, m.user_id as written_by,
+            p.created_at, p.updated_at"# as PostRow,
+        from "posts p join members m on m.id = p.written_by",
+        where "($1::bigint is null or p.id = $1) and ($2::text is null or p.kind = $2)
+            and ($3::text is null or position(lower($3) in lower(p.title)) > 0)
+            and ($4::timestamptz is null or p.created_at >= $4)
+            and ($5::timestamptz is null or p.created_at < $5)" [
+            self.id,
+            self.kind as Option<PostKind>,
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "p.id desc limit $6 offset $7"
+    }
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<PostRow> {
-    let row = sqlx::query_as!(
-        PostRow,
-        r#"select p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
-               p.event_code as "event_code: EventCode", p.shown, m.user_id as written_by,
-               p.created_at, p.updated_at
-           from posts p join members m on m.id = p.written_by where p.id = $1"#,
-        id
-    )
-    .fetch_optional(db)
-    .await?;
-    row.ok_or(Problem::NotFound.into())
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
 }
 
 /// Writes a notice on the member's page.

@@ -3,6 +3,8 @@
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
+use futures::TryStreamExt;
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::board::popups::{HideFor, Placement, Popup, PopupRow, WritePopup, check_popup};
 use hanpan_core::page::Page;
@@ -28,8 +30,9 @@ pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
         status: Some(0),
         ..Filter::default()
     };
-    let rows = rows(db, &filter, KEPT_MAX, 0).await?;
-    Ok(rows.into_iter().map(|row| row.popup).collect())
+    let mut conn = db.acquire().await?;
+    let rows = filter.rows(&mut conn, KEPT_MAX, 0);
+    rows.map_ok(|row| row.popup).try_collect().await
 }
 
 /// Which popups are wanted.
@@ -43,64 +46,45 @@ struct Filter<'a> {
 
 /// A page of popups, newest first.
 pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let status = query.status_of(&[("active", 0), ("inactive", 1)])?;
     let filter = Filter {
-        status,
-        search: query.search(),
+        status: call.input.status_of(&[("active", 0), ("inactive", 1)])?,
+        search: call.input.search(),
         ..Filter::default()
     };
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from popups
-           where ($1::smallint is null or popup_status = $1)
-             and ($2::text is null or position($2 in title) > 0)"#,
-        filter.status,
-        filter.search
-    )
-    .fetch_one(db)
-    .await?;
-    let items = rows(db, &filter, query.limit(), query.offset()).await?;
-    Ok(Page { items, count })
+    lists::page(&call.app, &filter, &call.input).await
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<PopupRow>> {
-    let rows = sqlx::query!(
-        r#"select p.id, p.title, p.contents, p.popup_status, p.not_showing_expire_time,
-               p.hide_for as "hide_for: HideFor", p.pc_top, p.pc_left, p.pc_width, p.mobile_top,
-               p.mobile_left, p.mobile_width, m.user_id as written_by, p.updated_at
-           from popups p join members m on m.id = p.written_by
-           where ($1::bigint is null or p.id = $1)
-             and ($2::smallint is null or p.popup_status = $2)
-             and ($3::text is null or position($3 in p.title) > 0)
-           order by p.id desc limit $4 offset $5"#,
-        filter.id,
-        filter.status,
-        filter.search,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await?;
-    let popups = rows.into_iter().map(|row| PopupRow {
-        popup: Popup {
-            id: row.id,
-            title: row.title,
-            contents: row.contents,
-            popup_status: row.popup_status,
-            not_showing_expire_time: row.not_showing_expire_time,
-            hide_for: row.hide_for,
-            pc: place(row.pc_top, row.pc_left, row.pc_width),
-            mobile: place(row.mobile_top, row.mobile_left, row.mobile_width),
-        },
-        written_by: row.written_by,
-        updated_at: row.updated_at,
-    });
-    Ok(popups.collect())
+impl List for Filter<'_> {
+    type Row = PopupRow;
+
+    lists::queries! {
+        self: select r#"p.id, p.title, p.contents, p.popup_status, p.not_showing_expire_time,
+            p.hide_for as "hide_for: HideFor", p.pc_top, p.pc_left, p.pc_width, p.mobile_top,
+            p.mobile_left, p.mobile_width, m.user_id as written_by, p.updated_at"#
+            as |row| PopupRow {
+                popup: Popup {
+                    id: row.id,
+                    title: row.title,
+                    contents: row.contents,
+                    popup_status: row.popup_status,
+                    not_showing_expire_time: row.not_showing_expire_time,
+                    hide_for: row.hide_for,
+                    pc: place(row.pc_top, row.pc_left, row.pc_width),
+                    mobile: place(row.mobile_top, row.mobile_left, row.mobile_width),
+                },
+                written_by: row.written_by,
+                updated_at: row.updated_at,
+            },
+        from "popups p join members m on m.id = p.written_by",
+        where "($1::bigint is null or p.id = $1)
+            and ($2::smallint is null or p.popup_status = $2)
+            and ($3::text is null or position($3 in p.title) > 0)" [
+            self.id,
+            self.status,
+            self.search
+        ],
+        order "p.id desc limit $4 offset $5"
+    }
 }
 
 const fn place(top: i32, left: i32, width: i32) -> Placement {
@@ -186,8 +170,7 @@ async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
 /// The popup as it may be stored.

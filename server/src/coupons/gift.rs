@@ -1,7 +1,9 @@
-//! A coupon is given, to one member or to many in one act.
+//! A coupon is given, to one member at once, to many a part at a time.
 
+use super::parts::{self, HandOut};
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
+use crate::parts::Act;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::coupons::{CouponKind, GiveCoupons, Recipients};
@@ -13,16 +15,17 @@ use sqlx::types::Json;
 
 /// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
 pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
-    let now = call.app.clock.now();
-    let mut tx = call.app.db.begin().await?;
+    let (app, now) = (&call.app, call.app.clock.now());
+    let mut tx = app.db.begin().await?;
     let operator = Some(call.caller.member_id);
     let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
-    let given = give(&mut tx, &call.input, operator, by, now).await?;
+    let count = give(&mut tx, &call.input, operator, by, now).await?;
     tx.commit().await?;
-    Ok(given)
+    app.parts.notify_one();
+    Ok(count)
 }
 
-/// Gives coupons; answers to how many members.
+/// Gives coupons, here and now to the first part of the members; answers to how many in all.
 pub(crate) async fn give(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
@@ -34,7 +37,7 @@ pub(crate) async fn give(
     let Some(gift_id) = insert(conn, gift, given_by, at).await? else {
         return given_before(conn, gift).await;
     };
-    let count = hand_out(conn, gift_id, &gift.recipients).await?;
+    let count = parts::expect(conn, gift_id).await?;
     if count == 0 {
         return Err(Problem::CouponRecipientMissing.into());
     }
@@ -46,6 +49,7 @@ pub(crate) async fn give(
         "recipients": gift.recipients,
         "coupons": count,
     }));
+    HandOut.step(conn, gift_id, at).await?;
     audit_log::write(conn, entry, at).await?;
     Ok(count)
 }
@@ -69,7 +73,7 @@ async fn insert(
         gift.use_limit_at(),
         given_by,
         at,
-        Json(&gift.recipients) as _
+        Json(gift.recipients.trimmed()) as _
     )
     .fetch_optional(conn)
     .await
@@ -79,9 +83,8 @@ async fn insert(
 async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
     let before = sqlx::query!(
         r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
-               recipients as "recipients: Json<Recipients>",
-               (select count(*) from coupons where gift_id = g.id) as "count!"
-           from coupon_gifts g where request_id = $1"#,
+               recipients as "recipients: Json<Recipients>", expected
+           from coupon_gifts where request_id = $1"#,
         gift.request_id
     )
     .fetch_one(conn)
@@ -91,38 +94,10 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
         && before.points == gift.points
         && Some(before.use_limit_at) == gift.use_limit_at()
         // Of a gift of before recipients were kept, they are taken to be the same.
-        && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients);
+        && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients.trimmed());
     if same {
-        Ok(before.count)
+        Ok(before.expected)
     } else {
         Err(Problem::RequestIdReused.into())
     }
-}
-
-/// Gives one coupon to each recipient who may log in; of many, only members: no operators,
-/// partners or recommenders.
-async fn hand_out(
-    conn: &mut PgConnection,
-    gift_id: i64,
-    recipients: &Recipients,
-) -> sqlx::Result<i64> {
-    let (user_id, role) = match recipients {
-        Recipients::One { user_id } => (Some(user_id.trim()), None),
-        Recipients::Level { role } => (None, Some(*role)),
-        Recipients::All => (None, None),
-    };
-    let given = sqlx::query!(
-        "insert into coupons (gift_id, member_id)
-         select $1, id from members
-         where approved_at is not null and ban_type = 0
-           and (case when $2::text is null then kind = 0 else lower(user_id) = lower($2) end)
-           and ($3::smallint is null or role = $3)
-         order by id",
-        gift_id,
-        user_id,
-        role
-    )
-    .execute(conn)
-    .await?;
-    Ok(i64::try_from(given.rows_affected()).unwrap_or(i64::MAX))
 }

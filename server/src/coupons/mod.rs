@@ -3,10 +3,14 @@
 mod claim;
 pub(crate) mod gift;
 pub(crate) mod office;
+mod parts;
+
+pub(crate) use parts::{HandOut, TakeBack};
 
 use crate::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{
-    AdminGetCoupons, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon, GetCouponMessages,
+    AdminGetCoupons, AdminGetGiftProgress, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon,
+    GetCouponMessages,
 };
 use hanpan_core::coupons::CouponMessage;
 
@@ -16,6 +20,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetCouponMessages, _, _, _>(messages),
         mount::<ClaimCoupon, _, _, _>(claim::claim),
         mount::<AdminGetCoupons, _, _, _>(office::list),
+        mount::<AdminGetGiftProgress, _, _, _>(parts::progress),
         mount::<AdminGiveCoupons, _, _, _>(gift::give_as_operator),
         mount::<AdminWithdrawCoupons, _, _, _>(office::withdraw),
     ]

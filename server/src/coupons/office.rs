@@ -1,11 +1,13 @@
 //! Coupons as an operator sees them, and taking them back.
 
+use super::TakeBack;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
+use crate::parts::begin;
 use chrono::{DateTime, Utc};
-use futures::stream::BoxStream;
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::coupons::{CouponKind, CouponRow, CouponState};
 use hanpan_core::export::Cell;
@@ -52,7 +54,7 @@ pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>>
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Takes back a coupon that was not received, or all of its gift that were not.
+/// Takes back a coupon that was not received, or a part at a time all of its gift that were not.
 pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -65,47 +67,94 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
-    let one = (!call.input.whole_gift).then_some(call.path);
-    let count = take_back(&mut tx, gift.id, one, now).await?;
-    if count == 0 {
-        return Err(Problem::AlreadyProcessed.into());
-    }
+    let count = if call.input.whole_gift {
+        call_back(&mut tx, gift.id, now).await?
+    } else {
+        take_back(&mut tx, call.path, now).await?
+    };
+    let count = count.ok_or(Problem::AlreadyProcessed)?;
     let subject = format!("coupon_gift:{}", gift.id);
     let entry = Entry::new(&call.caller, "coupon.withdraw", subject)
         .reason(reason)
         .after(json!({ "couponName": gift.coupon_name, "withdrawn": count }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    if call.input.whole_gift {
+        begin(app, TakeBack, gift.id).await?;
+    }
     Ok(count)
 }
 
-/// How many were taken back. They are locked in the order of their ids, so that two operators do
-/// not wait for each other.
+/// Takes one coupon back; none where it was received or taken back before.
 async fn take_back(
     conn: &mut PgConnection,
-    gift_id: i64,
-    one: Option<i64>,
+    id: i64,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<Option<i64>> {
     let taken = sqlx::query!(
-        "with waiting as (
-             select id from coupons
-             where gift_id = $1 and ($2::bigint is null or id = $2)
-               and claimed_at is null and withdrawn_at is null
-             order by id for no key update)
-         update coupons c set withdrawn_at = $3 from waiting where c.id = waiting.id",
-        gift_id,
-        one,
+        "update coupons set withdrawn_at = $2
+         where id = $1 and claimed_at is null and withdrawn_at is null",
+        id,
         now
-    )
-    .execute(conn)
-    .await?;
-    Ok(i64::try_from(taken.rows_affected()).unwrap_or(i64::MAX))
+    );
+    let taken = taken.execute(conn).await?.rows_affected() > 0;
+    Ok(taken.then_some(1))
+}
+
+/// Calls a gift back: it reaches nobody more, and what nobody has received of it will be taken.
+/// Answers how many coupons that are; none where it was called back before, or has reached all and
+/// was received by all.
+async fn call_back(
+    conn: &mut PgConnection,
+    gift_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    let gift = sqlx::query!(
+        r#"update coupon_gifts set withdrawn_at = $2, withdrawing = (
+               select count(*) from coupons
+               where gift_id = $1 and claimed_at is null and withdrawn_at is null)
+           where id = $1 and withdrawn_at is null
+           returning withdrawing, finished_at is null as "going!""#,
+        gift_id,
+        now
+    );
+    let gift = gift.fetch_optional(conn).await?;
+    Ok(gift
+        .filter(|gift| gift.going || gift.withdrawing > 0)
+        .map(|gift| gift.withdrawing))
 }
 
 impl List for Filter {
     type Row = CouponRow;
 
+    lists::queries! {
+        self: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+            g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
+            coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
+                as "state!: CouponState",
+            g.created_at, g.use_limit_at, c.claimed_at, c.used_at"# as CouponRow,
+        from "coupons c join coupon_gifts g on g.id = c.gift_id
+            join members m on m.id = c.member_id",
+        join "left join roulette_draws d on d.coupon_id = c.id",
+        where "($2::smallint is null or $2 =
+                coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
+            and ($4::smallint is null or g.kind = $4)
+            and ($5::timestamptz is null or g.created_at >= $5)
+            and ($6::timestamptz is null or g.created_at < $6)" [
+            self.now,
+            self.state,
+            self.search,
+            self.kind,
+            self.period.from,
+            self.period.until
+        ],
+        order "c.id desc limit $7 offset $8"
+    }
+}
+
+impl Table for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "지급 번호",
@@ -120,65 +169,6 @@ impl List for Filter {
         "수령일시",
         "사용일시",
     ];
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!"
-               from coupons c join coupon_gifts g on g.id = c.gift_id
-               join members m on m.id = c.member_id
-               where ($2::smallint is null or $2 =
-                      coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
-                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                      or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
-                 and ($4::smallint is null or g.kind = $4)
-                 and ($5::timestamptz is null or g.created_at >= $5)
-                 and ($6::timestamptz is null or g.created_at < $6)"#,
-            self.now,
-            self.state,
-            self.search,
-            self.kind,
-            self.period.from,
-            self.period.until
-        )
-        .fetch_one(conn)
-        .await
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
-    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
-        sqlx::query_as!(
-            CouponRow,
-            r#"select c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
-                   g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
-                   coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
-                       as "state!: CouponState",
-                   g.created_at, g.use_limit_at, c.claimed_at, c.used_at
-               from coupons c join coupon_gifts g on g.id = c.gift_id
-               join members m on m.id = c.member_id
-               left join roulette_draws d on d.coupon_id = c.id
-               where ($2::smallint is null or $2 =
-                      coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
-                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                      or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
-                 and ($4::smallint is null or g.kind = $4)
-                 and ($5::timestamptz is null or g.created_at >= $5)
-                 and ($6::timestamptz is null or g.created_at < $6)
-               order by c.id desc limit $7 offset $8"#,
-            self.now,
-            self.state,
-            self.search,
-            self.kind,
-            self.period.from,
-            self.period.until,
-            limit,
-            offset
-        )
-        .fetch(conn)
-    }
 
     fn cells(coupon: CouponRow) -> Vec<Cell> {
         vec![

@@ -14,7 +14,7 @@ use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use futures::{Stream, TryStreamExt};
 use hanpan_core::api::AdminExport;
-use hanpan_core::export::COUNT_HEADER;
+use hanpan_core::export::{COUNT_HEADER, Cell};
 use hanpan_core::page::ListQuery;
 use hanpan_core::problem::Problem;
 use serde_json::{Value, json};
@@ -31,6 +31,15 @@ const ROWS_PER_PART: usize = 500;
 const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a part before the table is given up.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A list that there is as a table.
+pub(crate) trait Table: List + 'static {
+    /// The head of each column.
+    const HEAD: &'static [&'static str];
+
+    /// A row's cells.
+    fn cells(row: Self::Row) -> Vec<Cell>;
+}
 
 /// The endpoints of this feature.
 pub(crate) fn endpoints() -> Vec<Mounted> {
@@ -50,7 +59,7 @@ async fn export(call: Call<AdminExport>) -> Result<Response> {
 }
 
 /// Begins a table. That it was begun is noted before its first row leaves.
-async fn start<L: List>(call: &Call<AdminExport>, list: L) -> Result<Response> {
+async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> {
     let app = &call.app;
     let permit = app.exports.clone().try_acquire_owned();
     let permit = permit.map_err(|_| Problem::TooManyRequests)?;
@@ -116,14 +125,14 @@ fn filters(query: &ListQuery) -> Result<Value> {
     Ok(filters)
 }
 
-async fn write<L: List>(
-    list: L,
+async fn write<T: Table>(
+    list: T,
     mut conn: PgConnection,
     sender: mpsc::Sender<Bytes>,
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
-    send(&sender, table::head(L::HEAD)?).await?;
-    let rows = list.rows(&mut conn, i64::MAX, 0).map_ok(L::cells);
+    send(&sender, table::head(T::HEAD)?).await?;
+    let rows = list.rows(&mut conn, i64::MAX, 0).map_ok(T::cells);
     let mut rows = rows.try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         send(&sender, table::rows(&part)?).await?;

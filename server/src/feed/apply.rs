@@ -4,11 +4,12 @@
 use super::merge::{Fixture, Selection};
 use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
-use super::store;
+use super::store::{self, PutAside};
 use crate::catalogue::changes;
 use crate::settlement::queue::{self, SelectionKey};
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::feed::FeedFault;
 use hanpan_core::settle::WinFlag;
 use sqlx::error::DatabaseError;
 use sqlx::{PgConnection, PgPool};
@@ -43,10 +44,12 @@ pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<T
             tracing::debug!(kind, "skipped a message of an unknown type");
             return Ok(Taken::Skipped);
         }
-        Err(unreadable) => return put_aside(db, text, &unreadable.to_string(), now).await,
+        Err(fault) => return put_aside(db, text, fault, "", now).await,
     };
     match apply(db, text, &update, now).await {
-        Err(error) if is_refusal(&error) => put_aside(db, text, &error.to_string(), now).await,
+        Err(error) if is_refusal(&error) => {
+            put_aside(db, text, FeedFault::Refused, &error.to_string(), now).await
+        }
         taken => taken,
     }
 }
@@ -61,11 +64,17 @@ fn is_refusal(error: &sqlx::Error) -> bool {
 async fn put_aside(
     db: &PgPool,
     text: &str,
+    fault: FeedFault,
     reason: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Taken> {
-    tracing::warn!(reason, "put a message of the feed aside");
-    store::put_aside(&mut *db.acquire().await?, text, reason, None, now).await?;
+    tracing::warn!(?fault, reason, "put a message of the feed aside");
+    let aside = PutAside {
+        faults: &[fault],
+        reason,
+        ..PutAside::new(text)
+    };
+    store::put_aside(&mut *db.acquire().await?, aside, now).await?;
     Ok(Taken::PutAside)
 }
 
@@ -82,8 +91,12 @@ async fn apply(
     }
     let mut applied = apply_events(&mut tx, &update.events, now).await?;
     for fixture_id in &applied.unknown {
-        let reason = "its fixture is not known yet";
-        store::put_aside(&mut tx, text, reason, Some(*fixture_id), now).await?;
+        let aside = PutAside {
+            faults: &[FeedFault::FixtureUnknown],
+            waits_for: Some(*fixture_id),
+            ..PutAside::new(text)
+        };
+        store::put_aside(&mut tx, aside, now).await?;
     }
     if !applied.new.is_empty() {
         let waiting = waiting_events(&mut tx, &applied.new, now).await?;
@@ -91,7 +104,11 @@ async fn apply(
         applied.changed.extend(late.changed);
     }
     if !update.faults.is_empty() {
-        store::put_aside(&mut tx, text, &update.faults.join("; "), None, now).await?;
+        let aside = PutAside {
+            faults: &update.faults,
+            ..PutAside::new(text)
+        };
+        store::put_aside(&mut tx, aside, now).await?;
     }
     let changed: Vec<i64> = applied.changed.into_iter().collect();
     changes::note(&mut tx, &changed, now).await?;

@@ -5,6 +5,7 @@
 use super::node::Node;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::feed::FeedFault;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use sha2::{Digest, Sha256};
@@ -23,17 +24,6 @@ pub enum Message {
     Unknown(i64),
 }
 
-/// Text that is no message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
-    /// No JSON object.
-    #[error("no JSON object")]
-    NoObject,
-    /// No header with a type.
-    #[error("no message type")]
-    NoType,
-}
-
 /// What changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Update {
@@ -44,8 +34,8 @@ pub struct Update {
     pub kind: i16,
     /// One for each fixture.
     pub events: Vec<Event>,
-    /// What could not be read.
-    pub faults: Vec<String>,
+    /// What could not be read, each once.
+    pub faults: Vec<FeedFault>,
 }
 
 /// What changed of a fixture.
@@ -157,10 +147,10 @@ pub fn win_flag(code: i64) -> Option<WinFlag> {
 }
 
 /// Reads a message that came in at `received_at`.
-pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, Unreadable> {
-    let message = Node::parse(text).ok_or(Unreadable::NoObject)?;
-    let header = message.node("Header").ok_or(Unreadable::NoType)?;
-    let kind = header.integer("Type").ok_or(Unreadable::NoType)?;
+pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
+    let message = Node::parse(text).ok_or(FeedFault::NoObject)?;
+    let header = message.node("Header").ok_or(FeedFault::NoType)?;
+    let kind = header.integer("Type").ok_or(FeedFault::NoType)?;
     let body = message.node("Body");
     match kind {
         1 | 2 | 3 | 35 => {}
@@ -182,7 +172,7 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, Unreadabl
     };
     let events = body.map(|body| body.nodes("Events")).unwrap_or_default();
     if events.is_empty() {
-        reader.faults.push("no event".to_owned());
+        reader.faults.push(FeedFault::NoEvent);
     }
     let events = events.into_iter().filter_map(|event| reader.event(event));
     let events = events.collect();
@@ -208,14 +198,14 @@ struct Reader {
     kind: i64,
     written_at: Option<DateTime<Utc>>,
     received_at: DateTime<Utc>,
-    faults: Vec<String>,
+    faults: Vec<FeedFault>,
 }
 
 impl Reader {
     /// Notes a fault where a thing that must be there is not.
-    fn must<T>(&mut self, thing: Option<T>, fault: &str) -> Option<T> {
-        if thing.is_none() {
-            self.faults.push(fault.to_owned());
+    fn must<T>(&mut self, thing: Option<T>, fault: FeedFault) -> Option<T> {
+        if thing.is_none() && !self.faults.contains(&fault) {
+            self.faults.push(fault);
         }
         thing
     }
@@ -231,8 +221,8 @@ impl Reader {
     }
 
     fn event(&mut self, node: Option<Node>) -> Option<Event> {
-        let node = self.must(node, "an event is no object")?;
-        let fixture_id = self.must(node.integer("FixtureId"), "an event without FixtureId")?;
+        let node = self.must(node, FeedFault::EventInvalid)?;
+        let fixture_id = self.must(node.integer("FixtureId"), FeedFault::FixtureIdMissing)?;
         let fixture = node.node("Fixture");
         let changed_at = || fixture.as_ref()?.time("LastUpdate");
         let at = self.written_at.or_else(changed_at);
@@ -253,8 +243,8 @@ impl Reader {
     }
 
     fn market(&mut self, node: Option<Node>, event: &mut Event) -> Option<()> {
-        let node = self.must(node, "a market is no object")?;
-        let id = self.must(node.integer("Id"), "a market without Id")?;
+        let node = self.must(node, FeedFault::MarketInvalid)?;
+        let id = self.must(node.integer("Id"), FeedFault::MarketIdMissing)?;
         let name = node.text("Name").unwrap_or_else(|| id.to_string());
         let market = Named { id, name };
         if matches!(node.integer("Status"), Some(2 | 3)) {
@@ -273,8 +263,8 @@ impl Reader {
         market: &Named,
         written_at: DateTime<Utc>,
     ) -> Option<BetFacts> {
-        let node = self.must(node, "a bet is no object")?;
-        let odds_id = self.must(node.integer("Id"), "a bet without a 64-bit Id")?;
+        let node = self.must(node, FeedFault::BetInvalid)?;
+        let odds_id = self.must(node.integer("Id"), FeedFault::BetIdInvalid)?;
         let quote = node.text("Price").map_or(Quote::Missing, |price| {
             Price::parse(&price).map_or(Quote::Unsellable, Quote::Price)
         });
@@ -301,7 +291,7 @@ impl Reader {
             return None;
         }
         let flag = win_flag(node.integer("Settlement")?);
-        let flag = self.must(flag, "a settlement code that is not known")?;
+        let flag = self.must(flag, FeedFault::SettlementUnknown)?;
         (settlement || flag != WinFlag::Waiting).then_some(flag)
     }
 }

@@ -2,9 +2,12 @@
 
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
+use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects};
+use hanpan_core::feed::FeedFault;
 use hanpan_core::office::{FeedRejectRow, given_reason};
-use hanpan_core::page::Page;
+use hanpan_core::page::{Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
 
@@ -13,51 +16,62 @@ const SHOWN_MAX: i32 = 4_000;
 
 /// A page, newest first.
 pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRejectRow>> {
-    let (db, query) = (&call.app.db, &call.input);
+    let query = &call.input;
     let states = [
         ("unread", (Some(false), Some(false))),
         ("early", (Some(true), Some(false))),
         ("dismissed", (None, Some(true))),
     ];
     let (waits, dismissed) = query.status_of(&states)?.unwrap_or_default();
-    let (search, period) = (query.search(), query.period()?);
-    let items = sqlx::query_as!(
-        FeedRejectRow,
-        r#"select id, reason, left(body, $5) as "body!", waits_for, received_at, dismissed_at
-           from feed_rejects
-           where ($1::boolean is null or (waits_for is not null) = $1)
-             and ($2::boolean is null or (dismissed_at is not null) = $2)
-             and ($3::text is null or position($3 in reason) > 0 or position($3 in body) > 0)
-             and ($7::timestamptz is null or received_at >= $7)
-             and ($8::timestamptz is null or received_at < $8)
-           order by id desc limit $4 offset $6"#,
+    let filter = Filter {
         waits,
         dismissed,
-        search,
-        query.limit(),
-        SHOWN_MAX,
-        query.offset(),
-        period.from,
-        period.until
-    )
-    .fetch_all(db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from feed_rejects
-           where ($1::boolean is null or (waits_for is not null) = $1)
-             and ($2::boolean is null or (dismissed_at is not null) = $2)
-             and ($3::text is null or position($3 in reason) > 0 or position($3 in body) > 0)
-             and ($4::timestamptz is null or received_at >= $4)
-             and ($5::timestamptz is null or received_at < $5)"#,
-        waits,
-        dismissed,
-        search,
-        period.from,
-        period.until
-    )
-    .fetch_one(db)
-    .await?;
-    Ok(Page { items, count })
+        fault: query.kind_of(&FeedFault::ALL)?,
+        period: query.period()?,
+        search: query.search(),
+        ..Filter::default()
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+/// Which messages are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    /// Whether they wait for their fixture.
+    waits: Option<bool>,
+    dismissed: Option<bool>,
+    fault: Option<FeedFault>,
+    /// When they came.
+    period: Period,
+    /// Part of a message, or of what the database said of it.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = FeedRejectRow;
+
+    lists::queries! {
+        self: select r#"id, faults as "faults: Vec<FeedFault>", reason, left(body, $10) as "body!",
+            waits_for, received_at, dismissed_at"# as FeedRejectRow,
+        from "feed_rejects",
+        where "($1::bigint is null or id = $1)
+            and ($2::boolean is null or (waits_for is not null) = $2)
+            and ($3::boolean is null or (dismissed_at is not null) = $3)
+            and ($4::text is null or $4 = any(faults))
+            and ($5::text is null or position($5 in reason) > 0 or position($5 in body) > 0)
+            and ($6::timestamptz is null or received_at >= $6)
+            and ($7::timestamptz is null or received_at < $7)" [
+            self.id,
+            self.waits,
+            self.dismissed,
+            self.fault as Option<FeedFault>,
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "id desc limit $8 offset $9" with [SHOWN_MAX]
+    }
 }
 
 /// Takes one off the list. One that waits for its fixture is not taken away: it would be missed.
@@ -65,16 +79,19 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = app.db.begin().await?;
-    let row = sqlx::query_as!(
-        FeedRejectRow,
-        r#"select id, reason, left(body, $2) as "body!", waits_for, received_at, dismissed_at
-           from feed_rejects where id = $1 for no key update"#,
-        id,
-        SHOWN_MAX
+    sqlx::query!(
+        "select from feed_rejects where id = $1 for no key update",
+        id
     )
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
+    let only = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = only.rows(&mut tx, 1, 0).try_next().await?;
+    let row = row.ok_or(Problem::NotFound)?;
     if row.waits_for.is_some() || row.dismissed_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -87,7 +104,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     .await?;
     let entry = Entry::new(&call.caller, "feed.dismiss", format!("feedMessage:{id}"))
         .reason(reason)
-        .before(json!({ "fault": row.reason }));
+        .before(json!({ "faults": row.faults, "said": row.reason }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(FeedRejectRow {

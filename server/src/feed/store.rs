@@ -5,6 +5,7 @@ use super::merge::{Fixture, Selection};
 use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::feed::FeedFault;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use sqlx::{PgConnection, PgPool};
@@ -28,20 +29,44 @@ pub(super) async fn see(
     Ok(noted.execute(conn).await?.rows_affected() == 1)
 }
 
+/// A message that is put aside.
+#[derive(Clone, Copy)]
+pub(super) struct PutAside<'a> {
+    /// As it came.
+    pub(super) body: &'a str,
+    /// What is wrong with it.
+    pub(super) faults: &'a [FeedFault],
+    /// What the database said of it.
+    pub(super) reason: &'a str,
+    /// The fixture whose arrival it waits for.
+    pub(super) waits_for: Option<i64>,
+}
+
+impl<'a> PutAside<'a> {
+    pub(super) const fn new(body: &'a str) -> Self {
+        Self {
+            body,
+            faults: &[],
+            reason: "",
+            waits_for: None,
+        }
+    }
+}
+
 /// Puts a message aside.
 pub(super) async fn put_aside(
     conn: &mut PgConnection,
-    body: &str,
-    reason: &str,
-    waits_for: Option<i64>,
+    aside: PutAside<'_>,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into feed_rejects (body, reason, waits_for, received_at) values ($1, $2, $3, $4)",
+        "insert into feed_rejects (body, faults, reason, waits_for, received_at)
+         values ($1, $2, $3, $4, $5)",
         // The one character that the database does not take.
-        body.replace('\0', ""),
-        reason,
-        waits_for,
+        aside.body.replace('\0', ""),
+        aside.faults as &[FeedFault],
+        aside.reason,
+        aside.waits_for,
         at
     )
     .execute(conn)

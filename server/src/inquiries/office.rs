@@ -3,6 +3,7 @@
 use super::{Filter, answers};
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
 use hanpan_core::inquiries::EventCode;
 use hanpan_core::inquiries::office::{ANSWER_LENGTH_MAX, InquiryRow};
@@ -14,79 +15,61 @@ use sqlx::PgPool;
 
 /// A page of inquiries: those that wait longest first, answered ones newest first.
 pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query, "answered")?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
+    let list = Asked(Filter::of(&call.input, "answered")?);
+    let mut page = lists::page(&call.app, &list, &call.input).await?;
+    fill_answers(&call.app.db, &mut page.items).await?;
+    Ok(page)
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from inquiries i join members m on m.id = i.member_id
-           where ($1::boolean is null or (i.answers > 0) = $1)
-             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0 or position($2 in i.title) > 0)
-             and ($3::boolean is null or (i.event_code is not null) = $3)
-             and ($4::timestamptz is null or i.created_at >= $4)
-             and ($5::timestamptz is null or i.created_at < $5)"#,
-        filter.done,
-        filter.search,
-        filter.event,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
+/// Inquiries of members, still without their answers.
+struct Asked<'a>(Filter<'a>);
+
+impl List for Asked<'_> {
+    type Row = InquiryRow;
+
+    lists::queries! {
+        self: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
+            i.question_contents, i.event_code as "event_code: EventCode", i.created_at,
+            i.deleted_at is not null as "deleted!""#
+            as |row| InquiryRow {
+                id: row.id,
+                member_id: row.member_id,
+                user_id: row.user_id,
+                nickname: row.nickname,
+                role: row.role,
+                title: row.title,
+                question_contents: row.question_contents,
+                event_code: row.event_code,
+                created_at: row.created_at,
+                customer_answer: Vec::new(),
+                deleted: row.deleted,
+            },
+        from "inquiries i join members m on m.id = i.member_id",
+        where "($1::bigint is null or i.id = $1)
+            and ($2::boolean is null or (i.answers > 0) = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0 or position($3 in i.title) > 0)
+            and ($4::boolean is null or (i.event_code is not null) = $4)
+            and ($5::timestamptz is null or i.created_at >= $5)
+            and ($6::timestamptz is null or i.created_at < $6)" [
+            self.0.id,
+            self.0.done,
+            self.0.search,
+            self.0.event,
+            self.0.period.from,
+            self.0.period.until
+        ],
+        order "case when i.answers = 0 then i.id end, i.id desc limit $7 offset $8"
+    }
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<InquiryRow>> {
-    let rows = sqlx::query!(
-        r#"select i.id, i.member_id, m.user_id, m.nickname, m.role, i.title, i.question_contents,
-               i.event_code as "event_code: EventCode", i.created_at,
-               i.deleted_at is not null as "deleted!"
-           from inquiries i join members m on m.id = i.member_id
-           where ($1::bigint is null or i.id = $1)
-             and ($2::boolean is null or (i.answers > 0) = $2)
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0 or position($3 in i.title) > 0)
-             and ($4::boolean is null or (i.event_code is not null) = $4)
-             and ($5::timestamptz is null or i.created_at >= $5)
-             and ($6::timestamptz is null or i.created_at < $6)
-           order by case when i.answers = 0 then i.id end, i.id desc limit $7 offset $8"#,
-        filter.id,
-        filter.done,
-        filter.search,
-        filter.event,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+async fn fill_answers(db: &PgPool, inquiries: &mut [InquiryRow]) -> sqlx::Result<()> {
+    let ids: Vec<i64> = inquiries.iter().map(|inquiry| inquiry.id).collect();
     let mut answers = answers(db, &ids).await?;
-    let inquiries = rows.into_iter().map(|row| InquiryRow {
-        id: row.id,
-        member_id: row.member_id,
-        user_id: row.user_id,
-        nickname: row.nickname,
-        role: row.role,
-        title: row.title,
-        question_contents: row.question_contents,
-        event_code: row.event_code,
-        created_at: row.created_at,
-        customer_answer: answers.remove(&row.id).unwrap_or_default(),
-        deleted: row.deleted,
-    });
-    Ok(inquiries.collect())
+    for inquiry in inquiries {
+        inquiry.customer_answer = answers.remove(&inquiry.id).unwrap_or_default();
+    }
+    Ok(())
 }
 
 /// Answers one; refused where another operator has answered what this one did not see.
@@ -125,6 +108,8 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
         .after(json!({ "answerContents": text }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let row = rows(&app.db, &Filter::only(id), 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    let mut row = [lists::only(&app.db, &Asked(Filter::only(id))).await?];
+    fill_answers(&app.db, &mut row).await?;
+    let [row] = row;
+    Ok(row)
 }

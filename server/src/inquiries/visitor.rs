@@ -3,6 +3,7 @@
 use super::Filter;
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
 use hanpan_core::inquiries::check_visitor_inquiry;
 use hanpan_core::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
@@ -10,7 +11,6 @@ use hanpan_core::page::Page;
 use hanpan_core::problem::Problem;
 use hanpan_core::written::check_text;
 use serde_json::json;
-use sqlx::PgPool;
 
 /// Takes an inquiry, so many from an address.
 pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
@@ -33,58 +33,34 @@ pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
 
 /// A page of inquiries: those that wait longest first, handled ones newest first.
 pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query, "handled")?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
+    let list = Asked(Filter::of(&call.input, "handled")?);
+    lists::page(&call.app, &list, &call.input).await
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from visitor_inquiries
-           where ($1::boolean is null or (handled_at is not null) = $1)
-             and ($2::text is null or position($2 in name) > 0
-                  or position($2 in phone_number) > 0 or position($2 in question) > 0)
-             and ($3::timestamptz is null or created_at >= $3)
-             and ($4::timestamptz is null or created_at < $4)"#,
-        filter.done,
-        filter.search,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
+/// Inquiries of visitors.
+struct Asked<'a>(Filter<'a>);
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<VisitorInquiryRow>> {
-    sqlx::query_as!(
-        VisitorInquiryRow,
-        "select id, name, phone_number, question, address, created_at, handled_at, note
-         from visitor_inquiries
-         where ($1::bigint is null or id = $1)
-           and ($2::boolean is null or (handled_at is not null) = $2)
-           and ($3::text is null or position($3 in name) > 0
+impl List for Asked<'_> {
+    type Row = VisitorInquiryRow;
+
+    lists::queries! {
+        self: select "id, name, phone_number, question, address, created_at, handled_at, note"
+            as VisitorInquiryRow,
+        from "visitor_inquiries",
+        where "($1::bigint is null or id = $1)
+            and ($2::boolean is null or (handled_at is not null) = $2)
+            and ($3::text is null or position($3 in name) > 0
                 or position($3 in phone_number) > 0 or position($3 in question) > 0)
-           and ($4::timestamptz is null or created_at >= $4)
-           and ($5::timestamptz is null or created_at < $5)
-         order by case when handled_at is null then id end, id desc limit $6 offset $7",
-        filter.id,
-        filter.done,
-        filter.search,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await
+            and ($4::timestamptz is null or created_at >= $4)
+            and ($5::timestamptz is null or created_at < $5)" [
+            self.0.id,
+            self.0.done,
+            self.0.search,
+            self.0.period.from,
+            self.0.period.until
+        ],
+        order "case when handled_at is null then id end, id desc limit $6 offset $7"
+    }
 }
 
 /// Notes what was done about one, once.
@@ -117,6 +93,5 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
         Entry::new(&call.caller, "visitorInquiry.handle", subject).after(json!({ "note": note }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let row = rows(&app.db, &Filter::only(id), 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(&app.db, &Asked(Filter::only(id))).await
 }

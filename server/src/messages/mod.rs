@@ -1,10 +1,10 @@
 //! Messages from the site to its members (account spec §2 to §5, §7).
 
-mod hand_out;
 mod inbox;
 mod office;
+mod parts;
 
-pub use hand_out::{hand_out_waiting, run};
+pub(crate) use parts::{HandOut, TakeBack};
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{

@@ -1,9 +1,11 @@
 //! Messages as an operator sends them and sees who has read them.
 
-use super::hand_out;
+use super::parts::{self, HandOut, TakeBack};
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
+use crate::parts::begin;
 use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
 };
@@ -46,65 +48,37 @@ impl<'a> Filter<'a> {
 
 /// A page of dispatches, newest first.
 pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from dispatches
-           where ($1::text is null or position($1 in title) > 0 or position($1 in addressed) > 0)
-             and ($2::boolean is null or (recalled_at is not null) = $2)
-             and ($3::text is null or audience = $3)
-             and ($4::timestamptz is null or created_at >= $4)
-             and ($5::timestamptz is null or created_at < $5)"#,
-        filter.search,
-        filter.recalled,
-        filter.audience as Option<Audience>,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
+impl List for Filter<'_> {
+    type Row = DispatchRow;
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<DispatchRow>> {
-    sqlx::query_as!(
-        DispatchRow,
-        r#"select d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
-               d.recipients, d.expected,
-               (select count(*) from messages m
+    lists::queries! {
+        self: select r#"d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
+            d.recipients, d.expected,
+            (select count(*) from messages m
                 where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",
-               s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at
-           from dispatches d join members s on s.id = d.sent_by
-           where ($1::bigint is null or d.id = $1)
-             and ($2::text is null or position($2 in d.title) > 0
-                  or position($2 in d.addressed) > 0)
-             and ($3::boolean is null or (d.recalled_at is not null) = $3)
-             and ($4::text is null or d.audience = $4)
-             and ($5::timestamptz is null or d.created_at >= $5)
-             and ($6::timestamptz is null or d.created_at < $6)
-           order by d.id desc limit $7 offset $8"#,
-        filter.id,
-        filter.search,
-        filter.recalled,
-        filter.audience as Option<Audience>,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await
+            s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at, d.recalled,
+            d.recall_finished_at"# as DispatchRow,
+        from "dispatches d join members s on s.id = d.sent_by",
+        where "($1::bigint is null or d.id = $1)
+            and ($2::text is null or position($2 in d.title) > 0
+                or position($2 in d.addressed) > 0)
+            and ($3::boolean is null or (d.recalled_at is not null) = $3)
+            and ($4::text is null or d.audience = $4)
+            and ($5::timestamptz is null or d.created_at >= $5)
+            and ($6::timestamptz is null or d.created_at < $6)" [
+            self.id,
+            self.search,
+            self.recalled,
+            self.audience as Option<Audience>,
+            self.period.from,
+            self.period.until
+        ],
+        order "d.id desc limit $7 offset $8"
+    }
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
@@ -112,8 +86,7 @@ async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
 /// How many members a message to a level or to all would go to.
@@ -159,8 +132,8 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
         return sent_before(&app.db, message, &contents, &addressed).await;
     };
     let expected = match message.audience {
-        Audience::Members => hand_out::to_named(&mut tx, id, &named, now).await?,
-        Audience::Level | Audience::All => hand_out::expect(&mut tx, id).await?,
+        Audience::Members => parts::to_named(&mut tx, id, &named, now).await?,
+        Audience::Level | Audience::All => parts::expect(&mut tx, id).await?,
     };
     if expected == 0 {
         return Err(Problem::AudienceMissing.into());
@@ -173,9 +146,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    if hand_out::step(app, id).await? {
-        app.dispatches.notify_one();
-    }
+    begin(app, HandOut, id).await?;
     row(&app.db, id).await
 }
 
@@ -237,8 +208,8 @@ async fn sent_before(
     row(db, id).await
 }
 
-/// Takes a message back from those who have not read it: unread, it keeps them from everything
-/// else.
+/// Takes a message back from those who have not read it, a part at a time: unread, it keeps them
+/// from everything else.
 pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -253,23 +224,20 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     if recalled_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let taken = sqlx::query!(
-        "delete from messages where dispatch_id = $1 and confirm_status = 0",
-        id
-    )
-    .execute(&mut *tx)
-    .await?;
-    sqlx::query!(
-        "update dispatches set recalled_at = $2 where id = $1",
+    let unread = sqlx::query_scalar!(
+        r#"update dispatches set recalled_at = $2 where id = $1
+           returning (select count(*) from messages
+               where dispatch_id = $1 and confirm_status = 0) as "unread!""#,
         id,
         now
     )
-    .execute(&mut *tx)
+    .fetch_one(&mut *tx)
     .await?;
     let entry = Entry::new(&call.caller, "message.recall", format!("message:{id}"))
         .reason(reason)
-        .after(json!({ "recalled": taken.rows_affected() }));
+        .after(json!({ "unread": unread }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    begin(app, TakeBack, id).await?;
     row(&app.db, id).await
 }

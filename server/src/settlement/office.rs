@@ -2,6 +2,7 @@
 
 use super::queue::SelectionKey;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::market_name;
@@ -56,12 +57,8 @@ impl<'a> Filter<'a> {
 
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-        count: count(db, &filter).await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// One fixture.
@@ -70,88 +67,57 @@ pub(super) async fn fixture(db: &PgPool, id: i64) -> Result<FixtureRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<FixtureRow>> {
-    let rows = sqlx::query!(
-        r#"with open as (
-               select fixture_id, count(*) as bets, sum(stake)::bigint as stake from (
-                   select distinct l.fixture_id, b.id, b.stake
-                   from bets b join bet_legs l on l.bet_id = b.id where b.settled_at is null
-               ) slips group by fixture_id
-           )
-           select x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
-               coalesce(h.name_korean, h.name) as "home_name!",
-               coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
-               x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
-               coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won"
-           from fixtures x
-           join leagues lg on lg.id = x.league_id
-           join participants h on h.id = x.home_id
-           join participants a on a.id = x.away_id
-           left join open o on o.fixture_id = x.id
-           where ($1::bigint is null or x.id = $1)
-               and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
-                   concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
-                       a.name_korean))) > 0)
-               and ($3::smallint[] is null or x.status = any($3))
-               and ($4::timestamptz is null or x.start_at >= $4)
-               and ($5::timestamptz is null or x.start_at < $5)
-           -- What has ended comes last and newest first, the rest as it is played.
-           order by o.bets is null, case when o.bets > 0 then x.start_at end,
-               x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
-               x.start_at desc, x.id
-           limit $6 offset $7"#,
-        filter.id,
-        filter.search,
-        filter.statuses as Option<&[i16]>,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await?;
-    let rows = rows.into_iter().map(|row| FixtureRow {
-        fixture_id: row.id,
-        league_name: row.league_name,
-        home_name: row.home_name,
-        away_name: row.away_name,
-        start_at: row.start_at,
-        status_name: row.status.label().to_owned(),
-        score: row.score,
-        open_bets: row.open_bets,
-        open_stake: row.open_stake,
-    });
-    Ok(rows.collect())
-}
+impl List for Filter<'_> {
+    type Row = FixtureRow;
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from fixtures x
-           join leagues lg on lg.id = x.league_id
-           join participants h on h.id = x.home_id
-           join participants a on a.id = x.away_id
-           where ($1::text is null or x.id::text = $1 or position(lower($1) in lower(
-               concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
-                   a.name_korean))) > 0)
-               and ($2::smallint[] is null or x.status = any($2))
-               and ($3::timestamptz is null or x.start_at >= $3)
-               and ($4::timestamptz is null or x.start_at < $4)"#,
-        filter.search,
-        filter.statuses as Option<&[i16]>,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
+    lists::queries! {
+        self: select r#"x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
+            coalesce(h.name_korean, h.name) as "home_name!",
+            coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
+            x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
+            coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won""#
+            as |row| FixtureRow {
+                fixture_id: row.id,
+                league_name: row.league_name,
+                home_name: row.home_name,
+                away_name: row.away_name,
+                start_at: row.start_at,
+                status_name: row.status.label().to_owned(),
+                score: row.score,
+                open_bets: row.open_bets,
+                open_stake: row.open_stake,
+            },
+        from "fixtures x
+            join leagues lg on lg.id = x.league_id
+            join participants h on h.id = x.home_id
+            join participants a on a.id = x.away_id",
+        join "left join (
+                select fixture_id, count(*) as bets, sum(stake)::bigint as stake from (
+                    select distinct l.fixture_id, b.id, b.stake
+                    from bets b join bet_legs l on l.bet_id = b.id where b.settled_at is null
+                ) slips group by fixture_id
+            ) o on o.fixture_id = x.id",
+        where "($1::bigint is null or x.id = $1)
+            and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
+                concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
+                    a.name_korean))) > 0)
+            and ($3::smallint[] is null or x.status = any($3))
+            and ($4::timestamptz is null or x.start_at >= $4)
+            and ($5::timestamptz is null or x.start_at < $5)" [
+            self.id,
+            self.search,
+            self.statuses as Option<&[i16]>,
+            self.period.from,
+            self.period.until
+        ],
+        // What has ended comes last and newest first, the rest as it is played.
+        order "o.bets is null, case when o.bets > 0 then x.start_at end,
+            x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
+            x.start_at desc, x.id limit $6 offset $7"
+    }
 }
 
 /// The selections of a fixture that have bets, by market.

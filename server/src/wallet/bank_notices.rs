@@ -4,7 +4,8 @@
 use super::decide;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
-use crate::http::{Call, Error, Result};
+use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
@@ -250,28 +251,8 @@ impl<'a> Filter<'a> {
 pub(super) async fn list(
     call: Call<AdminGetBankNotifications>,
 ) -> Result<Page<BankNotificationRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
-}
-
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from bank_notifications
-           where ($1::text is null or status = $1)
-             and ($2::text is null or position($2 in depositor_name) > 0)
-             and ($3::timestamptz is null or created_at >= $3)
-             and ($4::timestamptz is null or created_at < $4)"#,
-        filter.status,
-        filter.search,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<BankNotificationRow> {
@@ -279,58 +260,49 @@ async fn row(db: &PgPool, id: i64) -> Result<BankNotificationRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Error::Problem(Problem::NotFound))
+    lists::only(db, &filter).await
 }
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<BankNotificationRow>> {
-    let rows = sqlx::query!(
-        r#"select n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
-               case when n.status = 'waiting' then (
-                   select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
-                       'userId', m.user_id, 'depositName', c.deposit_name,
-                       'expired', c.status = 2) order by c.status, c.id)
-                   from (select * from charges
-                       where deposit_mode = 0 and kind = 0 and amount = n.amount
-                         and (status = 0 or (status = 2 and decided_by is null
-                             and decided_at > n.created_at - interval '1 day'))
-                       order by status, id desc limit $6) c
-                   join members m on m.id = c.member_id)
-               end as "candidates: Json<Vec<NotificationCandidate>>",
-               n.reason, n.created_at, n.decided_at
-           from bank_notifications n
-           where ($1::bigint is null or n.id = $1) and ($2::text is null or n.status = $2)
-             and ($3::text is null or position($3 in n.depositor_name) > 0)
-             and ($7::timestamptz is null or n.created_at >= $7)
-             and ($8::timestamptz is null or n.created_at < $8)
-           order by case when n.status = 'waiting' then n.id end, n.id desc
-           limit $4 offset $5"#,
-        filter.id,
-        filter.status,
-        filter.search,
-        limit,
-        offset,
-        CANDIDATES_MAX,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_all(db)
-    .await?;
-    let rows = rows.into_iter().map(|row| BankNotificationRow {
-        id: row.id,
-        depositor_name: row.depositor_name,
-        amount: row.amount,
-        status: row.status,
-        charge_id: row.charge_id,
-        candidates: row.candidates.map(|found| found.0).unwrap_or_default(),
-        reason: row.reason,
-        created_at: row.created_at,
-        decided_at: row.decided_at,
-    });
-    Ok(rows.collect())
+impl List for Filter<'_> {
+    type Row = BankNotificationRow;
+
+    lists::queries! {
+        self: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
+            case when n.status = 'waiting' then (
+                select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
+                    'userId', m.user_id, 'depositName', c.deposit_name,
+                    'expired', c.status = 2) order by c.status, c.id)
+                from (select * from charges
+                    where deposit_mode = 0 and kind = 0 and amount = n.amount
+                        and (status = 0 or (status = 2 and decided_by is null
+                            and decided_at > n.created_at - interval '1 day'))
+                    order by status, id desc limit $8) c
+                join members m on m.id = c.member_id)
+            end as "candidates: Json<Vec<NotificationCandidate>>",
+            n.reason, n.created_at, n.decided_at"#
+            as |row| BankNotificationRow {
+                id: row.id,
+                depositor_name: row.depositor_name,
+                amount: row.amount,
+                status: row.status,
+                charge_id: row.charge_id,
+                candidates: row.candidates.map(|found| found.0).unwrap_or_default(),
+                reason: row.reason,
+                created_at: row.created_at,
+                decided_at: row.decided_at,
+            },
+        from "bank_notifications n",
+        where "($1::bigint is null or n.id = $1) and ($2::text is null or n.status = $2)
+            and ($3::text is null or position($3 in n.depositor_name) > 0)
+            and ($4::timestamptz is null or n.created_at >= $4)
+            and ($5::timestamptz is null or n.created_at < $5)" [
+            self.id,
+            self.status,
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "case when n.status = 'waiting' then n.id end, n.id desc limit $6 offset $7"
+            with [CANDIDATES_MAX]
+    }
 }

@@ -3,6 +3,7 @@
 use crate::audit_log::{self, Entry};
 use crate::http::{Call, Result};
 use crate::kept::Kept;
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
 use hanpan_core::office::given_reason;
 use hanpan_core::page::Page;
@@ -64,14 +65,12 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
 /// All banks with how many members have an account there.
 pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     let query = &call.input;
-    let active = query.status_of(&[("active", true), ("inactive", false)])?;
-    let search = query.search();
-    let mut items = rows(&call.app.db, None, active, search).await?;
-    let count = i64::try_from(items.len()).unwrap_or(i64::MAX);
-    let offset = usize::try_from(query.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(query.limit()).unwrap_or_default();
-    items = items.into_iter().skip(offset).take(limit).collect();
-    Ok(Page { items, count })
+    let filter = Filter {
+        code: None,
+        active: query.status_of(&[("active", true), ("inactive", false)])?,
+        search: query.search(),
+    };
+    lists::page(&call.app, &filter, query).await
 }
 
 /// Names a bank, offers it or no longer; who has an account there keeps it.
@@ -106,29 +105,37 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.banks.reload(&app.db).await?;
-    let row = rows(&app.db, Some(code), None, None).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    let filter = Filter {
+        code: Some(code),
+        ..Filter::default()
+    };
+    lists::only(&app.db, &filter).await
 }
 
-async fn rows(
-    db: &PgPool,
+/// Which banks are wanted.
+#[derive(Default)]
+struct Filter<'a> {
     code: Option<i16>,
     active: Option<bool>,
-    search: Option<&str>,
-) -> sqlx::Result<Vec<BankRow>> {
-    sqlx::query_as!(
-        BankRow,
-        r#"select b.bank_code, b.bank_name, b.active,
-               (select count(*) from members m where m.bank_code = b.bank_code) as "members!"
-           from banks b
-           where ($1::smallint is null or b.bank_code = $1)
-             and ($2::boolean is null or b.active = $2)
-             and ($3::text is null or position($3 in b.bank_name) > 0)
-           order by b.bank_code"#,
-        code,
-        active,
-        search
-    )
-    .fetch_all(db)
-    .await
+    /// Part of a name.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = BankRow;
+
+    lists::queries! {
+        self: select r#"b.bank_code, b.bank_name, b.active,
+            (select count(*) from members m where m.bank_code = b.bank_code) as "members!""#
+            as BankRow,
+        from "banks b",
+        where "($1::smallint is null or b.bank_code = $1)
+            and ($2::boolean is null or b.active = $2)
+            and ($3::text is null or position($3 in b.bank_name) > 0)" [
+            self.code,
+            self.active,
+            self.search
+        ],
+        order "b.bank_code limit $4 offset $5"
+    }
 }

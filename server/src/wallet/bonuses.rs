@@ -3,6 +3,7 @@
 use crate::audit_log::{self, Entry};
 use crate::html;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };
@@ -27,32 +28,32 @@ pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOpt
 
 /// A page of options, ended ones too.
 pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusOptionRow>> {
-    let query = &call.input;
-    let active = query.status_of(&[("active", true), ("ended", false)])?;
-    let search = query.search();
-    let items = sqlx::query_as!(
-        BonusOptionRow,
-        "select id, label, detail, percent, position, active from bonus_options
-         where ($1::boolean is null or active = $1)
-           and ($2::text is null or position($2 in label) > 0)
-         order by position, id limit $3 offset $4",
-        active,
-        search,
-        query.limit(),
-        query.offset()
-    )
-    .fetch_all(&call.app.db)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from bonus_options
-           where ($1::boolean is null or active = $1)
-             and ($2::text is null or position($2 in label) > 0)"#,
-        active,
-        search
-    )
-    .fetch_one(&call.app.db)
-    .await?;
-    Ok(Page { items, count })
+    let filter = Filter {
+        active: call
+            .input
+            .status_of(&[("active", true), ("ended", false)])?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Which options are wanted.
+struct Filter<'a> {
+    active: Option<bool>,
+    /// Part of a name.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = BonusOptionRow;
+
+    lists::queries! {
+        self: select "id, label, detail, percent, position, active" as BonusOptionRow,
+        from "bonus_options",
+        where "($1::boolean is null or active = $1)
+            and ($2::text is null or position($2 in label) > 0)" [self.active, self.search],
+        order "position, id limit $3 offset $4"
+    }
 }
 
 /// Adds an option.

@@ -1,9 +1,8 @@
 //! Charges as an operator sees them.
 
+use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
-use futures::TryStreamExt;
-use futures::stream::BoxStream;
 use hanpan_core::api::AdminGetCharges;
 use hanpan_core::export::Cell;
 use hanpan_core::money::Won;
@@ -13,7 +12,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgPool;
 
 /// Which charges are wanted.
 #[derive(Default)]
@@ -63,14 +62,43 @@ pub(super) async fn charge(db: &PgPool, id: i64) -> Result<ChargeRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let mut conn = db.acquire().await?;
-    let row = filter.rows(&mut conn, 1, 0).try_next().await?;
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
 impl List for Filter {
     type Row = ChargeRow;
 
+    lists::queries! {
+        self: select r#"c.id, c.member_id, m.user_id, m.nickname,
+            c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
+            c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
+            c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
+            c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
+            c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",
+            c.status as "status: ChargeStatus", c.reason, c.created_at,
+            c.decided_at as process_date"# as ChargeRow,
+        from "charges c join members m on m.id = c.member_id",
+        join "left join banks k on k.bank_code = m.bank_code",
+        where "($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
+            and ($4::bigint is null or c.member_id = $4)
+            and ($5::smallint is null or c.deposit_mode = $5)
+            and ($6::timestamptz is null or c.created_at >= $6)
+            and ($7::timestamptz is null or c.created_at < $7)" [
+            self.id,
+            self.status,
+            self.search,
+            self.member,
+            self.mode,
+            self.period.from,
+            self.period.until
+        ],
+        order "case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"
+    }
+}
+
+impl Table for Filter {
     const HEAD: &'static [&'static str] = &[
         "번호",
         "아이디",
@@ -91,66 +119,6 @@ impl List for Filter {
         "신청일시",
         "처리일시",
     ];
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!" from charges c join members m on m.id = c.member_id
-               where ($1::smallint is null or c.status = $1)
-                 and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                      or position($2 in m.nickname) > 0 or position($2 in c.deposit_name) > 0)
-                 and ($3::bigint is null or c.member_id = $3)
-                 and ($4::smallint is null or c.deposit_mode = $4)
-                 and ($5::timestamptz is null or c.created_at >= $5)
-                 and ($6::timestamptz is null or c.created_at < $6)"#,
-            self.status,
-            self.search,
-            self.member,
-            self.mode,
-            self.period.from,
-            self.period.until
-        )
-        .fetch_one(conn)
-        .await
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
-    ) -> BoxStream<'a, sqlx::Result<Self::Row>> {
-        sqlx::query_as!(
-            ChargeRow,
-            r#"select c.id, c.member_id, m.user_id, m.nickname,
-                   c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
-                   c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
-                   c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
-                   c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
-                   c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",
-                   c.status as "status: ChargeStatus", c.reason, c.created_at,
-                   c.decided_at as process_date
-               from charges c join members m on m.id = c.member_id
-               left join banks k on k.bank_code = m.bank_code
-               where ($1::bigint is null or c.id = $1) and ($2::smallint is null or c.status = $2)
-                 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                      or position($3 in m.nickname) > 0 or position($3 in c.deposit_name) > 0)
-                 and ($4::bigint is null or c.member_id = $4)
-                 and ($5::smallint is null or c.deposit_mode = $5)
-                 and ($6::timestamptz is null or c.created_at >= $6)
-                 and ($7::timestamptz is null or c.created_at < $7)
-               order by case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"#,
-            self.id,
-            self.status,
-            self.search,
-            self.member,
-            self.mode,
-            self.period.from,
-            self.period.until,
-            limit,
-            offset
-        )
-        .fetch(conn)
-    }
 
     fn cells(charge: ChargeRow) -> Vec<Cell> {
         let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());

@@ -1,7 +1,7 @@
 //! Settled slips that are settled again (design §5).
 
 use crate::world::{Client, World};
-use hanpan_core::api::{AdminGetAuditLog, CancelBet, DeleteBets, Empty};
+use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog, CancelBet, DeleteBets, Empty};
 use hanpan_core::bets::{Betting, SlipTitle};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
@@ -171,6 +171,18 @@ async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
     }
     world.settle(&leg, Lost).await;
     assert_eq!(log().await.len(), 1);
+    let stranger = world.rich_member(10_000).await;
+    let other = world.offer("3.00").await;
+    stranger.bet(10_000, &[other]).await.unwrap();
+    for (who, told) in [(&member, 1), (&stranger, 0)] {
+        let query = ListQuery::default();
+        let page = operator.call_at::<AdminGetMemberAuditLog>(who.id, &query);
+        let page = page.await.unwrap();
+        assert_eq!(
+            (page.count, page.items.len()),
+            (told, usize::try_from(told).unwrap())
+        );
+    }
     world.assert_books_hold().await;
 }
 

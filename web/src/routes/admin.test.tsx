@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
+import { toggleDevice } from '@/components/device';
 import { sections } from '@/features/admin/frame/sections';
 import { clear, draw, member, Refused, serve } from '@/testing/page';
 import { router } from './admin';
@@ -38,13 +39,13 @@ afterEach(clear);
 
 const forbidden = new Refused(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' });
 
-async function open(user: typeof member) {
+async function open(user: typeof member, address = '/admin') {
   serve({
     'GET /api/auth/user': user,
     'GET /api/admin/overview': user === operator ? overview : forbidden,
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  await draw(router.routes, '/admin');
+  await draw(router.routes, address);
 }
 
 test('the office of an operator links every room and starts with what waits', async () => {
@@ -62,7 +63,7 @@ test('the first page leads to each list of what waits', async () => {
   await open(operator);
   const waiting = within(await screen.findByRole('region', { name: '처리 대기' }));
   const queues = waiting.getAllByRole('link').map((link) => link.textContent);
-  expect(queues.slice(0, 4)).toEqual(['가입 승인1건', '충전2건', '환전3건', '문의0건']);
+  expect(queues.slice(0, 4)).toEqual(['가입 승인1명', '충전2건', '환전3건', '문의0건']);
   const deposits = waiting.getByRole('link', { name: /^충전/ });
   expect(deposits.getAttribute('href')).toBe('/admin/charges?status=processing&kind=deposit');
   const feed = waiting.getByRole('link', { name: /피드 보류/ });
@@ -80,6 +81,24 @@ test('the first page has the day beside the one before, a loss with its sign', a
   expect(row(/^충전/)).toEqual(['0원', '1,500,000원']);
   const exposure = within(screen.getByRole('region', { name: '진행중인 베팅' }));
   expect(exposure.getByText('412,000')).toBeTruthy();
+});
+
+test('an address that leads nowhere is said so inside the office', async () => {
+  await open(operator, '/admin/nowhere');
+  expect(await screen.findByText('페이지를 찾을 수 없습니다')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: '운영 메뉴' })).toBeTruthy();
+});
+
+test('on a phone the rooms of the day are at hand and all others one press away', async () => {
+  toggleDevice();
+  onTestFinished(toggleDevice);
+  await open(operator);
+  const bar = within(await screen.findByRole('navigation', { name: '운영 메뉴' }));
+  expect(bar.getAllByRole('link')).toHaveLength(4);
+  fireEvent.click(bar.getByRole('button', { name: /^전체/ }));
+  const menu = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+  const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(sections.map(({ path }) => path));
 });
 
 test('a member finds no office', async () => {

@@ -27,6 +27,7 @@ const JoinCodesPage = lazy(() => import('@/features/admin/joinCodes/JoinCodesPag
 const AddressesPage = lazy(() => import('@/features/admin/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
+const NotFoundPage = lazy(() => import('@/features/admin/frame/NotFoundPage'));
 
 function Shell() {
   return (
@@ -72,6 +73,7 @@ export const router = createBrowserRouter([
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],

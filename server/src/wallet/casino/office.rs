@@ -3,6 +3,7 @@
 use super::resume;
 use crate::audit_log::Entry;
 use crate::http::{Call, Result};
+use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
@@ -46,12 +47,8 @@ impl<'a> Filter<'a> {
 
 /// A page of transfers, newest first.
 pub(in crate::wallet) async fn list(call: Call<AdminGetTransfers>) -> Result<Page<TransferRow>> {
-    let (db, query) = (&call.app.db, &call.input);
-    let filter = Filter::of(query)?;
-    Ok(Page {
-        count: count(db, &filter).await?,
-        items: rows(db, &filter, query.limit(), query.offset()).await?,
-    })
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// Asks the provider again for a transfer that hangs.
@@ -84,57 +81,30 @@ async fn row(db: &PgPool, id: i64) -> Result<TransferRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = rows(db, &filter, 1, 0).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    lists::only(db, &filter).await
 }
 
-async fn count(db: &PgPool, filter: &Filter<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from casino_transfers t join members m on m.id = t.member_id
-           where ($1::text is null or t.state = $1)
-             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
-                  or position($2 in m.nickname) > 0)
-             and ($3::smallint is null or t.code = $3)
-             and ($4::timestamptz is null or t.created_at >= $4)
-             and ($5::timestamptz is null or t.created_at < $5)"#,
-        filter.state as Option<TransferState>,
-        filter.search,
-        filter.code,
-        filter.period.from,
-        filter.period.until
-    )
-    .fetch_one(db)
-    .await
-}
+impl List for Filter<'_> {
+    type Row = TransferRow;
 
-async fn rows(
-    db: &PgPool,
-    filter: &Filter<'_>,
-    limit: i64,
-    offset: i64,
-) -> sqlx::Result<Vec<TransferRow>> {
-    sqlx::query_as!(
-        TransferRow,
-        r#"select t.id, t.member_id, m.user_id, m.nickname, t.code as "code: TransferCode",
-               t.amount as "amount: Won", t.state as "state: TransferState", t.attempts, t.failure,
-               t.created_at, t.updated_at
-           from casino_transfers t join members m on m.id = t.member_id
-           where ($1::bigint is null or t.id = $1) and ($2::text is null or t.state = $2)
-             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                  or position($3 in m.nickname) > 0)
-             and ($4::smallint is null or t.code = $4)
-             and ($5::timestamptz is null or t.created_at >= $5)
-             and ($6::timestamptz is null or t.created_at < $6)
-           order by t.id desc limit $7 offset $8"#,
-        filter.id,
-        filter.state as Option<TransferState>,
-        filter.search,
-        filter.code,
-        filter.period.from,
-        filter.period.until,
-        limit,
-        offset
-    )
-    .fetch_all(db)
-    .await
+    lists::queries! {
+        self: select r#"t.id, t.member_id, m.user_id, m.nickname, t.code as "code: TransferCode",
+            t.amount as "amount: Won", t.state as "state: TransferState", t.attempts, t.failure,
+            t.created_at, t.updated_at"# as TransferRow,
+        from "casino_transfers t join members m on m.id = t.member_id",
+        where "($1::bigint is null or t.id = $1) and ($2::text is null or t.state = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0)
+            and ($4::smallint is null or t.code = $4)
+            and ($5::timestamptz is null or t.created_at >= $5)
+            and ($6::timestamptz is null or t.created_at < $6)" [
+            self.id,
+            self.state as Option<TransferState>,
+            self.search,
+            self.code,
+            self.period.from,
+            self.period.until
+        ],
+        order "t.id desc limit $7 offset $8"
+    }
 }

@@ -135,6 +135,17 @@ export const selectionsQuery = (fixtureId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
+/** Gifts under way are looked at this often. */
+const PROGRESS_MILLISECONDS = 1_000;
+
+/** Gifts of coupons that are being handed out or taken back. */
+export const giftProgressQuery = queryOptions({
+  queryKey: ['admin', 'giftProgress'],
+  queryFn: ({ signal }) => call('GET /api/admin/coupons/progress', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.length ? PROGRESS_MILLISECONDS : REFRESH_MILLISECONDS,
+});
+
 /** All settings. */
 export const allSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

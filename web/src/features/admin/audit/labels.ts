@@ -57,7 +57,7 @@ const subjects: Record<string, string> = {
   bank: '은행',
   transfer: '카지노 전환',
   bet: '베팅',
-  bets: '베팅 건수',
+  bets: '베팅 여러 건,',
   selection: '선택지',
   fixture: '경기',
   feedMessage: '피드 메시지',
@@ -81,7 +81,8 @@ const tables: Record<TableName, string> = {
 
 const fields: Record<string, string> = {
   status: '상태',
-  fault: '보류 원인',
+  faults: '보류 원인',
+  said: '데이터베이스 응답',
   approvedAt: '승인일시',
   role: '레벨',
   type: '구분',
@@ -117,6 +118,7 @@ const fields: Record<string, string> = {
   audience: '대상',
   addressed: '받는 회원',
   recipients: '받은 회원 수',
+  unread: '읽지 않은 회원 수',
   recalled: '회수된 쪽지',
   answerContents: '답변',
   note: '처리 내용',

@@ -33,6 +33,7 @@ async function open(answers = {}) {
   const used = { ...coupon, id: 4, state: 'used', points: 5_000 };
   const asked = serve({
     'GET /api/admin/coupons': { items: [coupon, used], count: 2 },
+    'GET /api/admin/coupons/progress': [],
     'POST /api/admin/coupons': 1,
     'POST /api/admin/coupons/3/withdraw': 1,
     ...answers,
@@ -70,6 +71,16 @@ test('coupons are listed with where they stand, and only unreceived ones can be 
     '기간만료',
     '회수됨',
   ]);
+});
+
+test('a gift to many shows how far it is', async () => {
+  const gift = { giftId: 9, couponName: '신년 룰렛', withdrawing: false, done: 500 };
+  const back = { giftId: 8, couponName: '오지급', withdrawing: true, done: 0, expected: 300 };
+  await open({ 'GET /api/admin/coupons/progress': [{ ...gift, expected: 60_000 }, back] });
+  const progress = await screen.findByRole('progressbar', { name: '신년 룰렛 지급 진행' });
+  expect(progress.getAttribute('max')).toBe('60000');
+  expect(screen.getByText('500 / 60,000명')).toBeTruthy();
+  expect(screen.getByText('오지급 회수 중')).toBeTruthy();
 });
 
 test('points are given to the members of a level until the end of a day', async () => {

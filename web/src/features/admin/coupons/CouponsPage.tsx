@@ -10,6 +10,7 @@ import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
+import { GiftProgress } from './GiftProgress';
 import { GiveCoupons } from './GiveCoupons';
 import { couponKinds, couponStates } from './labels';
 import { WithdrawCoupons } from './WithdrawCoupons';
@@ -84,6 +85,7 @@ export default function CouponsPage() {
       action={() => <Button onClick={() => setGiving(true)}>쿠폰 지급</Button>}
       columns={(status) => (status === '' || status === 'sent' ? [...facts, act] : facts)}
       keyOf={({ id }) => id}
+      above={<GiftProgress />}
     >
       {giving && <GiveCoupons onClose={() => setGiving(false)} />}
       {withdrawing && <WithdrawCoupons coupon={withdrawing} onClose={() => setWithdrawing(null)} />}

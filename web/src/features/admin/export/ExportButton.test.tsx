@@ -38,7 +38,8 @@ const end = () => act(async () => table.close());
 
 async function start() {
   await draw(<ExportButton list="members" title="회원" filters={{ level: 3 }} />);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'CSV 저장' })));
+  const begin = await screen.findByRole('button', { name: 'CSV 저장' });
+  await act(async () => fireEvent.click(begin));
 }
 
 test('rows are counted while they come, and a whole table is saved under its name and time', async () => {

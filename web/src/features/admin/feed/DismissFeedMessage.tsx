@@ -2,7 +2,7 @@ import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { FeedRejectRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
-import { shownFaults } from './faults';
+import { Faults } from './Faults';
 
 interface Props {
   message: FeedRejectRow;
@@ -17,7 +17,7 @@ export function DismissFeedMessage({ message, onClose }: Props) {
       headline={`${message.id}번 메시지`}
       facts={[
         { label: '받은 시각', value: <KoreanTime at={message.receivedAt} /> },
-        { label: '보류 원인', value: shownFaults(message.reason) },
+        { label: '보류 원인', value: <Faults message={message} /> },
       ]}
       effect="목록에서 빠지며, 경기와 배당에는 반영되지 않습니다."
       reasons={['사용하지 않는 형식', '공급사 확인 완료', '중복 메시지']}

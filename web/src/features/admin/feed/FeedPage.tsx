@@ -4,11 +4,12 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { FeedRejectRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import type { Column } from '../list/columns';
-import { period } from '../list/filters';
+import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissFeedMessage } from './DismissFeedMessage';
+import { Faults } from './Faults';
 import styles from './FeedPage.module.css';
-import { shownFaults } from './faults';
+import { faults } from './labels';
 
 const facts: Column<FeedRejectRow>[] = [
   {
@@ -19,7 +20,7 @@ const facts: Column<FeedRejectRow>[] = [
   { head: '받은 시각', cell: ({ receivedAt }) => <KoreanTime at={receivedAt} /> },
   {
     head: '보류 원인',
-    cell: ({ reason }) => <span className={styles.reason}>{shownFaults(reason)}</span>,
+    cell: (message) => <Faults message={message} />,
   },
 ];
 
@@ -64,8 +65,8 @@ export default function FeedPage() {
         { status: 'early', label: '경기 대기' },
         { status: 'dismissed', label: '확인됨' },
       ]}
-      searchLabel="원인, 내용"
-      filters={[period('수신일')]}
+      searchLabel="메시지 내용"
+      filters={[kind('원인', faults), period('수신일')]}
       empty={() => '보류된 메시지가 없습니다'}
       columns={(status) => columnsOf(status, acts)}
       keyOf={({ id }) => id}

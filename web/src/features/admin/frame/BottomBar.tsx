@@ -1,22 +1,46 @@
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@/components/Icon';
 import styles from './BottomBar.module.css';
+import { PhoneMenu } from './PhoneMenu';
 import { QueueCount } from './QueueCount';
-import { home, sections } from './sections';
-import { useHereInSight } from './useHereInSight';
+import { groups, home, sectionAt } from './sections';
 
-/** The sections of the office on phones; the current one is brought into sight. */
-export function BottomBar({ counts }: { counts: Record<string, number | undefined> }) {
-  const bar = useHereInSight();
+interface Props {
+  counts: Record<string, number | undefined>;
+}
+
+/** The rooms that are needed all day, on phones, and the way to the others. */
+export function BottomBar({ counts }: Props) {
+  const [open, setOpen] = useState(false);
+  const here = sectionAt(useLocation().pathname);
+  const [daily, ...others] = groups;
+  const elsewhere = others.flatMap(({ sections }) => sections);
+  const urgent = elsewhere.filter(({ queue }) => queue?.urgent);
+  const waiting = urgent.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
   return (
-    <nav ref={bar} className={styles.bar} aria-label="운영 메뉴">
-      {sections.map(({ path, short, icon, queue }) => (
-        <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
-          <Icon name={icon} size={21} />
-          {short}
-          {queue?.urgent && <QueueCount count={counts[path]} urgent />}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <nav className={styles.bar} aria-label="운영 메뉴">
+        {daily?.sections.map(({ path, short, icon, queue }) => (
+          <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
+            <Icon name={icon} size={21} />
+            {short}
+            {queue?.urgent && <QueueCount count={counts[path]} urgent unit={queue.unit} />}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={styles.section}
+          aria-haspopup="dialog"
+          data-here={elsewhere.some(({ path }) => path === here?.path) || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size={21} />
+          전체
+          <QueueCount count={waiting} urgent />
+        </button>
+      </nav>
+      {open && <PhoneMenu counts={counts} onClose={() => setOpen(false)} />}
+    </>
   );
 }

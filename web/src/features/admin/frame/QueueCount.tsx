@@ -7,15 +7,17 @@ interface Props {
   count: number | undefined;
   /** It waits for the operator. */
   urgent: boolean;
+  /** What is counted. */
+  unit?: string | undefined;
 }
 
 /** How many rows wait in a section. */
-export function QueueCount({ count, urgent }: Props) {
+export function QueueCount({ count, urgent, unit = '건' }: Props) {
   if (!count) return null;
   return (
     <span className={`${styles.count} number`} data-urgent={urgent || undefined}>
       {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
-      <span className="visually-hidden">건 대기</span>
+      <span className="visually-hidden">{unit} 대기</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Logo } from '@/components/Logo';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
-import { home, sections } from './sections';
+import { groups, home } from './sections';
 import { useHereInSight } from './useHereInSight';
 
 /** The sections of the office at desktop width; icons alone where the window is narrow. */
@@ -20,13 +20,21 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
         <span className={styles.office}>운영</span>
       </div>
       <nav ref={bar} className={styles.sections} aria-label="운영 메뉴">
-        {sections.map(({ path, label, short, icon, queue }) => (
-          <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
-            <Icon name={icon} size={19} />
-            <span className={styles.label}>{label}</span>
-            <span className={styles.short}>{short}</span>
-            {queue && <QueueCount count={counts[path]} urgent={queue.urgent} />}
-          </NavLink>
+        {groups.map(({ title, sections }) => (
+          <ul key={title} className={styles.group} aria-label={title}>
+            {sections.map(({ path, label, short, icon, queue }) => (
+              <li key={path} className={styles.place}>
+                <NavLink to={path} end={path === home} className={styles.section ?? ''}>
+                  <Icon name={icon} size={19} />
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.short}>{short}</span>
+                  {queue && (
+                    <QueueCount count={counts[path]} urgent={queue.urgent} unit={queue.unit} />
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       <div className={styles.foot}>

@@ -25,6 +25,8 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   list: Name;
   columns: (status: string) => Column<RowOf<Name>>[];
   title: string;
+  /** What its rows are counted in. */
+  unit?: string;
   /** The states it can be narrowed to; the first is shown first. */
   tabs?: Tab[];
   searchLabel: string;
@@ -36,13 +38,15 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   empty: (status: string) => string;
   /** What can be made here, beside the title. */
   action?: (status: string) => ReactNode;
+  /** What is said above the rows. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
 /** A list of the office: title with count, states, search, filters, rows, pages; refreshed by itself. */
 export function ListPage<Name extends ListName>(props: Props<Name>) {
-  const { list, title, columns, tabs = [], searchLabel, filters = [], table } = props;
-  const { empty, action, children, keyOf, detail } = props;
+  const { list, title, unit = '건', columns, tabs = [], searchLabel, filters = [], table } = props;
+  const { empty, action, above, children, keyOf, detail } = props;
   const rules = useRules();
   const { input, narrowed, page, search, status, set, go } = useListState(
     tabs.map((tab) => tab.status),
@@ -55,7 +59,12 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
       <header className={styles.head}>
         <h1 className={styles.title}>
           {title}
-          {data && <span className={`${styles.count} number`}>{shownWon(data.count)}건</span>}
+          {data && (
+            <span className={`${styles.count} number`}>
+              {shownWon(data.count)}
+              {unit}
+            </span>
+          )}
         </h1>
         {data && (
           <p className={`${styles.fresh} number`} data-stale={isError || undefined}>
@@ -82,6 +91,7 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
           {table && <ExportButton list={table} title={title} filters={narrowed} />}
         </div>
       )}
+      {above}
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
         <Rows
           answer={answer}

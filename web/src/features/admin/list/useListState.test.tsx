@@ -2,16 +2,20 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ROWS_PER_PAGE, useListState } from './useListState';
+import { ALL, ROWS_PER_PAGE, useListState } from './useListState';
 
 const at = (address: string) =>
-  renderHook(() => useListState(['processing', 'completed']), {
+  renderHook(() => useListState(['processing', 'completed', ALL]), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     ),
   }).result;
 
 const perpage = ROWS_PER_PAGE;
+
+test('all rows are asked for without a state', () => {
+  expect(at('/admin/members?status=all').current.input).toEqual({ page: 1, perpage });
+});
 
 test('the first state and page are asked for where the address says nothing it knows', () => {
   expect(at('/admin/charges').current.input).toEqual({ page: 1, perpage, status: 'processing' });

@@ -5,6 +5,9 @@ import { asked, type Filter, type Filters, filtersOf } from './filters';
 /** Rows of a page in the office. */
 export const ROWS_PER_PAGE = 20;
 
+/** The state of a list that shows all rows, where it is not the first one. */
+export const ALL = 'all';
+
 /** What is narrowed, and which page of it is shown. */
 type Change = { page?: number; search?: string; status?: string } & Filters;
 
@@ -19,7 +22,7 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
   /** All that narrows the list, whichever page of it is shown. */
   const narrowed: ListQuery = {
     ...(search && { search }),
-    ...(status && { status }),
+    ...(status && status !== ALL && { status }),
     ...asked(set),
   };
   const input: ListQuery = { page, perpage: ROWS_PER_PAGE, ...narrowed };

@@ -10,6 +10,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, level, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { ALL } from '../list/useListState';
 import { ApproveMember } from './ApproveMember';
 import { MemberLink } from './MemberLink';
 import { kindLabel } from './standing';
@@ -97,11 +98,13 @@ export default function MembersPage() {
     <ListPage
       list="members"
       title="회원"
+      unit="명"
       tabs={[
         { status: 'waiting', label: '승인대기' },
         { status: 'approved', label: '승인된 회원' },
         { status: 'online', label: '접속중' },
         { status: 'banned', label: '이용 정지' },
+        { status: ALL, label: '전체' },
       ]}
       searchLabel="아이디, 닉네임, 전화번호, 예금주"
       filters={[

@@ -18,6 +18,8 @@ const message = {
   createdAt: '2026-03-02T03:00:00Z',
   finishedAt: null,
   recalledAt: null,
+  recalled: 0,
+  recallFinishedAt: null,
 };
 
 async function open(change: object) {
@@ -37,12 +39,21 @@ test('a message that is handed out shows how far it is', async () => {
   expect(recall()).toBeTruthy();
 });
 
+test('a message that is being taken back shows how far that is', async () => {
+  await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 900, recalled: 500 });
+  const progress = screen.getByRole('progressbar', { name: '회수 진행' });
+  expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['500', '1400']);
+  expect(recall()).toBeNull();
+});
+
 test('one that everybody has, or that was taken back, shows how many have it', async () => {
   await open({ recipients: 12_000, finishedAt: '2026-03-02T03:00:09Z' });
   expect(screen.getByText('12,000명')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   clear();
-  await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 0 });
+  const done = { recallFinishedAt: '2026-03-02T03:00:10Z', recalled: 1_400 };
+  await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 0, ...done });
+  expect(screen.getByText('1,400명')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(recall()).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
+import { ProgressBar } from '../list/ProgressBar';
 import { addressedTo } from './audience';
 import styles from './MessagesPage.module.css';
 import { RecallMessage } from './RecallMessage';
@@ -39,12 +40,15 @@ interface RowProps {
 
 /** How many have it. */
 function Received({ message }: RowProps) {
-  if (!message.finishedAt && !message.recalledAt) return <Progress message={message} />;
+  const { recipients, expected } = message;
+  if (!message.finishedAt && !message.recalledAt) {
+    return <Progress label="발송 진행" done={recipients} all={expected} />;
+  }
   return <span className="number">{shownWon(message.recipients)}명</span>;
 }
 
-/** How many have it of how many, while it is handed out: looked at each second. */
-function Progress({ message: { recipients, expected } }: RowProps) {
+/** How many of how many, while it goes on: looked at each second. */
+function Progress(progress: { label: string; done: number; all: number }) {
   useEffect(() => {
     const look = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
     const timer = setInterval(look, PROGRESS_MILLISECONDS);
@@ -53,15 +57,25 @@ function Progress({ message: { recipients, expected } }: RowProps) {
   return (
     <span className={styles.progress}>
       <span className="number">
-        {shownWon(recipients)} / {shownWon(expected)}명
+        {shownWon(progress.done)} / {shownWon(progress.all)}명
       </span>
-      <progress aria-label="발송 진행" max={expected} value={recipients} />
+      <ProgressBar {...progress} />
     </span>
   );
 }
 
-function Unread({ message: { unread, recalledAt } }: RowProps) {
-  if (recalledAt) return <Badge tone="grey">회수됨</Badge>;
+function Unread({ message: { unread, recalled, recalledAt, recallFinishedAt } }: RowProps) {
+  if (recalledAt && !recallFinishedAt) {
+    return <Progress label="회수 진행" done={recalled} all={recalled + unread} />;
+  }
+  if (recalledAt) {
+    return (
+      <Lines
+        main={<Badge tone="grey">회수됨</Badge>}
+        side={recalled > 0 && <span className="number">{shownWon(recalled)}명</span>}
+      />
+    );
+  }
   return <span className="number">{shownWon(unread)}명</span>;
 }
 

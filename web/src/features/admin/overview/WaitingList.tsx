@@ -8,10 +8,12 @@ interface Queue {
   name: Exclude<keyof Waiting, 'newestAt'>;
   label: string;
   to: string;
+  /** What is counted. */
+  unit?: string;
 }
 
 const queues: Queue[] = [
-  { name: 'members', label: '가입 승인', to: '/admin/members?status=waiting' },
+  { name: 'members', label: '가입 승인', to: '/admin/members?status=waiting', unit: '명' },
   { name: 'deposits', label: '충전', to: '/admin/charges?status=processing&kind=deposit' },
   { name: 'withdrawals', label: '환전', to: '/admin/charges?status=processing&kind=withdrawal' },
   { name: 'inquiries', label: '문의', to: '/admin/inquiries?status=waiting' },
@@ -31,13 +33,13 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
     <Card label="처리 대기" className={styles.waiting ?? ''}>
       <h2 className={styles.heading}>처리 대기</h2>
       <ul className={styles.queues}>
-        {queues.map(({ name, label, to }) => (
+        {queues.map(({ name, label, to, unit = '건' }) => (
           <li key={name}>
             <Link to={to} className={styles.queue} data-waits={waiting[name] > 0 || undefined}>
               <span className={styles.label}>{label}</span>
               <span className={`${styles.count} number`}>
                 {shownWon(waiting[name])}
-                <small>건</small>
+                <small>{unit}</small>
               </span>
             </Link>
           </li>

@@ -25,8 +25,8 @@ const said = () => document.body.textContent;
 test('weights are shown as chances and as what a spin gives on average', async () => {
   serve({});
   await draw(editor.show([1, 0, 0, 0, 0, 0, 0, 0, 3]));
-  await screen.findByText('75.0000%');
-  expect(said()).toContain('꽝 25.0000%');
+  await screen.findByText('75%');
+  expect(said()).toContain('꽝 25%');
   expect(said()).toContain('1회 평균 지급 37,500 P');
 });
 
@@ -38,7 +38,7 @@ test('chances and average follow what is typed', async () => {
   type('0');
   expect(weights).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(said()).toContain('1회 평균 지급 0 P');
-  expect(screen.getByText('100.0000%')).toBeTruthy();
+  expect(screen.getByText('100%')).toBeTruthy();
 });
 
 test('what nothing can be drawn with has no chances', async () => {

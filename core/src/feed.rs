@@ -1,0 +1,66 @@
+//! What can be wrong with a message of the vendor's feed.
+
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// A fault of a message, by a code that stays: it is stored with what is put aside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
+pub enum FeedFault {
+    /// No JSON object.
+    NoObject,
+    /// No header with a type.
+    NoType,
+    /// An update without events.
+    NoEvent,
+    /// An event that is no object.
+    EventInvalid,
+    /// An event without the number of its fixture.
+    FixtureIdMissing,
+    /// A market that is no object.
+    MarketInvalid,
+    /// A market without its number.
+    MarketIdMissing,
+    /// A bet that is no object.
+    BetInvalid,
+    /// A bet without a number of 64 bits.
+    BetIdInvalid,
+    /// A settlement code that is not known.
+    SettlementUnknown,
+    /// The fixture is not known yet: the message waits for it.
+    FixtureUnknown,
+    /// The database refused what it says.
+    Refused,
+}
+
+impl FeedFault {
+    /// The names that a list is filtered by: the codes themselves.
+    pub const ALL: [(&'static str, Self); 12] = [
+        ("noObject", Self::NoObject),
+        ("noType", Self::NoType),
+        ("noEvent", Self::NoEvent),
+        ("eventInvalid", Self::EventInvalid),
+        ("fixtureIdMissing", Self::FixtureIdMissing),
+        ("marketInvalid", Self::MarketInvalid),
+        ("marketIdMissing", Self::MarketIdMissing),
+        ("betInvalid", Self::BetInvalid),
+        ("betIdInvalid", Self::BetIdInvalid),
+        ("settlementUnknown", Self::SettlementUnknown),
+        ("fixtureUnknown", Self::FixtureUnknown),
+        ("refused", Self::Refused),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_filtered_by_its_code() {
+        for (name, fault) in FeedFault::ALL {
+            assert_eq!(serde_json::to_value(fault).unwrap(), name);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Acts on many members, done a part at a time, each part in a transaction of its own: what was
+//! done stands, a stop at any point loses nothing, and nobody waits for the whole.
+
+use crate::app::App;
+use crate::{coupons, messages};
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgPool};
+use std::time::Duration;
+use tokio::time::interval;
+
+/// Members of one part.
+pub(crate) const PART: i64 = 500;
+
+/// An act that is done a part at a time.
+pub(crate) trait Act {
+    /// What is not done to its end.
+    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>>;
+
+    /// Does the next part, as long as nobody else does. Whether something may be left.
+    async fn step(&self, conn: &mut PgConnection, id: i64, at: DateTime<Utc>)
+    -> sqlx::Result<bool>;
+}
+
+/// Does what waits, until it is dropped: when it is told of it, and by itself for what a stop has
+/// left.
+pub async fn run(app: App) {
+    let mut ticks = interval(Duration::from_secs(5));
+    loop {
+        tokio::select! {
+            () = app.parts.notified() => {}
+            _ = ticks.tick() => {}
+        }
+        finish(&app).await;
+    }
+}
+
+/// Does all that waits to its end. What fails is tried again the next time, and keeps nothing else
+/// from being done.
+pub async fn finish(app: &App) {
+    tell("message", all(app, messages::HandOut).await);
+    tell("recall of a message", all(app, messages::TakeBack).await);
+    tell("coupon gift", all(app, coupons::HandOut).await);
+    tell("withdrawal of coupons", all(app, coupons::TakeBack).await);
+}
+
+fn tell(name: &str, done: sqlx::Result<()>) {
+    if let Err(error) = done {
+        tracing::error!("a {name} could not be finished and is tried again: {error:#}");
+    }
+}
+
+async fn all(app: &App, act: impl Act) -> sqlx::Result<()> {
+    for id in act.unfinished(&app.db).await? {
+        while step(app, &act, id).await? {}
+    }
+    Ok(())
+}
+
+/// Does the first part of an act at once, and has the rest done beside it.
+pub(crate) async fn begin(app: &App, act: impl Act, id: i64) -> sqlx::Result<()> {
+    if step(app, &act, id).await? {
+        app.parts.notify_one();
+    }
+    Ok(())
+}
+
+async fn step(app: &App, act: &impl Act, id: i64) -> sqlx::Result<bool> {
+    let mut tx = app.db.begin().await?;
+    let left = act.step(&mut tx, id, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(left)
+}

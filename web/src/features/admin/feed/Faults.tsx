@@ -1,0 +1,11 @@
+import type { FeedRejectRow } from '@/rules/wire';
+import { Lines } from '../Lines';
+import styles from './Faults.module.css';
+import { faults } from './labels';
+
+/** What is wrong with a message, and what was noted in other words. */
+export function Faults({ message: { faults: codes, reason } }: { message: FeedRejectRow }) {
+  const noted = reason && <span className={styles.noted}>{reason}</span>;
+  if (codes.length === 0) return noted;
+  return <Lines main={codes.map((code) => faults[code]).join(', ')} side={noted} />;
+}

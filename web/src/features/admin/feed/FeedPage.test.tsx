@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clear, draw, serve } from '@/testing/page';
+import FeedPage from './FeedPage';
+
+afterEach(clear);
+
+const message = {
+  id: 1,
+  faults: ['marketIdMissing', 'betInvalid'],
+  reason: '',
+  body: '{}',
+  waitsFor: null,
+  receivedAt: '2026-03-02T03:00:00Z',
+  dismissedAt: null,
+};
+
+test('faults are said in words, and what was noted in other words as it was', async () => {
+  const refused = { ...message, id: 2, faults: ['refused'], reason: 'out of range' };
+  const old = { ...message, id: 3, faults: [], reason: 'a market without Id' };
+  serve({ 'GET /api/admin/feed-rejects': { items: [message, refused, old], count: 3 } });
+  await draw(<FeedPage />);
+  const words = '마켓 번호가 없습니다, 선택지 형식이 올바르지 않습니다';
+  expect(await screen.findByText(words)).toBeTruthy();
+  // The same words stand in the filter.
+  expect(screen.getAllByText('저장할 수 없는 값이 있습니다')).toHaveLength(2);
+  expect(screen.getByText('out of range')).toBeTruthy();
+  expect(screen.getByText('a market without Id')).toBeTruthy();
+});

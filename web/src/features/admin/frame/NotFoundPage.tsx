@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { home } from './sections';
+
+/** An address of the office that leads nowhere. */
+export default function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <Card label="404">
+      <Notice
+        icon="question"
+        title="페이지를 찾을 수 없습니다"
+        text="주소가 바뀌었거나 없는 화면입니다."
+        action={{ label: '현황으로', onClick: () => void navigate(home) }}
+      />
+    </Card>
+  );
+}
