@@ -598,6 +598,11 @@ export interface NotificationCandidate {
 }
 
 /**
+ * A fault of a message, by a code that stays: it is stored with what is put aside.
+ */
+export type FeedFault = "noObject" | "noType" | "noEvent" | "eventInvalid" | "fixtureIdMissing" | "marketInvalid" | "marketIdMissing" | "betInvalid" | "betIdInvalid" | "settlementUnknown" | "fixtureUnknown" | "refused";
+
+/**
  * A field of a form that is refused, and why.
  */
 export interface FieldRefusal {
@@ -712,6 +717,32 @@ export interface FixtureView {
      * The markets of this view.
      */
     markets: MarketView[];
+}
+
+/**
+ * A gift that is being handed out or taken back, a part at a time.
+ */
+export interface GiftProgress {
+    /**
+     * The gift.
+     */
+    giftId: number;
+    /**
+     * What members read.
+     */
+    couponName: string;
+    /**
+     * Whether it is taken back.
+     */
+    withdrawing: boolean;
+    /**
+     * How many members were reached so far.
+     */
+    done: number;
+    /**
+     * How many shall be.
+     */
+    expected: number;
 }
 
 /**
@@ -1203,9 +1234,17 @@ export interface DispatchRow {
      */
     finishedAt: string | null;
     /**
-     * When it was taken back from those who had not read it.
+     * When it was called back from those who had not read it.
      */
     recalledAt: string | null;
+    /**
+     * From how many it was taken back so far.
+     */
+    recalled: number;
+    /**
+     * When it was taken back from the last of them; none while that goes on.
+     */
+    recallFinishedAt: string | null;
 }
 
 /**
@@ -1247,7 +1286,11 @@ export interface FeedRejectRow {
      */
     id: number;
     /**
-     * What could not be read or applied.
+     * What could not be read or applied, each once.
+     */
+    faults: FeedFault[];
+    /**
+     * What the database said of it; of old ones, all that was noted. Mostly empty.
      */
     reason: string;
     /**
@@ -3755,7 +3798,7 @@ export interface Pick {
  */
 export interface WheelOdds {
     /**
-     * Chance of each sector, percent with 4 decimals.
+     * Chance of each sector, percent with 4 decimals at most.
      */
     chances: string[];
     /**
@@ -4588,6 +4631,7 @@ export interface Api {
     "POST /api/admin/charges/{id}/cancel": { path: [i64]; input: Reason; reply: ChargeRow };
     "GET /api/admin/coupons": { path: []; input: ListQuery; reply: Page<CouponRow> };
     "POST /api/admin/coupons": { path: []; input: GiveCoupons; reply: i64 };
+    "GET /api/admin/coupons/progress": { path: []; input: Empty; reply: Vec<GiftProgress> };
     "POST /api/admin/coupons/{id}/withdraw": { path: [i64]; input: WithdrawCoupons; reply: i64 };
     "GET /api/admin/bonus-options": { path: []; input: ListQuery; reply: Page<BonusOptionRow> };
     "POST /api/admin/bonus-options": { path: []; input: BonusOptionEntry; reply: BonusOptionRow };
