@@ -317,6 +317,63 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let mut winners = vec![];
+    for hours in 1..=4 {
+        let fixture = feed.fixture(BASKETBALL, TimeDelta::hours(hours)).await;
+        feed.total(&fixture, 28, "218.5", "1.90", "1.90").await;
+        // A sure winner has no odds on who wins; one fixture of four has no handicap.
+        if hours > 2 {
+            winners.push(feed.selection(&fixture, 226, "1", "1.40").await);
+        }
+        if hours < 4 {
+            feed.handicap(&fixture, 342, "-9.5", "1.90", "1.90").await;
+        }
+    }
+    let shown = |found: &Listing| -> Vec<Vec<i64>> {
+        let rows = found.leagues.iter().flat_map(|league| &league.fixtures);
+        rows.map(|row| row.markets.iter().map(|market| market.market_id).collect())
+            .collect()
+    };
+    let columns = |found: &Listing| -> Vec<(i64, String)> {
+        assert_eq!(found.leagues.len(), 1);
+        let columns = found.leagues[0].columns.iter();
+        columns
+            .map(|column| (column.market_id, column.name.clone()))
+            .collect()
+    };
+    let all = listing(&world, ListingQuery::default()).await;
+    let both = [
+        (226, "승패 연장포함".to_owned()),
+        (342, "핸디캡 연장포함".to_owned()),
+    ];
+    assert_eq!(columns(&all), both);
+    assert_eq!(
+        shown(&all),
+        [vec![342], vec![342], vec![226, 342], vec![226]]
+    );
+    // The columns are the league's, whatever of it is on the page.
+    let page = ListingQuery {
+        perpage: Some(2),
+        ..ListingQuery::default()
+    };
+    let first = listing(&world, page).await;
+    assert_eq!(
+        (columns(&first), shown(&first)),
+        (both.to_vec(), vec![vec![342], vec![342]])
+    );
+    // With most winners gone, the league leads with what most of its fixtures have.
+    feed.settle(&winners[0], result::WON).await;
+    let all = listing(&world, ListingQuery::default()).await;
+    let ids = columns(&all).into_iter().map(|(id, _)| id);
+    assert_eq!(ids.collect::<Vec<_>>(), [342, 28]);
+    assert_eq!(shown(&all)[3], [28]);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn sport_and_location_are_read_in_both_spellings(db: PgPool) {
     let world = World::new(db).await;
     let start = world.now() + TimeDelta::hours(1);

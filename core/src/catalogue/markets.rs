@@ -28,25 +28,25 @@ const MARKETS: &[(i64, &str, Part)] = &[
     (866, "세트 핸디캡", Whole),
     (1558, "점수 핸디캡", Whole),
     (13, "유로피언 핸디캡", Whole),
-    (2, "오버언더", Whole),
-    (28, "오버언더 연장포함", Whole),
-    (322, "언더/동점/오버", Whole),
-    (101, "홈팀 오버언더", Whole),
-    (102, "원정팀 오버언더", Whole),
-    (221, "홈팀 오버언더 연장포함", Whole),
-    (220, "원정팀 오버언더 연장포함", Whole),
+    (2, "언더오버", Whole),
+    (28, "언더오버 연장포함", Whole),
+    (322, "언더오버 동점포함", Whole),
+    (101, "홈팀 언더오버", Whole),
+    (102, "원정팀 언더오버", Whole),
+    (221, "홈팀 언더오버 연장포함", Whole),
+    (220, "원정팀 언더오버 연장포함", Whole),
     (7, "더블찬스", Whole),
-    (17, "양팀 득점 성공", Whole),
-    (5, "총득점홀짝", Whole),
-    (51, "총득점홀짝(연장포함)", Whole),
+    (17, "양팀 득점", Whole),
+    (5, "홀짝", Whole),
+    (51, "홀짝 연장포함", Whole),
     (427, "승무패 및 언더오버", Whole),
     (6, "정확한 스코어", Whole),
-    (4, "전반전 + 풀타임", Whole),
-    (390, "전반전 + 풀타임 연장포함", Whole),
+    (4, "전반전/풀타임", Whole),
+    (390, "전반전/풀타임 연장포함", Whole),
     (16, "첫 득점팀", Whole),
     (59, "다음 득점팀", Whole),
-    (23, "홈팀 득점 성공", Whole),
-    (22, "원정팀 득점 성공", Whole),
+    (23, "홈팀 득점", Whole),
+    (22, "원정팀 득점", Whole),
     (98, "홈팀 무실점", Whole),
     (99, "원정팀 무실점", Whole),
     (34, "홈팀 전후반 모두 득점", Whole),
@@ -62,26 +62,26 @@ const MARKETS: &[(i64, &str, Part)] = &[
     (61, "유로피언 핸디캡", Half),
     (77, "언더오버", Half),
     (25, "더블찬스", Half),
-    (113, "양팀 모두득점", Half),
+    (113, "양팀 득점", Half),
     (134, "득점 수", Half),
-    (211, "양팀 모두득점", Nth(2)),
+    (211, "양팀 득점", Nth(2)),
     (163, "득점 수", Nth(2)),
-    (464, "승패 [후반 및 연장포함]", Whole),
+    (464, "승패 [후반 연장포함]", Whole),
     (41, "승무패", Nth(1)),
     (202, "승패", Nth(1)),
     (64, "핸디캡", Nth(1)),
     (21, "언더오버", Nth(1)),
     (153, "홈팀 언더오버", Nth(1)),
     (155, "원정팀 언더오버", Nth(1)),
-    (72, "총득점홀짝", Nth(1)),
-    (9, "정확한스코어", Nth(1)),
+    (72, "홀짝", Nth(1)),
+    (9, "정확한 스코어", Nth(1)),
     (55, "첫 득점팀", Nth(1)),
     (56, "마지막 득점팀", Nth(1)),
     (42, "승무패", Nth(2)),
     (203, "승패", Nth(2)),
     (65, "핸디캡", Nth(2)),
     (45, "언더오버", Nth(2)),
-    (73, "총득점홀짝", Nth(2)),
+    (73, "홀짝", Nth(2)),
     (43, "승무패", Nth(3)),
     (204, "승패", Nth(3)),
     (66, "핸디캡", Nth(3)),
@@ -99,19 +99,19 @@ const MARKETS: &[(i64, &str, Part)] = &[
     (352, "언더오버", Nth(6)),
     (349, "승무패", Nth(7)),
     (353, "언더오버", Nth(7)),
-    (235, "1~5이닝 승무패", Whole),
-    (1618, "1~5이닝 승패", Whole),
-    (2681, "1~7이닝 승패", Whole),
-    (525, "1~7이닝 오버언더", Whole),
-    (166, "게임 오버언더", Whole),
+    (235, "승무패 [1~5이닝]", Whole),
+    (1618, "승패 [1~5이닝]", Whole),
+    (2681, "승패 [1~7이닝]", Whole),
+    (525, "언더오버 [1~7이닝]", Whole),
+    (166, "게임 언더오버", Whole),
     (201, "게임 핸디캡", Whole),
     (161, "10분 결과", Whole),
     (207, "15분 결과", Whole),
     (208, "30분 결과", Whole),
-    (11, "총코너킥 오버언더", Whole),
-    (95, "코너 - 핸디캡", Whole),
-    (30, "언더오버 - 코너 [홈팀]", Whole),
-    (31, "언더오버 - 코너 [원정팀]", Whole),
+    (11, "코너킥 언더오버", Whole),
+    (95, "코너킥 핸디캡", Whole),
+    (30, "홈팀 코너킥 언더오버", Whole),
+    (31, "원정팀 코너킥 언더오버", Whole),
     (19, "첫 카드", Whole),
     (69, "연장전 발생", Whole),
     (472, "승부치기 여부", Whole),
@@ -123,8 +123,8 @@ const MARKETS: &[(i64, &str, Part)] = &[
 /// Markets whose selections carry an own line with a sign, such as `-1.5`.
 const HANDICAPS: [i64; 14] = [3, 13, 53, 61, 64, 65, 66, 67, 95, 201, 281, 342, 866, 1558];
 
-/// The markets that a sport's listing leads with, best first: the first two that a fixture has are
-/// shown in its row.
+/// The markets that a sport's listing leads with, best first: a league's card has columns for the
+/// first of them that most of its fixtures have.
 pub fn main_markets(sport_id: i64) -> &'static [i64] {
     match sport_id {
         FOOTBALL => &[1, 2, 3],
@@ -245,6 +245,28 @@ mod tests {
             for id in main_markets(sport_id) {
                 assert!(market_label(sport_id, *id).is_some(), "{id}");
             }
+        }
+    }
+
+    #[test]
+    fn a_kind_of_market_is_spelled_one_way() {
+        for (_, label, _) in MARKETS {
+            for other in [
+                "오버언더",
+                "언더/",
+                "총득점",
+                "홀/짝",
+                "스코어]",
+                "모두득점",
+                "(",
+            ] {
+                assert!(!label.contains(other), "{label}");
+            }
+            assert!(
+                !label.contains("핸디")
+                    || label.ends_with("핸디캡")
+                    || label.ends_with("핸디캡 연장포함")
+            );
         }
     }
 

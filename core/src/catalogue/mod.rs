@@ -12,6 +12,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
+/// Columns of a league's card.
+pub const LISTING_COLUMNS: usize = 2;
 /// Fixtures of a listing page where the call names no number.
 pub const LISTING_PAGE_SIZE: u32 = 20;
 /// Fixtures of a listing page at most.
@@ -189,11 +191,23 @@ pub struct ListingLeague {
     pub location_name: String,
     /// The location's flag.
     pub image_path: String,
+    /// The markets that its rows show, at most [`LISTING_COLUMNS`].
+    pub columns: Vec<ListingColumn>,
     /// Its fixtures on this page.
     pub fixtures: Vec<FixtureView>,
 }
 
-/// A fixture with markets: the two main ones in a listing, all of them by itself.
+/// A column of a league's card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ListingColumn {
+    /// The market.
+    pub market_id: i64,
+    /// Its Korean name where known.
+    pub name: String,
+}
+
+/// A fixture with markets: those of its card's columns in a listing, all of them by itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]

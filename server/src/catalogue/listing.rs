@@ -2,9 +2,11 @@
 
 use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::catalogue::markets::market_position;
 use hanpan_core::catalogue::{
-    ACTIVE_SPORTS, DayCount, LISTING_PAGE_SIZE, LISTING_PAGE_SIZE_MAX, LeagueQuery, LeagueView,
-    Listing, ListingLeague, ListingQuery, LocationQuery, LocationView, TopSport, sport_label,
+    ACTIVE_SPORTS, DayCount, LISTING_COLUMNS, LISTING_PAGE_SIZE, LISTING_PAGE_SIZE_MAX,
+    LeagueQuery, LeagueView, Listing, ListingColumn, ListingLeague, ListingQuery, LocationQuery,
+    LocationView, MarketView, TopSport, sport_label,
 };
 use hanpan_core::korea;
 use std::cmp::Reverse;
@@ -102,9 +104,10 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
     let size = query.perpage.unwrap_or(LISTING_PAGE_SIZE);
     let size = size.clamp(1, LISTING_PAGE_SIZE_MAX) as usize;
     let skipped = (query.page.unwrap_or(1).max(1) as usize - 1).saturating_mul(size);
+    let columns = columns(&fixtures);
     let page = fixtures.iter().skip(skipped).take(size);
     Listing {
-        leagues: cards(page),
+        leagues: cards(page, &columns),
         count: i64::try_from(fixtures.len()).unwrap_or_default(),
         days: days
             .into_iter()
@@ -147,19 +150,68 @@ fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFix
     sorted
 }
 
-fn cards<'a>(fixtures: impl Iterator<Item = &'a &'a Arc<OfferedFixture>>) -> Vec<ListingLeague> {
+/// How many of a league's fixtures have which main market.
+#[derive(Default)]
+struct Having<'a> {
+    sport_id: i64,
+    fixtures: usize,
+    markets: HashMap<i64, (usize, &'a MarketView)>,
+}
+
+impl Having<'_> {
+    /// The first of the main markets that half of the fixtures have, and where these are too few,
+    /// those that fewer have.
+    fn columns(self) -> Vec<ListingColumn> {
+        let position = |market: &MarketView| market_position(self.sport_id, market.market_id);
+        let mut markets: Vec<_> = self.markets.into_values().collect();
+        markets.sort_by_key(|(having, market)| (having * 2 < self.fixtures, position(market)));
+        markets.truncate(LISTING_COLUMNS);
+        markets.sort_by_key(|(_, market)| position(market));
+        let column = |(_, market): (usize, &MarketView)| ListingColumn {
+            market_id: market.market_id,
+            name: market.name.clone(),
+        };
+        markets.into_iter().map(column).collect()
+    }
+}
+
+/// The columns of each league's card, the same on every page.
+fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>> {
+    let mut leagues: HashMap<i64, Having<'_>> = HashMap::new();
+    for fixture in fixtures {
+        let head = fixture.head();
+        let league = leagues.entry(head.league_id).or_default();
+        league.sport_id = head.sport_id;
+        league.fixtures += 1;
+        for market in fixture.main() {
+            let having = league.markets.entry(market.market_id);
+            having.or_insert((0, market)).0 += 1;
+        }
+    }
+    let chosen = leagues.into_iter();
+    chosen.map(|(id, league)| (id, league.columns())).collect()
+}
+
+fn cards<'a>(
+    fixtures: impl Iterator<Item = &'a &'a Arc<OfferedFixture>>,
+    columns: &HashMap<i64, Vec<ListingColumn>>,
+) -> Vec<ListingLeague> {
     let mut cards: Vec<ListingLeague> = vec![];
     for fixture in fixtures {
         let head = fixture.head();
+        let columns = columns.get(&head.league_id).map_or(&[][..], Vec::as_slice);
         match cards.last_mut() {
-            Some(card) if card.league_id == head.league_id => card.fixtures.push(fixture.row()),
+            Some(card) if card.league_id == head.league_id => {
+                card.fixtures.push(fixture.row(columns));
+            }
             _ => cards.push(ListingLeague {
                 sport_id: head.sport_id,
                 league_id: head.league_id,
                 name: head.league_name.clone(),
                 location_name: fixture.location_name.clone(),
                 image_path: fixture.image_path.clone(),
-                fixtures: vec![fixture.row()],
+                columns: columns.to_vec(),
+                fixtures: vec![fixture.row(columns)],
             }),
         }
     }

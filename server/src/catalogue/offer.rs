@@ -5,16 +5,13 @@ use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::markets::{main_markets, market_position, selection_order};
 use hanpan_core::catalogue::{
-    FixtureChange, FixtureStatus, FixtureView, MarketView, SelectionChange, SelectionStatus,
-    SelectionView,
+    FixtureChange, FixtureStatus, FixtureView, ListingColumn, MarketView, SelectionChange,
+    SelectionStatus, SelectionView,
 };
 use hanpan_core::money::Price;
 use rust_decimal::Decimal;
 use std::collections::HashMap;
 use std::sync::Arc;
-
-/// Markets of a row of the listing.
-const LISTED_MARKETS: usize = 2;
 
 /// Everything that is on offer.
 #[derive(Default)]
@@ -37,7 +34,7 @@ pub(super) struct OfferedFixture {
     pub(super) search: String,
     /// All lines, decided ones included, in the order to show them.
     lines: Vec<Line>,
-    /// The lines of its row in the listing.
+    /// The best line of each main market, in their order: what its row in the listing may show.
     listed: Vec<usize>,
 }
 
@@ -138,7 +135,7 @@ impl OfferedFixture {
                 .map(|(index, _)| index)
         };
         let listed = main_markets(head.sport_id).iter().filter_map(best);
-        let listed = listed.take(LISTED_MARKETS).collect();
+        let listed = listed.collect();
         let undecided = lines.iter().filter(|line| !line.decided()).count();
         head.market_count = i64::try_from(undecided).unwrap_or_default();
         Self {
@@ -162,14 +159,21 @@ impl OfferedFixture {
         self.head.market_count > 0 && self.head.status.takes_prematch(self.head.start_at, now)
     }
 
-    /// The fixture with its main markets.
-    pub(super) fn row(&self) -> FixtureView {
-        let markets = self
-            .listed
-            .iter()
-            .filter_map(|index| self.lines.get(*index));
+    /// The main markets that it has, each on its best line.
+    pub(super) fn main(&self) -> impl Iterator<Item = &MarketView> {
+        let lines = self.listed.iter().filter_map(|at| self.lines.get(*at));
+        lines.map(|line| &line.market)
+    }
+
+    /// The fixture with those of its main markets that its league's card has a column for.
+    pub(super) fn row(&self, columns: &[ListingColumn]) -> FixtureView {
+        let has_column = |market: &&MarketView| {
+            columns
+                .iter()
+                .any(|column| column.market_id == market.market_id)
+        };
         FixtureView {
-            markets: markets.map(|line| line.market.clone()).collect(),
+            markets: self.main().filter(has_column).cloned().collect(),
             ..self.head.clone()
         }
     }

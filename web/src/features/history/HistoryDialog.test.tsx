@@ -15,7 +15,7 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
       startdate: '2026-03-02T12:30:00Z',
       league_name: '프리미어리그',
       sports_name: '축구',
-      sports_betting_market_name: '오버언더',
+      sports_betting_market_name: '언더오버',
       sports_betting_home_participants_name: home,
       sports_betting_away_participants_name: '첼시',
       sports_betting_bet_name: 'Over',
@@ -79,6 +79,13 @@ test('four tabs stand above the slips, sports first', async () => {
   expect(query).toMatchObject({ memberUserId: '7', gameType: '1', page: '1', perpage: '10' });
 });
 
+test('a tab of games to come is an empty list that says they are not open', async () => {
+  await open([slip(7)]);
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '미니게임' })));
+  const said = screen.getByRole('status').textContent;
+  expect(said).toBe('미니게임 베팅내역이 없습니다미니게임은 아직 열리지 않았습니다.');
+});
+
 test('a card shows the legs and the sums of its slip', async () => {
   await open([slip(7)]);
   const [first, second] = within(screen.getAllByRole('list')[1] as HTMLElement).getAllByRole(
@@ -88,7 +95,7 @@ test('a card shows the legs and the sums of its slip', async () => {
     '03/02 21:30',
     '프리미어리그',
     '아스널 vs 첼시',
-    '오버언더',
+    '언더오버',
     '오버 (2.5)',
     '1.85',
     '2:1',

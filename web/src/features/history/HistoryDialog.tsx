@@ -11,9 +11,9 @@ import { SlipListSkeleton } from './SlipListSkeleton';
 /** The four tabs with the game type each lists; those without one are still to be opened. */
 const TABS = [
   { id: 'sports', label: '스포츠', gameType: SPORTS },
-  { id: 'live', label: '실시간', gameType: null },
-  { id: 'bet365', label: '가상게임', gameType: null },
-  { id: 'lotus', label: '미니게임', gameType: null },
+  { id: 'live', label: '실시간', gameType: null, game: '실시간 경기는' },
+  { id: 'bet365', label: '가상게임', gameType: null, game: '가상게임은' },
+  { id: 'lotus', label: '미니게임', gameType: null, game: '미니게임은' },
 ] as const;
 
 /** The member's bets by kind of game (betting spec §2). */
@@ -24,7 +24,11 @@ export default function HistoryDialog() {
     <Dialog title="베팅내역" width={860} header={<Tabs current={tab.id} onChoose={setTab} />}>
       <div role="tabpanel" aria-labelledby={`history-${tab.id}`}>
         {tab.gameType === null ? (
-          <Notice icon="clock" title="준비 중입니다" text="곧 이용하실 수 있습니다." />
+          <Notice
+            icon="empty"
+            title={`${tab.label} 베팅내역이 없습니다`}
+            text={`${tab.game} 아직 열리지 않았습니다.`}
+          />
         ) : (
           <RulesBoundary fallback={<SlipListSkeleton />}>
             {user && <SlipList memberId={user.id} gameType={tab.gameType} />}

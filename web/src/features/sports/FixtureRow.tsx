@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
 import { Icon } from '@/components/Icon';
-import type { FixtureView } from '@/rules/wire';
+import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { startDay, startTime } from './days';
 import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
 import { useStarted } from './useStarted';
 
-/** A fixture: start, teams, main market, second market and the way to all others. */
-export function FixtureRow({ fixture }: { fixture: FixtureView }) {
+interface Props {
+  fixture: FixtureView;
+  /** The markets of the league's card, in the order of its columns. */
+  columns: ListingColumn[];
+}
+
+/** A fixture: start, teams, the markets that have a column, and the way to all others. */
+export function FixtureRow({ fixture, columns }: Props) {
   const [open, setOpen] = useState(false);
   const startAt = useLiveFixture(fixture.fixtureId)?.startAt ?? fixture.startAt;
   const started = useStarted(startAt);
-  const [main, second] = fixture.markets;
+  const [main, second] = columns.map(({ marketId }) =>
+    fixture.markets.find((market) => market.marketId === marketId),
+  );
   const rest = fixture.marketCount - fixture.markets.length;
   return (
     <article aria-label={`${fixture.homeName} 대 ${fixture.awayName}`}>

@@ -7,11 +7,25 @@ import { Flag } from './Flag';
 import { sportIcon } from './icons';
 import styles from './LeagueCard.module.css';
 
+/** Whether three prices stand side by side in the first column. */
+const hasDraws = ({ columns: [main], fixtures }: ListingLeague) =>
+  fixtures.some(({ markets }) =>
+    markets.some(
+      ({ marketId, selections }) => marketId === main?.marketId && selections.length > 2,
+    ),
+  );
+
+/** How the columns share the row. */
+function widths(league: ListingLeague) {
+  if (league.columns.length === 1) return rows.single;
+  return hasDraws(league) ? '' : rows.twoSided;
+}
+
 /** A league and its fixtures. */
 export function LeagueCard({ league }: { league: ListingLeague }) {
-  const [main, second] = league.fixtures[0]?.markets ?? [];
+  const [main, second] = league.columns;
   return (
-    <Card className={styles.card} label={league.name}>
+    <Card className={`${styles.card} ${widths(league)}`} label={league.name}>
       <header className={`${styles.head} ${rows.columns}`}>
         <div className={styles.league}>
           <span className={styles.icon}>
@@ -27,7 +41,7 @@ export function LeagueCard({ league }: { league: ListingLeague }) {
         <span className={`${styles.count} ${rows.more} number`}>{league.fixtures.length}</span>
       </header>
       {league.fixtures.map((fixture) => (
-        <FixtureRow key={fixture.fixtureId} fixture={fixture} />
+        <FixtureRow key={fixture.fixtureId} fixture={fixture} columns={league.columns} />
       ))}
     </Card>
   );

@@ -50,7 +50,7 @@ function Leagues() {
         <Notice
           icon="warning"
           title="경기 목록을 불러오지 못했습니다"
-          text="잠시 후 다시 시도해 주세요."
+          text="잠시 후 다시 시도해주세요."
           action={{ label: '다시 시도', onClick: () => void listing.refetch() }}
         />
       </Card>
