@@ -44,7 +44,7 @@ use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
-use crate::wallet::casino::{TransferReceipt, TransferRequest};
+use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
 use crate::wallet::office::{
     ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
     MatchNotification, TransferRow,
@@ -302,6 +302,8 @@ endpoints! {
     CashToCasino = Post "/api/emoney/emoney-to-opera" Member [] (TransferRequest) => TransferReceipt;
     /// Casino money becomes cash.
     CasinoToCash = Post "/api/emoney/opera-to-emoney" Member [] (TransferRequest) => TransferReceipt;
+    /// The member's own transfers to and from the casino, newest first.
+    GetCasinoTransfers = Get "/api/emoney/transfers" Member [] (TransferQuery) => Page<CasinoTransfer>;
 
     // Listings
     /// Sports with what they offer.

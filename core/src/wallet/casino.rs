@@ -3,7 +3,7 @@
 use crate::money::Won;
 use crate::problem::Problem;
 use crate::wallet::convert::{check_from_casino, check_to_casino};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
@@ -72,6 +72,38 @@ pub struct TransferReceipt {
     pub state: TransferState,
     /// What to tell the member.
     pub message: String,
+}
+
+/// Query of `GET /emoney/transfers`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct TransferQuery {
+    /// The session's member.
+    pub member_id: i64,
+    /// Page, from 1.
+    #[tsify(optional)]
+    pub page: Option<u32>,
+    /// Rows per page.
+    #[tsify(optional)]
+    pub perpage: Option<u32>,
+}
+
+/// A transfer of the member's history.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CasinoTransfer {
+    /// The transfer.
+    pub id: i64,
+    /// 4 into the casino, 3 out of it.
+    pub code: TransferCode,
+    /// Won.
+    pub amount: Won,
+    /// Where it stands.
+    pub state: TransferState,
+    /// When it was asked for.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
 }
 
 /// Checks a transfer against what is held where the money comes from; gives its amount.

@@ -22,9 +22,9 @@ use hanpan_core::api::{
     AdminChangeBonusOption, AdminDismissNotification, AdminGetBankNotifications, AdminGetBanks,
     AdminGetBonusOptions, AdminGetCharges, AdminGetTransfers, AdminMatchNotification,
     AdminResumeTransfer, AdminReturnTransfer, AskDepositAccount, CashToCasino, CasinoToCash,
-    CountCharges, CountPoints, DeletePoint, DeletePoints, GetBanks, GetBonusOptions, GetCharges,
-    GetCodes, GetDepositAddress, GetExchangeRate, GetPoints, HideOwnCharge, NotifyBankDeposit,
-    PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
+    CountCharges, CountPoints, DeletePoint, DeletePoints, GetBanks, GetBonusOptions,
+    GetCasinoTransfers, GetCharges, GetCodes, GetDepositAddress, GetExchangeRate, GetPoints,
+    HideOwnCharge, NotifyBankDeposit, PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
 };
 
 /// The endpoints of this feature.
@@ -49,6 +49,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<DeletePoints, _, _, _>(points::delete_all),
         mount::<CashToCasino, _, _, _>(casino::to_casino),
         mount::<CasinoToCash, _, _, _>(casino::from_casino),
+        mount::<GetCasinoTransfers, _, _, _>(casino::own),
         mount::<NotifyBankDeposit, _, _, _>(bank_notices::notify),
         mount::<AdminGetCharges, _, _, _>(office::list),
         mount::<AdminApproveCharge, _, _, _>(decide::approve),

@@ -7,12 +7,14 @@ use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer, CashToCasino,
-    CasinoToCash,
+    CasinoToCash, GetCasinoTransfers,
 };
 use hanpan_core::money::Won;
 use hanpan_core::office::Reason;
 use hanpan_core::page::ListQuery;
-use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
+use hanpan_core::wallet::casino::{
+    TransferCode, TransferQuery, TransferReceipt, TransferRequest, TransferState,
+};
 use hanpan_core::wallet::office::TransferRow;
 use hanpan_server::ledger::books;
 use hanpan_server::wallet::casino::resume::resume_due;
@@ -90,6 +92,62 @@ async fn money_goes_to_the_casino_and_back(db: PgPool) {
     let back = request(&member, TransferCode::FromCasino, 1, 30_000);
     send(&member, &back).await.unwrap();
     assert_eq!(money(&member).await, (70_001, 29_999));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn members_read_their_own_transfers_by_page(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 100_000).await;
+    let (other, _) = funded(&world, 100_000).await;
+    send(
+        &other,
+        &request(&other, TransferCode::ToCasino, 30_000, 100_000),
+    )
+    .await
+    .unwrap();
+    let query = |page, perpage| TransferQuery {
+        member_id: member.id,
+        page,
+        perpage,
+    };
+    let read = |page, perpage| {
+        let (member, query) = (&member, query(page, perpage));
+        async move { member.call::<GetCasinoTransfers>(&query).await.unwrap() }
+    };
+    assert_eq!(read(None, None).await.count, 0);
+    for (code, amount, held) in [
+        (TransferCode::ToCasino, 50_000, 100_000),
+        (TransferCode::FromCasino, 10_000, 50_000),
+    ] {
+        send(&member, &request(&member, code, amount, held))
+            .await
+            .unwrap();
+    }
+    order(&world, &["refuse"]).await;
+    let refused = request(&member, TransferCode::ToCasino, 30_000, 60_000);
+    send(&member, &refused).await.unwrap_err();
+    let page = read(None, None).await;
+    let rows: Vec<_> = page
+        .items
+        .iter()
+        .map(|row| (row.code, row.amount.get(), row.state))
+        .collect();
+    let expected = [
+        (TransferCode::ToCasino, 30_000, TransferState::Returned),
+        (TransferCode::FromCasino, 10_000, TransferState::Done),
+        (TransferCode::ToCasino, 50_000, TransferState::Done),
+    ];
+    assert_eq!((page.count, rows.as_slice()), (3, &expected[..]));
+    let second = read(Some(2), Some(2)).await;
+    assert_eq!((second.count, second.items), (3, page.items[2..].to_vec()));
+    assert_eq!(read(Some(u32::MAX), Some(0)).await.items, []);
+    // Nobody reads another's, whoever they are.
+    for stranger in [&other, &operator] {
+        let query = query(None, None);
+        let answer = stranger.call::<GetCasinoTransfers>(&query).await;
+        assert_eq!(answer.unwrap_err().status, 403);
+    }
     world.assert_books_hold().await;
 }
 

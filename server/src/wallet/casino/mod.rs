@@ -4,11 +4,13 @@
 //! when the provider has answered. What hangs in between, after a crash or a lost answer, is asked
 //! again under the same key, and called off and given back after some attempts.
 
+mod history;
 mod office;
 pub mod provider;
 pub mod resume;
 pub mod sandbox;
 
+pub(super) use history::own;
 pub(super) use office::{list, resume_by_hand, return_by_hand};
 
 use super::store;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
@@ -14,6 +14,7 @@ const done = { id: 1, state: 'done', message: '전환성공' };
 async function open(answers: Record<string, unknown> = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
+    'GET /api/emoney/transfers': { count: 0, items: [] },
     'POST /api/emoney/emoney-to-opera': done,
     'POST /api/emoney/opera-to-emoney': done,
     ...answers,
@@ -90,4 +91,41 @@ test('a lost answer is asked for again, a refusal is another request', async () 
   const ids = sent(asked).map(({ input }) => (input as TransferRequest).requestId);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('the transfers are listed ten by ten, with where each of them stands', async () => {
+  const row = (id: number, code: number, state: string) => ({
+    id,
+    code,
+    state,
+    amount: 30_000 + id,
+    createdAt: '2026-03-02T03:00:00Z',
+  });
+  const items = [row(3, 4, 'pending'), row(2, 3, 'done'), row(1, 4, 'returned')];
+  const asked = await open({ 'GET /api/emoney/transfers': { count: 120, items } });
+  const list = within(await screen.findByRole('region', { name: '카지노머니 전환내역' }));
+  const rows = (await list.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    '03.02 12:00:00카지노머니로30,003원처리중',
+    '03.02 12:00:00보유머니로30,002원완료',
+    '03.02 12:00:00카지노머니로30,001원반환',
+  ]);
+  expect(list.getByText('120건')).toBeTruthy();
+  expect(list.queryByRole('button', { name: '전체삭제' })).toBeNull();
+  const links = list.getAllByRole('button').filter(({ textContent }) => textContent);
+  expect(links.length).toBe(11);
+  fireEvent.click(list.getByRole('button', { name: '2' }));
+  const query = { memberId: '7', page: '2', perpage: '10' };
+  await waitFor(() => {
+    const lists = asked.filter(({ endpoint }) => endpoint.endsWith('/transfers'));
+    expect(lists.at(-1)?.input).toEqual(query);
+  });
+});
+
+test('without transfers, or where they cannot be read, the list says so', async () => {
+  await open();
+  expect(await screen.findByText('카지노머니 전환내역이 없습니다')).toBeTruthy();
+  clear();
+  await open({ 'GET /api/emoney/transfers': new Refused(502, { code: '', message: '' }) });
+  expect(await screen.findByText('카지노머니 전환내역을 불러오지 못했습니다')).toBeTruthy();
 });

@@ -6,12 +6,13 @@ import { refreshSession, reportElse, useUser } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { TransferCode, User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
 import { QuickAmounts } from './QuickAmounts';
 import { INTO_CASINO, OUT_OF_CASINO, transfer } from './queries';
+import { TransferHistory } from './TransferHistory';
 import { type Pane, WalletDialog } from './WalletDialog';
 import styles from './WalletForm.module.css';
 
@@ -33,6 +34,7 @@ function Casino({ user }: { user: User }) {
         { key: 'into', label: '보유머니 → 카지노머니', pane: into },
         { key: 'out', label: '카지노머니 → 보유머니', pane: out },
       ]}
+      history={<TransferHistory user={user} />}
     />
   );
 }
@@ -105,18 +107,18 @@ function TransferFacts({ user, into }: { user: User; into: boolean }) {
       <div className={styles.facts}>
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${into ? styles.money : ''} number`}>{shownWon(user.emoney)}원</span>
+            <span className={`${into ? styles.money : ''} number`}>{wonText(user.emoney)}</span>
           </Fact>
           <Fact name="카지노머니">
             <span className={`${into ? '' : styles.money} number`}>
-              {shownWon(user.casinoMoney)}원
+              {wonText(user.casinoMoney)}
             </span>
           </Fact>
         </Facts>
       </div>
       <Guide
         lines={[
-          `${shownWon(min)}원부터 원 단위로 전환할 수 있습니다.`,
+          `${wonText(min)}부터 원 단위로 전환할 수 있습니다.`,
           '카지노의 응답이 늦어지면 전환중으로 남았다가 자동으로 완료되거나 되돌아옵니다.',
         ]}
       />

@@ -45,8 +45,10 @@ export function ChargeHistory({ user, mode, name }: Props) {
       page={page}
       pageCount={pageCount}
       onPage={setWanted}
-      question={`처리가 끝난 ${name}내역을 모두 삭제하시겠습니까?`}
-      onDeleteAll={() => hideAllCharges(user.id, mode)}
+      deletion={{
+        question: `처리가 끝난 ${name}내역을 모두 삭제하시겠습니까?`,
+        act: () => hideAllCharges(user.id, mode),
+      }}
     >
       <ChargeTable
         charges={charges ?? []}

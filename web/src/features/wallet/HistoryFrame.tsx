@@ -20,30 +20,31 @@ interface Props {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** What is asked before all of it goes. */
-  question: string;
-  onDeleteAll: () => Promise<void>;
+  /** What is asked before all of it goes; a history that stays has none. */
+  deletion?: { question: string; act: () => Promise<void> };
   /** The rows, where there are any. */
   children: ReactNode;
 }
 
 /** A history of the wallet: count, delete all, rows or why there are none, pages. */
-export function HistoryFrame({ name, count, rows, isError, ...props }: Props) {
+export function HistoryFrame({ name, count, rows, isError, deletion, ...props }: Props) {
   const remove = useDeletion();
   return (
     <section aria-label={name}>
       <header className={styles.header}>
         <h3 className={styles.heading}>{name}</h3>
         <span className={`${styles.count} number`}>{shownWon(count)}건</span>
-        <button
-          type="button"
-          className={styles.hideAll}
-          disabled={count === 0}
-          onClick={() => void remove(props.question, props.onDeleteAll)}
-        >
-          <Icon name="trash" size={16} />
-          전체삭제
-        </button>
+        {deletion && (
+          <button
+            type="button"
+            className={styles.hideAll}
+            disabled={count === 0}
+            onClick={() => void remove(deletion.question, deletion.act)}
+          >
+            <Icon name="trash" size={16} />
+            전체삭제
+          </button>
+        )}
       </header>
       {isError && !rows && (
         <Notice

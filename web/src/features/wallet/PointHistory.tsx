@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { pointText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { PointRecord, User } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
@@ -28,8 +28,10 @@ export function PointHistory({ user }: { user: User }) {
       page={page}
       pageCount={pageCount}
       onPage={setWanted}
-      question="전환내역을 모두 삭제하시겠습니까?"
-      onDeleteAll={() => deletePoints(user.id)}
+      deletion={{
+        question: '전환내역을 모두 삭제하시겠습니까?',
+        act: () => deletePoints(user.id),
+      }}
     >
       <PointTable
         records={records ?? []}
@@ -67,12 +69,12 @@ function PointTable({ records, onDelete }: TableProps) {
                 <KoreanTime at={createdAt} className={styles.moment} />
               </td>
               <td className={styles.kind}>{pointMemo}</td>
-              <td className={`${styles.amount} number`}>{shownWon(point)} P</td>
+              <td className={`${styles.amount} number`}>{pointText(point)}</td>
               <td className={styles.action}>
                 <button
                   type="button"
                   className={styles.hide}
-                  aria-label={`${shownWon(point)} P 내역 삭제`}
+                  aria-label={`${pointText(point)} 내역 삭제`}
                   onClick={() => onDelete(id)}
                 >
                   <Icon name="trash" size={16} />

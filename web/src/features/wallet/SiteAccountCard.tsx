@@ -1,31 +1,38 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { report } from '@/api/session';
 import { CopyButton } from './CopyButton';
 import { FactCard } from './Facts';
-import { askDepositAccount } from './queries';
+import { depositAccountQuery } from './queries';
 import styles from './WalletForm.module.css';
 
+interface Props {
+  memberId: number;
+  /** A deposit waits to be paid: the account shows by itself. */
+  needed: boolean;
+}
+
 /** Where members send their deposits, told when they ask (account spec §2, the account block). */
-export function SiteAccountCard({ memberId }: { memberId: number }) {
-  const asking = useMutation({
-    mutationFn: () => askDepositAccount(memberId),
-    onError: (error) => report(error),
-  });
+export function SiteAccountCard({ memberId, needed }: Props) {
+  const account = useQuery({ ...depositAccountQuery(memberId), enabled: needed });
+  const ask = async () => {
+    const { error } = await account.refetch();
+    if (error) report(error);
+  };
   return (
     <FactCard title="입금 계좌">
       <div className={styles.address} aria-live="polite">
-        {asking.data ? (
+        {account.data ? (
           <>
-            <span className={`${styles.account} number`}>{asking.data}</span>
-            <CopyButton text={asking.data} name="계좌" />
+            <span className={`${styles.account} number`}>{account.data}</span>
+            <CopyButton text={account.data} name="계좌" />
           </>
         ) : (
           <Button
             fullWidth
             variant="default"
-            loading={asking.isPending}
-            onClick={() => asking.mutate()}
+            loading={account.isFetching}
+            onClick={() => void ask()}
           >
             입금계좌 확인
           </Button>

@@ -52,7 +52,7 @@ export const bonusQuery = queryOptions({
 /** Asks for a deposit or a withdrawal. */
 export async function requestCharge(input: ChargeRequest) {
   const receipt = await call('POST /api/charge', { input });
-  await Promise.all([refreshSession(), refreshCharges()]);
+  await Promise.all([refreshSession(), refreshCharges(), refreshSelfLimits()]);
   return receipt;
 }
 
@@ -71,6 +71,9 @@ export async function hideAllCharges(memberId: number, depositMode: DepositMode)
   }
   await refreshCharges();
 }
+
+/** A deposit uses up the member's own limits. */
+const refreshSelfLimits = () => queryClient.invalidateQueries({ queryKey: ['selfLimits'] });
 
 /** Asks anew for the records shown. */
 export const refreshCharges = () => queryClient.invalidateQueries({ queryKey: ['charges'] });
@@ -115,9 +118,15 @@ export async function registerTxid(memberId: number, id: number, cryptoTxid: str
   return said;
 }
 
-/** The site's account for deposits, told when it is asked for. */
-export const askDepositAccount = (memberId: number) =>
-  call('POST /api/deposot-account-confirm', { input: { memberId } });
+/** The site's account for deposits; asked for when the member does, or has a deposit to pay. */
+export const depositAccountQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['depositAccount', memberId],
+    queryFn: ({ signal }) =>
+      call('POST /api/deposot-account-confirm', { input: { memberId }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
 
 const CONVERSIONS = 1;
 
@@ -170,9 +179,24 @@ export async function transfer(input: TransferRequest) {
     input.code === INTO_CASINO
       ? await call('POST /api/emoney/emoney-to-opera', { input })
       : await call('POST /api/emoney/opera-to-emoney', { input });
-  await refreshSession();
+  await Promise.all([refreshSession(), refreshTransfers()]);
   return message;
 }
+
+/** One page of the member's transfers to and from the casino, and how many there are. */
+export const transfersQuery = (memberId: number, page: number) =>
+  queryOptions({
+    queryKey: ['transfers', memberId, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/emoney/transfers', {
+        input: { memberId, page, perpage: ROWS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+const refreshTransfers = () => queryClient.invalidateQueries({ queryKey: ['transfers'] });
 
 /** The codes of the two ways (account spec §7). */
 export const INTO_CASINO = 4;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KoreanTime } from '@/components/KoreanTime';
+import { wonText } from '@/components/price';
+import { useRules } from '@/rules';
+import type { CasinoTransfer, TransferState, User } from '@/rules/wire';
+import styles from './ChargeHistory.module.css';
+import { HistoryFrame } from './HistoryFrame';
+import { INTO_CASINO, ROWS_PER_PAGE, transfersQuery } from './queries';
+
+/** Where a transfer stands. */
+const states: Record<TransferState, { label: string; className: string | undefined }> = {
+  pending: { label: '처리중', className: styles.processing },
+  done: { label: '완료', className: styles.completed },
+  returned: { label: '반환', className: styles.cancelled },
+};
+
+/** The member's transfers to and from the casino, ten per page. */
+export function TransferHistory({ user }: { user: User }) {
+  const rules = useRules();
+  const [wanted, setWanted] = useState(1);
+  const { data, isError, refetch } = useQuery(transfersQuery(user.id, wanted));
+  const count = data?.count ?? 0;
+  return (
+    <HistoryFrame
+      name="카지노머니 전환내역"
+      count={count}
+      rows={data?.items}
+      isError={isError}
+      onRetry={() => void refetch()}
+      page={wanted}
+      pageCount={rules.pageCount(count, ROWS_PER_PAGE)}
+      onPage={setWanted}
+    >
+      <TransferTable transfers={data?.items ?? []} />
+    </HistoryFrame>
+  );
+}
+
+function TransferTable({ transfers }: { transfers: CasinoTransfer[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">신청일시</th>
+            <th scope="col">구분</th>
+            <th scope="col" className={styles.amount}>
+              금액
+            </th>
+            <th scope="col" className={styles.status}>
+              상태
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {transfers.map(({ id, createdAt, code, amount, state }) => (
+            <tr key={id}>
+              <td>
+                <KoreanTime at={createdAt} className={styles.moment} />
+              </td>
+              <td className={styles.kind}>
+                {code === INTO_CASINO ? '카지노머니로' : '보유머니로'}
+              </td>
+              <td className={`${styles.amount} number`}>{wonText(amount)}</td>
+              <td className={styles.status}>
+                <span className={states[state].className}>{states[state].label}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
