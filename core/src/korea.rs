@@ -1,6 +1,6 @@
 //! Korean time (GMT+9, no daylight saving): business days, windows and ages are counted in it.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 
 const OFFSET: TimeDelta = TimeDelta::hours(9);
 
@@ -27,9 +27,16 @@ pub fn day_of(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
 }
 
-/// A moment as members read it, to the minute: `2026-03-02 12:00`.
+/// A moment as members read it, to the minute: `2026.03.02 12:00`.
 pub fn minute(at: DateTime<Utc>) -> String {
-    local(at).format("%Y-%m-%d %H:%M").to_string()
+    // chrono's own writer knows every way to write a moment, and the page needs one.
+    let at = local(at);
+    let (year, month, day) = (at.year(), at.month(), at.day());
+    format!(
+        "{year:04}.{month:02}.{day:02} {:02}:{:02}",
+        at.hour(),
+        at.minute()
+    )
 }
 
 /// A moment as operators read it, to the second: `2026-03-02 12:00:59`.
@@ -85,7 +92,7 @@ mod tests {
         assert_eq!(day(at("2026-03-01T14:59:59Z")).to_string(), "2026-03-01");
         assert_eq!(day(at("2026-03-01T15:00:00Z")).to_string(), "2026-03-02");
         assert_eq!(time(at("2026-03-01T14:30:00Z")).to_string(), "23:30:00");
-        assert_eq!(minute(at("2026-03-01T15:00:59Z")), "2026-03-02 00:00");
+        assert_eq!(minute(at("2026-03-01T15:00:59Z")), "2026.03.02 00:00");
         assert_eq!(second(at("2026-03-01T15:00:59Z")), "2026-03-02 00:00:59");
         assert_eq!(
             day(DateTime::<Utc>::MAX_UTC),

@@ -91,32 +91,38 @@ impl WheelWeights {
 
     /// What the weights come to on a wheel; none where nothing can be drawn.
     pub fn odds(self, wheel: Wheel) -> Option<WheelOdds> {
-        let total = u64::from(self.total());
-        let chance = |weight: u32| {
-            // In ten-thousandths of a percent, rounded.
-            let share = (u64::from(weight) * 1_000_000 + total / 2).checked_div(total)?;
-            let percent = format!("{}.{:04}", share / 10_000, share % 10_000);
-            Some(
-                percent
-                    .trim_end_matches('0')
-                    .trim_end_matches('.')
-                    .to_owned(),
-            )
-        };
+        let total = self.total();
         let sectors = wheel.sectors().into_iter().zip(self.0);
         let weighted = sectors.map(|(points, weight)| points.get() * i64::from(weight));
         let expected = weighted.sum::<i64>().checked_div(i64::from(self.total()))?;
         Some(WheelOdds {
-            chances: self.0.into_iter().map(chance).collect::<Option<_>>()?,
+            chances: self.0.map(|weight| chance(weight, total)).to_vec(),
             expected: Won::new(expected),
         })
     }
 }
 
+/// A share of all tickets in percent: rounded to two decimals, without needless zeros, and 0 or 100
+/// only where it is.
+fn chance(weight: u32, total: u32) -> String {
+    let (weight, total) = (u64::from(weight), u64::from(total));
+    let share = (weight * 10_000 + total / 2) / total.max(1);
+    if share == 0 && weight > 0 {
+        return "0.01 미만".to_owned();
+    }
+    let share = if weight < total {
+        share.min(9_999)
+    } else {
+        share
+    };
+    let text = format!("{}.{:02}", share / 100, share % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// What weights come to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 pub struct WheelOdds {
-    /// Chance of each sector, percent with 4 decimals at most.
+    /// Chance of each sector, percent with 2 decimals at most.
     pub chances: Vec<String>,
     /// Points that a spin wins on average, floored.
     pub expected: Won,
@@ -200,10 +206,21 @@ mod tests {
     fn weights_are_shown_as_chances_and_the_average() {
         let weights = WheelWeights::new([1, 1, 1, 0, 0, 0, 0, 0, 0]);
         let odds = weights.odds(Wheel::Vip).unwrap();
-        assert_eq!(odds.chances[0], "33.3333");
+        assert_eq!(odds.chances[0], "33.33");
         assert_eq!(odds.chances[3], "0");
         assert_eq!(odds.expected, Won::new(2_666));
         let one = WheelWeights::new([0, 0, 0, 0, 0, 0, 0, 0, 7]).odds(Wheel::Normal);
         assert_eq!(one.unwrap().chances[8], "100");
+        for (weight, total, shown) in [
+            (2, 5, "40"),
+            (1, 8, "12.5"),
+            (1, 16, "6.25"),
+            (2, 3, "66.67"),
+            (1, 20_000, "0.01"),
+            (1, 20_001, "0.01 미만"),
+            (99_999, 100_000, "99.99"),
+        ] {
+            assert_eq!(chance(weight, total), shown);
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::korea;
 use crate::money::Won;
 use crate::problem::Problem;
 use crate::typed::Typed;
+use crate::wallet::deposit::whole_amount;
 use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -134,7 +135,7 @@ pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
 }
 
 /// A limit in force, and how much of it is used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Usage {
     /// Over which time.
     pub period: LimitPeriod,
@@ -161,6 +162,14 @@ pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(),
     }
 }
 
+/// Whether a deposit as it is typed fits its member's limits; what is no amount is not for them to
+/// refuse.
+pub fn check_typed_deposit(amount: &str, usages: &[Usage]) -> Result<(), Problem> {
+    whole_amount(amount).map_or(Ok(()), |amount| {
+        check(LimitSubject::Deposit, amount, usages)
+    })
+}
+
 /// How long a member stays out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -178,6 +187,36 @@ pub enum Exclusion {
 }
 
 impl Exclusion {
+    /// What members call it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Day => "24시간",
+            Self::Week => "7일",
+            Self::Month => "30일",
+            Self::HalfYear => "180일",
+            Self::Forever => "영구",
+        }
+    }
+
+    /// What a member is asked who is about to begin it.
+    pub fn question(self, now: DateTime<Utc>) -> String {
+        let length = match self {
+            Self::Forever => "영구히".to_owned(),
+            _ => format!(
+                "{} 동안({}까지)",
+                self.label(),
+                korea::minute(self.until(now))
+            ),
+        };
+        let lasting = match self {
+            Self::Forever => "다시 로그인하거나 취소할 수 없습니다.",
+            _ => "기간이 끝날 때까지 로그인하거나 취소할 수 없습니다.",
+        };
+        format!(
+            "{length} 이용을 제한합니다. 신청하면 바로 로그아웃되며, {lasting} 신청하시겠습니까?"
+        )
+    }
+
     /// Until when it lasts.
     pub fn until(self, now: DateTime<Utc>) -> DateTime<Utc> {
         let days = match self {
@@ -308,6 +347,16 @@ mod tests {
     }
 
     #[test]
+    fn who_stays_out_is_asked_with_the_length_and_its_end() {
+        let now = at("2026-03-02T03:00:00Z");
+        let week = Exclusion::Week.question(now);
+        assert!(week.starts_with("7일 동안(2026.03.09 12:00까지)"), "{week}");
+        let forever = Exclusion::Forever.question(now);
+        assert!(forever.starts_with("영구히 "), "{forever}");
+        assert!(!forever.contains("까지"), "{forever}");
+    }
+
+    #[test]
     fn amounts_fit_up_to_the_limit_and_no_further() {
         let usage = |limit, used| Usage {
             period: LimitPeriod::Week,
@@ -324,6 +373,12 @@ mod tests {
         assert_eq!(deposit(41, &[usage(500, 0), usage(100, 60)]), Err(refused));
         let over = deposit(1, &[usage(100, 160)]).unwrap_err();
         assert!(over.to_string().contains("0원"), "{over}");
+        let typed = |amount| check_typed_deposit(amount, &[usage(100, 60)]);
+        assert_eq!(typed("40"), Ok(()));
+        assert_eq!(typed("41"), deposit(41, &[usage(100, 60)]));
+        for none in ["", "많이", "41.5"] {
+            assert_eq!(typed(none), Ok(()));
+        }
         // Who has won may lose that as well.
         assert_eq!(
             check(LimitSubject::Loss, won(150), &[usage(100, -50)]),
@@ -350,7 +405,7 @@ mod tests {
         let told = |exclusion: Exclusion| excluded(exclusion.until(now), now).to_string();
         assert_eq!(
             told(Exclusion::Day),
-            "본인 요청으로 2026-03-03 12:00까지 이용이 제한된 계정입니다."
+            "본인 요청으로 2026.03.03 12:00까지 이용이 제한된 계정입니다."
         );
         assert_eq!(
             told(Exclusion::Forever),

@@ -188,7 +188,7 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
     assert_eq!((early.status, early.code()), (403, "SELF_EXCLUDED"));
     assert_eq!(
         early.body["message"],
-        "본인 요청으로 2026-03-09 12:00까지 이용이 제한된 계정입니다."
+        "본인 요청으로 2026.03.09 12:00까지 이용이 제한된 계정입니다."
     );
     // Nobody learns of it without the password.
     let guess = log_in(&world, &browser, "member0", "password2")

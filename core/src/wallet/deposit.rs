@@ -59,7 +59,7 @@ pub fn bonus(deposit: Won, percent: i64) -> Won {
 }
 
 /// An amount of whole won as typed; negative where it is.
-pub(super) fn whole_amount(text: &str) -> Result<Won, Problem> {
+pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     let typed = typed_amount(text)?;
     if typed.fractional {
         return Err(Problem::AmountFractional);

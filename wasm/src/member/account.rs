@@ -1,6 +1,6 @@
 //! Fields and forms of members.
 
-use crate::from_js::read;
+use crate::from_js::{read, read_all};
 use crate::{Verdict, verdict};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::account::check::{self, FieldRefusal, JoinRules};
@@ -8,6 +8,7 @@ use hanpan_core::account::join_code::{CodeField, code_field};
 use hanpan_core::account::password::ResetPassword;
 use hanpan_core::account::{self, JoinRequest, LoginRequest};
 use hanpan_core::fields::{self, Field};
+use hanpan_core::self_limits::{Exclusion, Usage};
 use hanpan_core::{korea, self_limits};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -98,6 +99,24 @@ pub fn join_code_field(kind: i16, ended: bool) -> Result<Ts<CodeField>, JsError>
 #[wasm_bindgen(js_name = checkSelfLimit)]
 pub fn check_self_limit(amount: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(self_limits::typed_limit(amount))
+}
+
+/// Checks a deposit as typed against the limits on oneself that are in force.
+#[wasm_bindgen(js_name = checkDepositLimits)]
+pub fn check_deposit_limits(amount: &str, usages: Vec<Ts<Usage>>) -> Result<Ts<Verdict>, JsError> {
+    verdict(self_limits::check_typed_deposit(amount, &read_all(usages)?))
+}
+
+/// What a length of staying out is called.
+#[wasm_bindgen(js_name = exclusionLabel)]
+pub fn exclusion_label(exclusion: &Ts<Exclusion>) -> Result<String, JsError> {
+    Ok(read(exclusion)?.label().to_owned())
+}
+
+/// What is asked before a member stays out from now on.
+#[wasm_bindgen(js_name = exclusionQuestion)]
+pub fn exclusion_question(exclusion: &Ts<Exclusion>, now: f64) -> Result<String, JsError> {
+    Ok(read(exclusion)?.question(moment(now)))
 }
 
 /// Years of birth to choose from, the latest first.

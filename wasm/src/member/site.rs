@@ -110,9 +110,3 @@ pub fn join_code_unknown() -> String {
 pub fn account_check_failed() -> String {
     notice::ACCOUNT_CHECK_FAILED.to_owned()
 }
-
-/// Before a member excludes themselves.
-#[wasm_bindgen(js_name = exclusionQuestion)]
-pub fn exclusion_question() -> String {
-    notice::EXCLUSION_QUESTION.to_owned()
-}

@@ -30,7 +30,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
         <Notice
           icon="warning"
           title="화면을 불러오지 못했습니다"
-          text="네트워크 상태를 확인한 뒤 다시 시도해 주세요."
+          text="네트워크 상태를 확인한 뒤 다시 시도해주세요."
           action={{ label: '새로고침', onClick: () => window.location.reload() }}
         />
       )

@@ -25,7 +25,7 @@ export function RulesFailed() {
       icon="warning"
       title="베팅 모듈을 불러오지 못했습니다"
       text={
-        '베팅과 입력 확인을 할 수 없습니다.\n새로고침 후에도 계속되면 브라우저를 업데이트해 주세요.'
+        '베팅과 입력 확인을 할 수 없습니다.\n새로고침 후에도 계속되면 브라우저를 업데이트해주세요.'
       }
       action={{ label: '새로고침', onClick: () => window.location.reload() }}
     />

@@ -22,8 +22,14 @@ const compare = (one: string, other: string) => (one === other ? 0 : one > other
 
 const won = new Intl.NumberFormat('ko-KR');
 
-/** Won or points with thousands separators. */
+/** A number with thousands separators: a count, or an amount whose unit is said beside it. */
 export const shownWon = (amount: number) => won.format(amount);
+
+/** Won with the unit, `5,000원`. */
+export const wonText = (amount: number) => `${shownWon(amount)}원`;
+
+/** Points with the unit, `5,000 P`. */
+export const pointText = (amount: number) => `${shownWon(amount)} P`;
 
 /** Won for one USDT, with thousands separators and the decimals it was given. */
 export function shownRate(rate: string): string {

@@ -7,6 +7,9 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 /** Korean date and time with the year, `2026-11-20 20:41:07`. */
 export const shownMoment = (at: string) => parts.format(new Date(at));
 
+/** The same to the minute, as members read it: `2026.11.20 20:41`. */
+export const shownMinute = (at: string) => shownMoment(at).slice(0, 16).replaceAll('-', '.');
+
 /** Korean month and day, `11.20`. */
 export const shownDay = (at: string) => shownMoment(at).slice(5, 10).replace('-', '.');
 

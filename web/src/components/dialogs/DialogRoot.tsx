@@ -13,7 +13,7 @@ const Unopened = lazy(() => import('./Unopened'));
 
 function giveUp() {
   closeDialog();
-  void alert('화면을 불러오지 못했습니다.\n네트워크 상태를 확인한 뒤 다시 시도해 주세요.');
+  void alert('화면을 불러오지 못했습니다.\n네트워크 상태를 확인한 뒤 다시 시도해주세요.');
 }
 
 /** Draws the one open dialog and, above it, the alert or confirm in front. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { now } from '@/api/clock';
 import { report, setMember } from '@/api/session';
 import { firstPage, usePage } from '@/api/sessionEnd';
 import { alert, confirm } from '@/components/dialogs/store';
@@ -9,13 +10,7 @@ import { useRules } from '@/rules';
 import type { Exclusion, User } from '@/rules/wire';
 import styles from './SelfLimits.module.css';
 
-const lengths: { value: Exclusion; label: string }[] = [
-  { value: 'day', label: '24시간' },
-  { value: 'week', label: '7일' },
-  { value: 'month', label: '30일' },
-  { value: 'halfYear', label: '180일' },
-  { value: 'forever', label: '영구' },
-];
+const lengths: Exclusion[] = ['day', 'week', 'month', 'halfYear', 'forever'];
 
 /** Staying out for a time; it begins at once and nobody takes it back. */
 export function ExclusionForm({ user }: { user: User }) {
@@ -23,7 +18,7 @@ export function ExclusionForm({ user }: { user: User }) {
   const [exclusion, setExclusion] = useState<Exclusion>('day');
   const [busy, setBusy] = useState(false);
   const exclude = async () => {
-    if (!(await confirm(rules.exclusionQuestion(), { destructive: true }))) return;
+    if (!(await confirm(rules.exclusionQuestion(exclusion, now()), { destructive: true }))) return;
     setBusy(true);
     try {
       const said = await call('POST /api/selfLimits/{id}/exclude', {
@@ -43,12 +38,12 @@ export function ExclusionForm({ user }: { user: User }) {
     <section className={styles.group} aria-label="자가 이용제한">
       <h3 className={styles.title}>자가 이용제한</h3>
       <p className={styles.note}>
-        선택한 기간 동안 로그인할 수 없습니다. 보유머니는 미리 환전해 주세요.
+        선택한 기간 동안 로그인할 수 없습니다. 보유머니는 미리 환전해주세요.
       </p>
       <div className={styles.exclusion}>
         <SelectField
           label="기간"
-          data={lengths}
+          data={lengths.map((value) => ({ value, label: rules.exclusionLabel(value) }))}
           value={exclusion}
           onChange={({ currentTarget }) => setExclusion(currentTarget.value as Exclusion)}
         />

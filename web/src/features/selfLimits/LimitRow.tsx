@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
+import { selfLimitsQuery } from '@/api/selfLimits';
 import { report } from '@/api/session';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { LimitPeriod, SelfLimit, User } from '@/rules/wire';
-import { selfLimitsQuery } from './queries';
 import styles from './SelfLimits.module.css';
 
 export const periodLabels: Record<LimitPeriod, string> = {
@@ -20,7 +20,7 @@ export const periodLabels: Record<LimitPeriod, string> = {
 
 /** An amount of a limit in words. */
 export const shownLimit = (amount: number | null) =>
-  amount === null ? '제한 없음' : `${shownWon(amount)}원`;
+  amount === null ? '제한 없음' : wonText(amount);
 
 interface Props {
   /** Of the group it stands in. */
@@ -48,7 +48,7 @@ export function LimitRow({ title, limit, user, editing, onEdit }: Props) {
           변경
         </Button>
       </div>
-      <p className={`${styles.used} number`}>사용 {shownWon(limit.used)}원</p>
+      <p className={`${styles.used} number`}>사용 {wonText(limit.used)}</p>
       {limit.nextAt && (
         <p className={styles.waiting}>
           <KoreanTime at={limit.nextAt} />

@@ -62,7 +62,9 @@ test('staying out asks first, tells it began and leaves', async () => {
   const length = await screen.findByLabelText('기간');
   fireEvent.change(length, { target: { value: 'month' } });
   await press('이용제한 신청');
-  expect(messages()[0]).toContain('신청하시겠습니까?');
+  expect(messages()[0]).toMatch(
+    /^30일 동안\(\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}까지\).*신청하시겠습니까\?$/,
+  );
   await answerPrompt(false);
   expect(asked.map(({ endpoint }) => endpoint)).not.toContain('POST /api/selfLimits/7/exclude');
   await press('이용제한 신청');

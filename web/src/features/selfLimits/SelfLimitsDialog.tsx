@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { selfLimitsQuery } from '@/api/selfLimits';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import type { LimitSubject, SelfLimit, User } from '@/rules/wire';
 import { ExclusionForm } from './ExclusionForm';
 import { LimitRow } from './LimitRow';
-import { selfLimitsQuery } from './queries';
 import styles from './SelfLimits.module.css';
 
 /** Limits on oneself: deposits, losses, and staying out (design §7). */

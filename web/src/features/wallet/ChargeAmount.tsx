@@ -6,10 +6,17 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
   label: string;
+  /** Why the amount would be refused, where that is told before the field was left. */
+  refusal?: string | undefined;
 }
 
 /** The amount of a request, with the quick buttons beneath it. */
-export function ChargeAmount<Values extends FieldValues>({ form, name, label }: Props<Values>) {
+export function ChargeAmount<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  refusal,
+}: Props<Values>) {
   return (
     <Controller
       name={name}
@@ -20,7 +27,7 @@ export function ChargeAmount<Values extends FieldValues>({ form, name, label }: 
             {...field}
             onBlur={() => field.value && field.onBlur()}
             label={label}
-            error={fieldState.error?.message}
+            error={fieldState.error?.message ?? refusal}
           />
           <QuickAmounts amount={field.value} onChange={field.onChange} />
         </div>

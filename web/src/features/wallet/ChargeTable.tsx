@@ -1,6 +1,6 @@
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import type { Charge } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
 
@@ -66,7 +66,7 @@ function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Char
       </td>
       <td className={styles.kind}>{charge.type === TETHER ? '테더' : '원화'}</td>
       <td className={`${styles.amount} number`}>
-        {shownWon(charge.depositAmount)}원
+        {wonText(charge.depositAmount)}
         {charge.cryptoPrice && <small className={styles.usdt}>{charge.cryptoPrice} USDT</small>}
       </td>
       <td className={styles.status}>
@@ -82,7 +82,7 @@ function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Char
           <button
             type="button"
             className={styles.hide}
-            aria-label={`${shownWon(charge.depositAmount)}원 내역 삭제`}
+            aria-label={`${wonText(charge.depositAmount)} 내역 삭제`}
             onClick={() => onHide(charge.id)}
           >
             <Icon name="trash" size={16} />

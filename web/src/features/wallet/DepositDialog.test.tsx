@@ -32,9 +32,12 @@ const reads: Record<string, unknown> = {
   '/api/eventDeposit/availableEvent': [{ id: 3, label: '보너스 없음', detail: '' }],
   '/api/charge/count': 0,
   '/api/charge': [],
+  '/api/selfLimits/7': [],
 };
 
 beforeEach(() => {
+  reads['/api/charge'] = [];
+  reads['/api/selfLimits/7'] = [];
   sent.length = 0;
   answers = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -115,4 +118,41 @@ test('while a request is processed a notice stands in for the button', async () 
   expect(screen.queryByRole('button', { name: '충전신청' })).toBeNull();
   expect(screen.getByText(/신청하신 내역을 처리하고 있습니다/)).toBeTruthy();
   expect(amount.closest('fieldset')?.disabled).toBe(true);
+});
+
+test('a deposit that waits shows its amount, its deadline and the account by itself', async () => {
+  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
+  reads['/api/charge'] = [{ ...charge, createdAt: '2026-03-02T03:00:00Z' }];
+  answers = [async () => Response.json('한판은행 123-456 한판')];
+  await open({ ...user, isChargeData: true });
+  expect(await screen.findByText('한판은행 123-456 한판')).toBeTruthy();
+  const said = screen.getByRole('dialog').textContent;
+  expect(said).toContain('50,000원 충전을 신청하셨습니다.');
+  expect(said).toContain('12:05:00까지 아래 계좌로 입금해주세요.');
+  expect(sent).toEqual([{ memberId: 7 }]);
+});
+
+test('without a deposit that waits the account is told on demand alone', async () => {
+  await open(user);
+  expect(screen.getByRole('button', { name: '입금계좌 확인' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('what breaks an own limit is told while it is typed, and is not sent', async () => {
+  const limit = { nextAmount: null, nextAt: null };
+  reads['/api/selfLimits/7'] = [
+    { ...limit, subject: 'deposit', period: 'day', amount: null, used: 80_000 },
+    { ...limit, subject: 'deposit', period: 'week', amount: 100_000, used: 80_000 },
+    { ...limit, subject: 'loss', period: 'day', amount: 0, used: 0 },
+  ];
+  const amount = await open(user);
+  fireEvent.change(amount, { target: { value: '20000' } });
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.change(amount, { target: { value: '30000' } });
+  const refusal = await screen.findByText(/20,000원/);
+  expect(amount.getAttribute('aria-describedby')).toContain(refusal.id);
+  fireEvent.click(await screen.findByLabelText('보너스 없음'));
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(sent).toEqual([]);
 });

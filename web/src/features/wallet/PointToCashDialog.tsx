@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
-import { shownWon } from '@/components/price';
+import { pointText, wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -94,16 +94,16 @@ function PointToCash({ user }: { user: User }) {
         <div className={styles.facts}>
           <Facts title="내 정보">
             <Fact name="보유 포인트">
-              <span className={`${styles.money} number`}>{shownWon(user.point)} P</span>
+              <span className={`${styles.money} number`}>{pointText(user.point)}</span>
             </Fact>
             <Fact name="보유머니">
-              <span className="number">{shownWon(user.emoney)}원</span>
+              <span className="number">{wonText(user.emoney)}</span>
             </Fact>
           </Facts>
         </div>
         <Guide
           lines={[
-            `${shownWon(rules.pointsMin())} P부터 전환할 수 있습니다.`,
+            `${pointText(rules.pointsMin())}부터 전환할 수 있습니다.`,
             '1 P는 1원으로, 바로 보유머니에 더해집니다.',
           ]}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Front } from '@/components/dialogs/Front';
-import { shownRate, shownWon } from '@/components/price';
+import { shownRate, wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { CopyButton } from './CopyButton';
@@ -91,7 +91,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
         </FactCard>
         <Facts title="신청 내용">
           <Fact name="충전금액">
-            <span className="number">{shownWon(Number(offer.depositAmount))}원</span>
+            <span className="number">{wonText(Number(offer.depositAmount))}</span>
           </Fact>
           <Fact name="환율">
             <span className="number">1 USDT = {shownRate(offer.rate)}원</span>

@@ -1,4 +1,6 @@
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { selfLimitsQuery } from '@/api/selfLimits';
 import { refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { ChargeType, User } from '@/rules/wire';
@@ -8,10 +10,21 @@ import { ChargeAmount } from './ChargeAmount';
 const empty = { depositAmount: '', eventDepositId: null as number | null };
 type Values = typeof empty;
 
-/** The form of a deposit, checked by core (account spec §5). */
+/** Which of the member's own limits on deposits an amount as typed breaks; the rule is core's. */
+function useDepositLimits(user: User) {
+  const rules = useRules();
+  const { data: limits = [] } = useQuery(selfLimitsQuery(user.id));
+  const usages = limits.flatMap(({ subject, period, amount, used }) =>
+    subject === 'deposit' && amount !== null ? [{ period, limit: amount, used }] : [],
+  );
+  return (amount: string) => rules.checkDepositLimits(amount, usages);
+}
+
+/** The form of a deposit, checked by core (account spec §5; the own limits are design §7). */
 export function useDepositForm(user: User, type: ChargeType) {
   const rules = useRules();
-  return useForm({
+  const checkLimits = useDepositLimits(user);
+  const form = useForm({
     defaultValues: empty,
     mode: 'onTouched',
     resolver: refusedBy(({ depositAmount, eventDepositId }) => {
@@ -21,19 +34,35 @@ export function useDepositForm(user: User, type: ChargeType) {
         bonus: eventDepositId,
         wallet: Boolean(user.cryptoAccount),
       });
-      if (!refusal) return [];
+      const broken = checkLimits(depositAmount);
       return [
-        { field: refusal.code === 'BONUS_MISSING' ? 'eventDepositId' : 'depositAmount', refusal },
+        ...(refusal
+          ? [
+              {
+                field: refusal.code === 'BONUS_MISSING' ? 'eventDepositId' : 'depositAmount',
+                refusal,
+              },
+            ]
+          : []),
+        ...(broken ? [{ field: 'depositAmount', refusal: broken }] : []),
       ];
     }),
   });
+  const amount = useWatch({ control: form.control, name: 'depositAmount' });
+  return { form, overLimit: checkLimits(amount)?.message };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Values>;
+  /** The own limit that the amount breaks, told while it is typed. */
+  overLimit: string | undefined;
 }
 
 /** Amount and bonus of a deposit. */
-export function DepositFields({ form }: { form: UseFormReturn<Values> }) {
+export function DepositFields({ form, overLimit }: FieldsProps) {
   return (
     <>
-      <ChargeAmount form={form} name="depositAmount" label="충전금액" />
+      <ChargeAmount form={form} name="depositAmount" label="충전금액" refusal={overLimit} />
       <Controller
         name="eventDepositId"
         control={form.control}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { report, useSettings } from '@/api/session';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { DepositFields, useDepositForm } from './depositForm';
 import { Fact, Facts, Guide } from './Facts';
-import { PendingNotice } from './PendingNotice';
+import { PendingNotice, PendingTether, usePendingDeposit } from './PendingNotice';
 import { tetherTerms } from './queries';
 import { TetherConfirm, type TetherOffer } from './TetherConfirm';
 import { TetherWallet } from './TetherWallet';
@@ -21,7 +21,7 @@ const TETHER = 33;
  */
 export function useTetherDeposit(user: User): Pane {
   const rules = useRules();
-  const form = useDepositForm(user, TETHER);
+  const { form, overLimit } = useDepositForm(user, TETHER);
   const [offer, setOffer] = useState<TetherOffer | null>(null);
   const submit = form.handleSubmit(async ({ depositAmount, eventDepositId }) => {
     try {
@@ -38,7 +38,7 @@ export function useTetherDeposit(user: User): Pane {
         <div className={styles.columns}>
           <form id="tether-deposit" noValidate onSubmit={submit}>
             <fieldset className={styles.form} disabled={user.isChargeData}>
-              <DepositFields form={form} />
+              <DepositFields form={form} overLimit={overLimit} />
             </fieldset>{' '}
           </form>
           <TetherFacts user={user} />
@@ -69,19 +69,21 @@ export function useTetherDeposit(user: User): Pane {
 function TetherFacts({ user }: { user: User }) {
   const settings = useSettings();
   const { min, step } = useRules().chargeLimits(true);
+  const pending = usePendingDeposit(user, TETHER);
   return (
     <>
       <div className={styles.facts}>
+        {pending && <PendingTether charge={pending} />}
         <TetherWallet user={user} />
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${styles.money} number`}>{shownWon(user.emoney)}원</span>
+            <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
           </Fact>
         </Facts>
       </div>
       <Guide
         lines={[
-          `최소 ${shownWon(min)}원부터 ${shownWon(step)}원 단위로 신청할 수 있습니다.`,
+          `최소 ${wonText(min)}부터 ${wonText(step)} 단위로 신청할 수 있습니다.`,
           '신청하면 현재 환율로 계산한 USDT 금액과 입금 주소를 보여드립니다.',
           '등록하신 지갑에서 TRC-20 네트워크로 보내신 USDT만 확인됩니다.',
           ...(settings
