@@ -5,25 +5,13 @@ import type { CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import { removePicks } from './useSlip';
 
-/** A pick: market, chosen side, teams, price; the old price struck through when it changed. */
+/** A pick: chosen side and price, then market and teams; what changed is struck through. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
   return (
     <li className={styles.pick} data-closed={pick.closed || undefined}>
-      <span className={styles.market}>
-        {pick.closed && <span className={styles.closed}>마감</span>}
-        {pick.marketName}
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`${pick.side} 삭제`}
-        onClick={() => void removePicks([pick])}
-      >
-        <Icon name="close" size={14} />
-      </button>
       <strong className={styles.side}>
         {pick.renamed && (
-          <s className={styles.old}>
+          <s className={`${styles.old} ${styles.before}`}>
             <span className="visually-hidden">이전 선택 </span>
             {pick.side}
           </s>
@@ -40,7 +28,17 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         <strong>{shownPrice(pick.priceNow)}</strong>
         <Moved way={pick.moved} />
       </span>
-      <span className={styles.teams}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${pick.side} 삭제`}
+        onClick={() => void removePicks([pick])}
+      >
+        <Icon name="close" size={14} />
+      </button>
+      <span className={styles.about}>
+        {pick.closed && <span className={styles.closed}>마감</span>}
+        {pick.marketName} ·{' '}
         {pick.bonusFolders === null
           ? `${pick.homeName} vs ${pick.awayName}`
           : `다른 경기 ${pick.bonusFolders}폴더 이상 적중 시 적용`}

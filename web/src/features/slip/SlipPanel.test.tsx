@@ -196,13 +196,35 @@ test('a selection that is called otherwise is shown so and held until it is acce
   act(() => noteListed(now(view, { name: 'Over', label: '오버', line: '3.5', version })));
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
   expect(screen.getByText('라이프치히').closest('s')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  expect(screen.getByText('선택하신 베팅의 기준이 변경되었습니다.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 내용 수락' }));
   expect(useSlipStore.getState().picks[0]).toMatchObject({
     side: '오버 3.5',
     name: 'Over',
     version,
   });
   expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a refusal for another name says what it was and what it is', async () => {
+  const view = fixture(303, '볼프스부르크', '호펜하임');
+  await press(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = nextVersion + 1;
+  const changed = [
+    { fixtureId: 303, marketId: 1, oddsId: '3031', oldPrice: '1.85', newPrice: '1.85', version },
+  ];
+  offered = now(view, { name: 'Over', label: '오버', line: '3.5', version });
+  answers = [
+    { status: 409, body: { code: 'PRICE_CHANGED', message: '배당이 변경되었습니다.', changed } },
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() =>
+    expect(prompt()?.message).toBe('배당이 변경되었습니다.\n볼프스부르크 → 오버 3.5'),
+  );
+  act(() => prompt()?.answer(false));
+  await waitFor(() => expect(prompt()).toBeUndefined());
+  expect(sent.length).toBe(1);
 });
 
 test('a stake below the minimum is refused by core without a call', async () => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { shownWon } from '@/components/price';
-import { acceptPrices } from './current';
+import { acceptPrices, type CurrentPick } from './current';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
 import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
-import { clearSlip, folderCount, type SlipPick, useSlipStore } from './store';
+import { clearSlip, folderCount, useSlipStore } from './store';
 import { removePicks } from './useSlip';
 
 interface Props {
@@ -99,14 +99,15 @@ function AcceptToggle() {
   );
 }
 
-/** Nothing is placed until the member has accepted the new prices or dropped these picks. */
-function Changed({ picks }: { picks: SlipPick[] }) {
+/** Nothing is placed until the member has accepted what changed or dropped these picks. */
+function Changed({ picks }: { picks: CurrentPick[] }) {
+  const renamed = picks.some((pick) => pick.renamed);
   return (
     <div className={styles.changed} role="alert">
-      <p>변경된 배당을 확인해 주세요.</p>
+      <p>{renamed ? '선택하신 베팅의 기준이 변경되었습니다.' : '변경된 배당을 확인해주세요.'}</p>
       <div className={styles.actions}>
         <Button size="lg" onClick={acceptPrices}>
-          변경 배당 수락
+          {renamed ? '변경 내용 수락' : '변경 배당 수락'}
         </Button>
         <Button variant="default" size="lg" onClick={() => void removePicks(picks)}>
           취소

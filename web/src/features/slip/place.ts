@@ -67,7 +67,8 @@ async function settled(error: unknown): Promise<boolean> {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);
-    const accepted = await confirm((error as Refusal).message, { accept: '수락' });
+    const told = [(error as Refusal).message, ...renamings()].join('\n');
+    const accepted = await confirm(told, { accept: '수락' });
     if (accepted) acceptPrices();
     return accepted;
   }
@@ -85,6 +86,10 @@ async function noteChanges(changed: ChangedPrice[]) {
   const fixtureIds = new Set(changed.map(({ fixtureId }) => fixtureId));
   await Promise.allSettled([...fixtureIds].map(noteFixture));
 }
+
+/** What is called otherwise now, before and after. */
+const renamings = () =>
+  currentPicks().flatMap(({ side, renamed }) => (renamed ? [`${side} → ${renamed.side}`] : []));
 
 function closeSelections(oddsIds: string[]) {
   for (const pick of useSlipStore.getState().picks) {

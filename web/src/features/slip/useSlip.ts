@@ -22,7 +22,7 @@ export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
 /** A press on a pick; core says what it replaces and which bonus line loses its legs. */
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
-  if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해 주세요.');
+  if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
   const { picks, segment } = useSlipStore.getState();
   const toggled = rules.togglePick(picks, pressed, segment === IN_PLAY);
   if (toggled.refusal) return alert(toggled.refusal.message);
