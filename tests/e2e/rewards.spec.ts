@@ -94,7 +94,7 @@ test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browse
     await answer(page, '출석체크가 완료되었습니다.');
     await expect(book.locator('[aria-current="date"]')).toContainText('출석');
     await expect(book).toContainText('오늘 승인된 충전금액 50,000원');
-    await checkIn.click();
+    await book.getByRole('button', { name: /^\d+월 \d+일 출석 완료$/ }).click();
     await answer(page, '이미 출석체크를 하셨습니다.');
     await book.getByRole('button', { name: '이전 달' }).click();
     await expect(book.getByRole('button', { name: '이전 달' })).toHaveCount(0);

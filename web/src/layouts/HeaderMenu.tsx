@@ -4,7 +4,7 @@ import { logOut, useUser } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
 import styles from './HeaderMenu.module.css';
-import { backOffices, choose, dialogTitles, menu } from './menu';
+import { backOffices, choose, dialogTitles, menuOf } from './menu';
 
 /** Everything that the bar has no room for, behind one button. */
 export function HeaderMenu() {
@@ -32,7 +32,7 @@ export function HeaderMenu() {
                   </Link>
                 </li>
               ))}
-            {menu.map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+            {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
               <Entry
                 key={label}
                 icon={icon}

@@ -15,7 +15,7 @@ import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
 import { CouponBanner } from './CouponBanner';
 import styles from './MobileMenu.module.css';
-import { backOffices, choose, dialogTitles, type MemberDialog, menu } from './menu';
+import { backOffices, choose, dialogTitles, type MemberDialog, menuOf } from './menu';
 import { firstSegment, sections } from './sections';
 
 /** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
@@ -85,7 +85,7 @@ function Who({ onClose }: { onClose: () => void }) {
             choose('login');
           }}
         >
-          로그인해 주세요 <Icon name="right" size={16} />
+          로그인해주세요 <Icon name="right" size={16} />
         </button>
       )}
       <button type="button" className={styles.close} aria-label="메뉴 닫기" onClick={onClose}>
@@ -111,7 +111,7 @@ function Entries({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
-      {menu.map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+      {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
         <Entry key={label} icon={icon} label={label} onClick={open(dialog)} />
       ))}
       <Entry icon="device" label="PC 화면으로 보기" onClick={toggleDevice} />

@@ -3,7 +3,7 @@ import { logOut, useUser } from '@/api/session';
 import { Card } from '@/components/Card';
 import { Level } from '@/components/Level';
 import { LevelImage } from '@/components/LevelImage';
-import { shownWon } from '@/components/price';
+import { pointText, shownWon, wonText } from '@/components/price';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserBox.module.css';
@@ -50,12 +50,13 @@ function Member({ user }: { user: User }) {
       </div>
       <p className={`${styles.cash} number`}>
         <span className="visually-hidden">보유머니 </span>
-        {shownWon(user.emoney)} <span className={styles.won}>원</span>
+        {shownWon(user.emoney)}
+        <span className={styles.won}>원</span>
       </p>
       <dl className={`${styles.facts} number`}>
-        <Fact label="포인트" value={`${shownWon(user.point)} P`} />
-        <Fact label="카지노머니" value={shownWon(user.casinoMoney)} />
-        <Fact label="베팅중 금액" value={shownWon(user.nowBettingAmount)} />
+        <Fact label="포인트" value={pointText(user.point)} />
+        <Fact label="카지노머니" value={wonText(user.casinoMoney)} />
+        <Fact label="베팅중 금액" value={wonText(user.nowBettingAmount)} />
       </dl>
       <div className={styles.actions}>
         <Button onClick={() => choose('deposit')}>충전</Button>

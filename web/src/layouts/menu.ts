@@ -64,7 +64,7 @@ interface Entry {
 }
 
 /** What the header's menu and the drawer offer beside the sections (account spec §2). */
-export const menu: Entry[] = [
+const menu: Entry[] = [
   { icon: 'user', dialog: 'myPage' },
   { icon: 'deposit', dialog: 'deposit' },
   { icon: 'withdrawal', dialog: 'withdrawal' },
@@ -81,6 +81,13 @@ export const menu: Entry[] = [
   { icon: 'notice', dialog: 'notices' },
   { icon: 'rules', dialog: 'rules' },
 ];
+
+/** What the menus offer to whom: visitors cannot use the customer centre, but they may ask too. */
+export function menuOf(user: User | null | undefined): Entry[] {
+  if (user !== null) return menu;
+  const customer = menu.findIndex(({ dialog }) => dialog === 'customer');
+  return menu.toSpliced(customer + 1, 0, { icon: 'support', dialog: 'inquiry' });
+}
 
 /** The partner's entry shows when any management percent is set (betting spec §2). */
 export const managesMembers = (user: User) =>

@@ -1,12 +1,15 @@
-import { type Ref, useId, useState } from 'react';
+import { type FocusEvent, type Ref, useId, useState } from 'react';
 import { Below, SelectField } from '@/components/form/fields';
 import styles from './BirthDateField.module.css';
 
 interface Props {
   /** The years to choose from, newest first. */
   years: number[];
+  /** `YYYYMMDD`, or nothing. */
+  value: string;
   /** `YYYYMMDD`, or nothing while a part is missing. */
   onChange: (date: string) => void;
+  /** The focus has left all of it. */
   onBlur: () => void;
   error?: string;
   /** The year, for the focus of a refused field. */
@@ -16,8 +19,8 @@ interface Props {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Year, month and day of birth. */
-export function BirthDateField({ years, onChange, onBlur, error, ref }: Props) {
-  const [parts, setParts] = useState({ year: '', month: '', day: '' });
+export function BirthDateField({ years, value, onChange, onBlur, error, ref }: Props) {
+  const [parts, setParts] = useState(() => partsOf(value));
   const errorId = useId();
   const days = Array.from({ length: daysOf(parts.year, parts.month) }, (_, index) => index + 1);
 
@@ -29,9 +32,12 @@ export function BirthDateField({ years, onChange, onBlur, error, ref }: Props) {
     onChange(year && month && day && `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`);
   };
 
-  const common = { onBlur, error: Boolean(error) };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur();
+  };
+  const common = { error: Boolean(error) };
   return (
-    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined} onBlur={left}>
       <legend className={styles.legend}>생년월일</legend>
       <div className={styles.parts}>
         <SelectField
@@ -66,6 +72,12 @@ const options = (unit: string, values: number[]) => [
   { value: '', label: unit },
   ...values.map((value) => ({ value: String(value), label: `${value}${unit}` })),
 ];
+
+const partsOf = (date: string) => ({
+  year: date.slice(0, 4),
+  month: String(Number(date.slice(4, 6)) || ''),
+  day: String(Number(date.slice(6)) || ''),
+});
 
 /** Days of a month; of the longest one while the month is open. */
 const daysOf = (year: string, month: string) =>

@@ -71,7 +71,7 @@ function LoginFields({ form }: { form: Form }) {
       />
       <PasswordField
         label="비밀번호 확인"
-        placeholder="비밀번호를 한 번 더 입력해 주세요"
+        placeholder="비밀번호를 한 번 더 입력해주세요"
         autoComplete="new-password"
         {...field(form, 'passwordConfirm')}
       />
@@ -84,7 +84,7 @@ function PersonFields({ form }: { form: Form }) {
   const rules = useRules();
   return (
     <Group title="본인 정보">
-      <SelectField label="통신사" data={carriers} {...field(form, 'carrierCode')} />
+      <ListField form={form} name="carrierCode" label="통신사" data={carriers} />
       <UniqueTextField
         form={form}
         name="phoneNumber"
@@ -97,11 +97,13 @@ function PersonFields({ form }: { form: Form }) {
       <Controller
         name="birthDate"
         control={form.control}
-        render={({ field: { onChange, onBlur, ref }, fieldState: { error } }) => (
+        render={({ field: { value, onBlur, ref }, fieldState: { error } }) => (
           <BirthDateField
             ref={ref}
             years={[...rules.birthYears(now())]}
-            onChange={onChange}
+            value={value}
+            // A whole date is told at once whether its age is enough.
+            onChange={(date) => form.setValue('birthDate', date, { shouldValidate: date !== '' })}
             onBlur={onBlur}
             error={error?.message}
           />
@@ -134,10 +136,11 @@ function AccountFields({ form }: { form: Form }) {
   }));
   return (
     <Group title="출금 계좌">
-      <SelectField
+      <ListField
+        form={form}
+        name="bankCode"
         label="은행"
         data={[{ value: '', label: '은행 선택' }, ...options]}
-        {...field(form, 'bankCode')}
       />
       <UniqueTextField
         form={form}
@@ -176,6 +179,19 @@ function ConfirmFields({ form, captcha }: Pick<Props, 'form' | 'captcha'>) {
       />
     </Group>
   );
+}
+
+interface ListProps {
+  form: Form;
+  name: 'carrierCode' | 'bankCode';
+  label: string;
+  data: { value: string; label: string }[];
+}
+
+/** A list to choose from; what was chosen stays chosen where the list comes later. */
+function ListField({ form, name, ...props }: ListProps) {
+  const value = useWatch({ control: form.control, name });
+  return <SelectField {...props} {...field(form, name)} value={value} />;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

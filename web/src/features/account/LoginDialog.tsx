@@ -25,12 +25,14 @@ export default function LoginDialog({ title }: { title?: string }) {
     >
       <LoginForm login={login} title={title} />
       <p className={styles.join}>
-        아직 회원이 아니신가요?
         <button type="button" className={styles.link} onClick={() => openDialog('join')}>
           회원가입
         </button>
         <button type="button" className={styles.link} onClick={() => openDialog('passwordReset')}>
           비밀번호 재설정
+        </button>
+        <button type="button" className={styles.link} onClick={() => openDialog('inquiry')}>
+          비회원 문의
         </button>
       </p>
     </Dialog>

@@ -49,7 +49,7 @@ export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
       {title && <p className={styles.title}>{title} 화면은 로그인 후 이용하실 수 있습니다.</p>}
       <TextField
         label="아이디"
-        placeholder="아이디를 입력해 주세요"
+        placeholder="아이디를 입력해주세요"
         autoComplete="username"
         autoCapitalize="none"
         data-autofocus
@@ -57,7 +57,7 @@ export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
       />
       <PasswordField
         label="비밀번호"
-        placeholder="비밀번호를 입력해 주세요"
+        placeholder="비밀번호를 입력해주세요"
         autoComplete="current-password"
         {...field(form, 'password')}
       />

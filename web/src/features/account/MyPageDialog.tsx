@@ -4,7 +4,7 @@ import { banksQuery } from '@/api/banks';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { openDialog } from '@/components/dialogs/store';
-import { shownWon } from '@/components/price';
+import { pointText, wonText } from '@/components/price';
 
 import type { User } from '@/rules/wire';
 import { AccountNumber } from './AccountNumber';
@@ -55,23 +55,21 @@ function MyPage({ user }: { user: User }) {
           </Fact>
         </Facts>
         <Facts title="보유 현황">
-          <Money name="보유머니" amount={user.emoney} unit="원" />
-          <Money name="포인트" amount={user.point} unit="P" />
-          <Money name="카지노머니" amount={user.casinoMoney} unit="원" />
-          <Money name="베팅중 금액" amount={user.nowBettingAmount} unit="원" />
-          <Money name="남은 롤링" amount={user.rollingOpen} unit="원" />
+          <Money name="보유머니" text={wonText(user.emoney)} />
+          <Money name="포인트" text={pointText(user.point)} />
+          <Money name="카지노머니" text={wonText(user.casinoMoney)} />
+          <Money name="베팅중 금액" text={wonText(user.nowBettingAmount)} />
+          <Money name="남은 롤링" text={wonText(user.rollingOpen)} />
         </Facts>
       </div>
     </Dialog>
   );
 }
 
-function Money({ name, amount, unit }: { name: string; amount: number; unit: string }) {
+function Money({ name, text }: { name: string; text: string }) {
   return (
     <Fact name={name}>
-      <span className="number">
-        {shownWon(amount)} {unit}
-      </span>
+      <span className="number">{text}</span>
     </Fact>
   );
 }

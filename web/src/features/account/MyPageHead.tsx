@@ -12,7 +12,8 @@ export function MyPageHead({ user }: { user: User }) {
         <p className={styles.nickname}>{user.nickname}</p>
         <p className={`${styles.cash} number`}>
           <span className="visually-hidden">보유머니 </span>
-          {shownWon(user.emoney)} <span className={styles.unit}>원</span>
+          {shownWon(user.emoney)}
+          <span className={styles.unit}>원</span>
         </p>
       </div>
     </div>

@@ -51,7 +51,10 @@ export default function PasswordResetDialog() {
     >
       <form id="reset" className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.title}>
-          비회원 문의로 본인 확인을 받으시면 30분 동안 쓸 수 있는 재설정 코드를 알려드립니다.
+          <button type="button" className={styles.inline} onClick={() => openDialog('inquiry')}>
+            비회원 문의
+          </button>
+          로 본인 확인을 받으시면 30분 동안 쓸 수 있는 재설정 코드를 알려드립니다.
         </p>
         <TextField
           label="아이디"

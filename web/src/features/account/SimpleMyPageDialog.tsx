@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { openDialog } from '@/components/dialogs/store';
-import { shownWon } from '@/components/price';
+import { pointText, wonText } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
 import { Fact, Facts } from './MyPageFacts';
@@ -32,13 +32,13 @@ function SimpleMyPage({ user }: { user: User }) {
         <MyPageHead user={user} />
         <Facts title="이용 현황">
           <Fact name="포인트">
-            <span className="number">{shownWon(user.point)} P</span>
+            <span className="number">{pointText(user.point)}</span>
             <Button variant="default" onClick={() => openDialog('pointToCash')}>
               전환
             </Button>
           </Fact>
           <Fact name="베팅중 금액">
-            <span className="number">{shownWon(user.nowBettingAmount)} 원</span>
+            <span className="number">{wonText(user.nowBettingAmount)}</span>
           </Fact>
         </Facts>
       </div>

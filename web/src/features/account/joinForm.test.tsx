@@ -1,12 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
+import { closeDialog, useDialogs } from '@/components/dialogs/store';
 import { clear, draw, messages, Refused, serve } from '@/testing/page';
 import JoinConfirmDialog from './JoinConfirmDialog';
 import JoinDialog from './JoinDialog';
 import { joinCodeFields, useJoinCode } from './joinCode';
+import RecommenderJoinDialog from './RecommenderJoinDialog';
 
 afterEach(clear);
 
@@ -88,6 +89,60 @@ test('a sign-up that fails without a word is said to have failed', async () => {
   await waitFor(() =>
     expect(messages()).toEqual(['회원등록에 실패했습니다. 메세지를 확인해주세요.']),
   );
+});
+
+test('what was typed waits for who goes to the join code, and for nobody else', async () => {
+  await open();
+  await fillAll();
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const again = async () => {
+    cleanup();
+    await draw(<JoinDialog />);
+    await screen.findByLabelText('아이디');
+  };
+  fireEvent.click(screen.getByRole('button', { name: '코드 입력' }));
+  expect(useDialogs.getState().open?.name).toBe('recommenderJoin');
+  await again();
+  expect([value('아이디'), value('비밀번호'), value('은행')]).toEqual([
+    'newmember1',
+    'pass1234',
+    '4',
+  ]);
+  expect([value('태어난 해'), value('태어난 달'), value('태어난 날')]).toEqual(['1990', '1', '31']);
+  expect(screen.getByLabelText<HTMLInputElement>('여성').checked).toBe(true);
+  expect(value('보안코드')).toBe('');
+  act(() => closeDialog());
+  await again();
+  expect(value('아이디')).toBe('');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('pass1234');
+});
+
+test('leaving the join code for anything but the sign-up forgets what was typed', async () => {
+  await open();
+  await fillAll();
+  fireEvent.click(screen.getByRole('button', { name: '코드 입력' }));
+  cleanup();
+  await draw(<RecommenderJoinDialog />);
+  await screen.findByLabelText('추천인 코드');
+  act(() => closeDialog());
+  cleanup();
+  await draw(<JoinDialog />);
+  expect((await screen.findByLabelText<HTMLInputElement>('아이디')).value).toBe('');
+});
+
+test('who is too young is told as soon as the date is whole', async () => {
+  await open();
+  await screen.findByLabelText('아이디');
+  const year = String(new Date().getFullYear() - 15);
+  fill('태어난 해', year);
+  fill('태어난 달', '1');
+  expect(screen.queryByText(/세 이상만 가입할 수 있습니다/)).toBeNull();
+  fill('태어난 날', '1');
+  const told = await screen.findByText('만 19세 이상만 가입할 수 있습니다.');
+  const group = screen.getByRole('group', { name: '생년월일' });
+  expect(group.getAttribute('aria-describedby')).toBe(told.id);
+  fill('태어난 해', '1990');
+  await waitFor(() => expect(screen.queryByText(/세 이상만/)).toBeNull());
 });
 
 test('login takes the place of the sign-up', async () => {

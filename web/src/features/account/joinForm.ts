@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { call, Refusal } from '@/api/call';
 import { now } from '@/api/clock';
@@ -8,6 +9,7 @@ import { useRules } from '@/rules';
 import type { JoinRequest } from '@/rules/wire';
 import type { useCaptcha } from './CaptchaField';
 import { clearJoinCode, joinCodeFields } from './joinCode';
+import { keptDraft, leaveSignUp } from './joinDraft';
 import { takenFields } from './uniqueness';
 
 const empty = {
@@ -60,7 +62,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
     captchaId: captcha.id,
   });
   const form = useForm({
-    defaultValues: empty,
+    defaultValues: keptDraft() ?? empty,
     mode: 'onTouched',
     resolver: refusedBy((values) => [
       ...rules.checkJoin(
@@ -74,6 +76,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
   });
   // In the order of the form, so that the first refused field gets the focus.
   for (const name of names) form.register(name);
+  useEffect(() => () => leaveSignUp(form.getValues()), [form]);
   const submit = form.handleSubmit(async (values) => {
     try {
       const { joinMessage } = await call('POST /api/member/join', { input: request(values) });

@@ -90,7 +90,7 @@ test('who has checked in or deposited too little is told so by the rules', async
   const asked = await open({
     'GET /api/attendance/user/7': [{ createdAt: '2026-03-01T15:00:00Z' }],
   });
-  await press('3월 2일 출석하기');
+  await press('3월 2일 출석 완료');
   expect(messages()).toEqual(['이미 출석체크를 하셨습니다.']);
   clear();
   await open({ 'GET /api/charge': [] });

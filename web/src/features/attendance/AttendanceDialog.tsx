@@ -6,10 +6,11 @@ import { queryClient } from '@/api/queryClient';
 import { reportElse, useSettings, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
+import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { useRules } from '@/rules';
+import { type Rules, useRules } from '@/rules';
 import type { AttendanceRecord, User } from '@/rules/wire';
 import styles from './AttendanceDialog.module.css';
 import { Calendar } from './Calendar';
@@ -30,6 +31,12 @@ export default function AttendanceDialog() {
 
 const moments = (records: AttendanceRecord[]) =>
   Float64Array.from(records, ({ createdAt }) => Date.parse(createdAt));
+
+/** Whether one of these check-ins is of today. */
+function attendedToday(rules: Rules, records: AttendanceRecord[]) {
+  const { days } = rules.attendanceMonth(undefined, now(), moments(records));
+  return days.some(({ isToday, isAttendance }) => isToday && isAttendance);
+}
 
 function Book({ user }: { user: User }) {
   const rules = useRules();
@@ -63,11 +70,11 @@ function Condition({ user, today }: { user: User; today: string }) {
   if (minimum === undefined) return null;
   return (
     <p className={styles.condition}>
-      당일 최소 <strong className="number">{shownWon(minimum)}원</strong> 이상 충전하셔야 출석체크가
+      당일 최소 <strong className="number">{wonText(minimum)}</strong> 이상 충전하셔야 출석체크가
       가능합니다.
       {deposits && (
         <span className={`${styles.charged} number`}>
-          오늘 승인된 충전금액 {shownWon(deposits.reduce((sum, amount) => sum + amount, 0))}원
+          오늘 승인된 충전금액 {wonText(deposits.reduce((sum, amount) => sum + amount, 0))}
         </span>
       )}
     </p>
@@ -84,18 +91,25 @@ function CheckInButton({ user }: { user: User }) {
         queryClient.fetchQuery({ ...attendanceQuery(user.id), staleTime: 0 }),
         queryClient.fetchQuery({ ...depositsOfDayQuery(user.id, today), staleTime: 0 }),
       ]);
-      const { days } = rules.attendanceMonth(undefined, now(), moments(records));
-      const attended = days.some(({ isToday, isAttendance }) => isToday && isAttendance);
+      const attended = attendedToday(rules, records);
       const refusal = rules.checkAttendance(attended, Float64Array.from(deposits), minimum ?? 0);
       return refusal?.message ?? checkIn({ memberId: user.id, attendanceDate: koreanNow() });
     },
     onSuccess: (said) => void alert(said),
     onError: (error) => reportElse(error, rules.rewardFailed()),
   });
+  const { data: records = [] } = useQuery(attendanceQuery(user.id));
+  const done = attendedToday(rules, records);
   const [, month, day] = today.split('-');
   return (
-    <Button fullWidth loading={press.isPending} onClick={() => press.mutate()}>
-      {Number(month)}월 {Number(day)}일 출석하기
+    <Button
+      fullWidth
+      variant={done ? 'default' : 'filled'}
+      leftSection={done && <Icon name="check" size={18} />}
+      loading={press.isPending}
+      onClick={() => press.mutate()}
+    >
+      {Number(month)}월 {Number(day)}일 {done ? '출석 완료' : '출석하기'}
     </Button>
   );
 }

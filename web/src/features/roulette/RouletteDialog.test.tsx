@@ -43,7 +43,7 @@ test('the new-member wheel opens where there is a coupon for it, otherwise the n
   const asked = await open({ normal: 4, vip: 1 });
   expect(screen.getByRole('heading', { name: '신규회원 룰렛' })).toBeTruthy();
   expect(prizes()).toBe(
-    '룰렛: 꽝, 3,000P, 5,000P, 10,000P, 20,000P, 30,000P, 50,000P, 70,000P, 100,000P',
+    '룰렛: 꽝, 3,000 P, 5,000 P, 10,000 P, 20,000 P, 30,000 P, 50,000 P, 70,000 P, 100,000 P',
   );
   await press();
   expect(drawn(asked)[0]?.input).toMatchObject({ memberId: 7, couponType: 2 });
@@ -51,7 +51,7 @@ test('the new-member wheel opens where there is a coupon for it, otherwise the n
   const again = await open({ normal: 4, vip: 0 });
   expect(screen.getByRole('heading', { name: '일반 룰렛' })).toBeTruthy();
   expect(prizes()).toBe(
-    '룰렛: 꽝, 1,000P, 2,000P, 3,000P, 5,000P, 10,000P, 20,000P, 30,000P, 50,000P',
+    '룰렛: 꽝, 1,000 P, 2,000 P, 3,000 P, 5,000 P, 10,000 P, 20,000 P, 30,000 P, 50,000 P',
   );
   expect(screen.getByText(/남은 쿠폰/).textContent).toBe('남은 쿠폰 4장');
   await press();
@@ -98,7 +98,7 @@ test('the sector that was won stops under the pointer', async () => {
   // 5,000 is the fifth of nine sectors: its middle stands at four and a half ninths of a round.
   const turned = Number(/rotate\(([\d.]+)deg\)/.exec(wheel.innerHTML)?.[1]);
   expect((360 - (turned % 360)).toFixed(6)).toBe(((4.5 / 9) * 360).toFixed(6));
-  expect(wheel.querySelector('[data-won]')?.textContent).toBe('5,000P');
+  expect(wheel.querySelector('[data-won]')?.textContent).toBe('5,000 P');
 });
 
 test('a refusal is told at once and nothing turns', async () => {

@@ -46,15 +46,17 @@ function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount
   const rules = useRules();
   const { vip, press, ...turning } = useSpin(memberId, spins.vip > 0);
   const name = vip ? '신규회원 룰렛' : '일반 룰렛';
+  const left = vip ? spins.vip : spins.normal;
+  const empty = left === 0 && turning.phase === 'rest';
   return (
     <>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <p className={`${styles.left} number`}>
-          남은 쿠폰 <strong>{shownWon(vip ? spins.vip : spins.normal)}</strong>장
+          남은 쿠폰 <strong>{shownWon(left)}</strong>장
         </p>
       </div>
-      <div className={styles.wheel}>
+      <div className={styles.wheel} data-empty={empty || undefined}>
         <Wheel key={name} sectors={[...rules.rouletteSectors(vip)]} {...turning} />
         <button
           type="button"
@@ -66,6 +68,7 @@ function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount
           돌리기
         </button>
       </div>
+      {empty && <p className={styles.none}>쿠폰을 받으시면 룰렛을 돌릴 수 있습니다.</p>}
     </>
   );
 }
