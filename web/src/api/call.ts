@@ -122,6 +122,6 @@ function unreachable() {
   return new Refusal(
     0,
     { code: 'UNREACHABLE' },
-    '서버에 연결할 수 없습니다.\n네트워크 상태를 확인해 주세요.',
+    '서버에 연결할 수 없습니다.\n네트워크 상태를 확인해주세요.',
   );
 }

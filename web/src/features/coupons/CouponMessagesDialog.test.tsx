@@ -30,7 +30,7 @@ test('each coupon shows its name, its last moment in Korea and a button', async 
   await open();
   expect(screen.getByRole('dialog', { name: '쿠폰이 도착했습니다' })).toBeTruthy();
   const item = await screen.findByRole('listitem');
-  expect(item.textContent).toContain('사용기한 2026-03-31 23:59');
+  expect(item.textContent).toContain('사용기한 2026.03.31 23:59');
 });
 
 test('receiving says so and asks for the list anew', async () => {

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { shownMoment } from '@/components/time';
+import { shownMinute } from '@/components/time';
 import { useRules } from '@/rules';
 import type { CouponMessage } from '@/rules/wire';
 import styles from './CouponMessagesDialog.module.css';
@@ -66,9 +66,7 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
     <li className={styles.coupon}>
       <div className={styles.words}>
         <p className={styles.name}>{coupon.couponName}</p>
-        <p className={`${styles.limit} number`}>
-          사용기한 {shownMoment(coupon.useLimitAt).slice(0, 16)}
-        </p>
+        <p className={`${styles.limit} number`}>사용기한 {shownMinute(coupon.useLimitAt)}</p>
       </div>
       <Button
         loading={claim.isPending}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { confirm } from '@/components/dialogs/store';
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { wonText } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
 import { LegRow } from './LegRow';
@@ -38,19 +38,19 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         ))}
       </ul>
       <dl className={`${styles.sums} number`}>
-        <Sum label="베팅금액" value={`${shownWon(head.amount)}원`} />
+        <Sum label="베팅금액" value={wonText(head.amount)} />
         <Sum label="예상배당" value={head.total_odds} />
         <Sum label="실배당" value={head.real_odds} />
         {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
         {settled ? (
           <Sum
             label={refunded ? '환불금' : '당첨금'}
-            value={`${shownWon(head.win_amount)}원`}
+            value={wonText(head.win_amount)}
             strong
             quiet={refunded || head.win_amount === 0}
           />
         ) : (
-          <Sum label="예상당첨금" value={`${shownWon(head.expect_amount)}원`} strong />
+          <Sum label="예상당첨금" value={wonText(head.expect_amount)} strong />
         )}
       </dl>
     </li>

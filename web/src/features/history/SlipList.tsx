@@ -35,7 +35,7 @@ export function SlipList({ memberId, gameType }: Props) {
       <Notice
         icon="warning"
         title="베팅내역을 불러오지 못했습니다"
-        text="잠시 후 다시 시도해 주세요."
+        text="잠시 후 다시 시도해주세요."
         action={{ label: '다시 시도', onClick: () => void refetch() }}
       />
     );

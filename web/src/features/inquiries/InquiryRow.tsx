@@ -47,7 +47,7 @@ export function InquiryRow({ inquiry, onDelete }: Props) {
           </div>
         ))}
         {!answered && (
-          <p className={styles.waiting}>답변을 준비하고 있습니다. 잠시만 기다려 주세요.</p>
+          <p className={styles.waiting}>답변을 준비하고 있습니다. 잠시만 기다려주세요.</p>
         )}
       </div>
     </FoldingRow>
