@@ -2,6 +2,7 @@
 
 use super::ascii::js_string;
 use super::money::number;
+use super::read_all;
 use crate::amount::won;
 use crate::from_js::read;
 use crate::{Verdict, verdict};
@@ -18,7 +19,6 @@ use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
 use js_sys::JsString;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -196,10 +196,6 @@ pub fn preview_settlement(
 #[wasm_bindgen(js_name = legLabel)]
 pub fn leg_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
     Ok(read(flag)?.leg_label().to_owned())
-}
-
-fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
-    values.into_iter().map(|value| read(&value)).collect()
 }
 
 /// What a slip with this result is called.
