@@ -430,6 +430,20 @@ export interface ResetCode {
 }
 
 /**
+ * A column of a league's card.
+ */
+export interface ListingColumn {
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * Its Korean name where known.
+     */
+    name: string;
+}
+
+/**
  * A coupon in the operator's list.
  */
 export interface CouponRow {
@@ -670,7 +684,7 @@ export interface FixtureRow {
 }
 
 /**
- * A fixture with markets: the two main ones in a listing, all of them by itself.
+ * A fixture with markets: those of its card's columns in a listing, all of them by itself.
  */
 export interface FixtureView {
     /**
@@ -856,6 +870,10 @@ export interface ListingLeague {
      */
     imagePath: string;
     /**
+     * The markets that its rows show, at most [`LISTING_COLUMNS`].
+     */
+    columns: ListingColumn[];
+    /**
      * Its fixtures on this page.
      */
     fixtures: FixtureView[];
@@ -1015,6 +1033,24 @@ export interface SelfLimit {
      * When a raise counts; none where none waits.
      */
     nextAt: string | null;
+}
+
+/**
+ * A limit in force, and how much of it is used.
+ */
+export interface Usage {
+    /**
+     * Over which time.
+     */
+    period: LimitPeriod;
+    /**
+     * The limit.
+     */
+    limit: Won;
+    /**
+     * Used so far; below zero for who has won more than lost.
+     */
+    used: Won;
 }
 
 /**
@@ -1941,6 +1977,32 @@ export interface TopSport {
      * Fixtures on offer.
      */
     fixtureCount: number;
+}
+
+/**
+ * A transfer of the member's history.
+ */
+export interface CasinoTransfer {
+    /**
+     * The transfer.
+     */
+    id: number;
+    /**
+     * 4 into the casino, 3 out of it.
+     */
+    code: TransferCode;
+    /**
+     * Won.
+     */
+    amount: Won;
+    /**
+     * Where it stands.
+     */
+    state: TransferState;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
 }
 
 /**
@@ -2916,6 +2978,24 @@ export interface CodeQuery {
 }
 
 /**
+ * Query of `GET /emoney/transfers`.
+ */
+export interface TransferQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
+}
+
+/**
  * Query of `GET /member/check`: one of the four is given.
  */
 export interface MemberCheckQuery {
@@ -3798,7 +3878,7 @@ export interface Pick {
  */
 export interface WheelOdds {
     /**
-     * Chance of each sector, percent with 4 decimals at most.
+     * Chance of each sector, percent with 2 decimals at most.
      */
     chances: string[];
     /**
@@ -4558,6 +4638,7 @@ export interface Api {
     "DELETE /api/point/allPoinToCash/{id}": { path: [i64]; input: Empty; reply: Empty };
     "POST /api/emoney/emoney-to-opera": { path: []; input: TransferRequest; reply: TransferReceipt };
     "POST /api/emoney/opera-to-emoney": { path: []; input: TransferRequest; reply: TransferReceipt };
+    "GET /api/emoney/transfers": { path: []; input: TransferQuery; reply: Page<CasinoTransfer> };
     "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
@@ -4718,6 +4799,11 @@ export function checkCombination(slip: Pick[], in_play: boolean): Verdict;
 export function checkDeposit(entry: DepositEntry): Verdict;
 
 /**
+ * Checks a deposit as typed against the limits on oneself that are in force.
+ */
+export function checkDepositLimits(amount: string, usages: Usage[]): Verdict;
+
+/**
  * Checks a field by itself.
  */
 export function checkField(field: Field, value: string): Verdict;
@@ -4843,9 +4929,14 @@ export function detailType(style: BetStyle, legs: number): number | undefined;
 export function entersBackOffice(kind: number, ban_type: number): boolean;
 
 /**
- * Before a member excludes themselves.
+ * What a length of staying out is called.
  */
-export function exclusionQuestion(): string;
+export function exclusionLabel(exclusion: Exclusion): string;
+
+/**
+ * What is asked before a member stays out from now on.
+ */
+export function exclusionQuestion(exclusion: Exclusion, now: number): string;
 
 /**
  * What a stake wins, digits only; `undefined` where there are no total odds.
