@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useHereInSight } from '@/components/useHereInSight';
 import type { DayCount } from '@/rules/wire';
 import styles from './Chips.module.css';
 import { dayLabel } from './days';
@@ -8,13 +9,14 @@ import { listingAddress, useFilters, useListingPath } from './filters';
 export function DayChips({ days }: { days: DayCount[] }) {
   const filters = useFilters();
   const path = useListingPath();
+  const bar = useHereInSight(`${filters.day} ${days.length}`);
   const link = (day?: string) => ({
     className: styles.chip,
     to: listingAddress(path, { ...filters, day }),
     'aria-current': (filters.day ?? undefined) === day ? ('page' as const) : undefined,
   });
   return (
-    <nav className={`${styles.chips} ${styles.days}`} aria-label="날짜">
+    <nav ref={bar} className={`${styles.chips} ${styles.days}`} aria-label="날짜">
       <Link {...link()}>전체</Link>
       {days.map(({ day, count }) => (
         <Link key={day} {...link(day)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useHereInSight } from '@/components/useHereInSight';
 import styles from './Chips.module.css';
 import { listingAddress, useFilters, useListingPath } from './filters';
 import { topSportsQuery } from './queries';
@@ -9,9 +10,10 @@ export function SportChips() {
   const { data: sports = [] } = useQuery(topSportsQuery);
   const { sportId, day } = useFilters();
   const path = useListingPath();
+  const bar = useHereInSight(`${sportId} ${sports.length}`);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
-    <nav className={`${styles.chips} ${styles.sports}`} aria-label="종목">
+    <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">
       <Link
         className={styles.chip}
         to={listingAddress(path, { day })}

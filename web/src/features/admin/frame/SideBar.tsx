@@ -1,18 +1,18 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { logOut, useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
+import { useHereInSight } from '@/components/useHereInSight';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
 import { groups, home } from './sections';
-import { useHereInSight } from './useHereInSight';
 
 /** The sections of the office at desktop width; icons alone where the window is narrow. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
   const user = useUser();
-  const bar = useHereInSight();
+  const bar = useHereInSight(useLocation().pathname);
   return (
     <header className={styles.bar}>
       <div className={styles.head}>

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a bar of links that may be longer than its place: brings the current one into sight, whenever
+ * `here` is another. The page around the bar stays where it is.
+ */
+export function useHereInSight(here: unknown) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `here` says when another is current
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!bar.current || !current) return;
+    const link = current.getBoundingClientRect();
+    const place = bar.current.getBoundingClientRect();
+    bar.current.scrollLeft += link.left - place.left - (place.width - link.width) / 2;
+    bar.current.scrollTop += link.top - place.top - (place.height - link.height) / 2;
+  }, [here]);
+  return bar;
+}
