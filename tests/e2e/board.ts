@@ -8,7 +8,7 @@ export const purse = (page: Page) => page.getByRole('region', { name: '내 정�
 
 /** The cash that the page shows, once it does. */
 export async function expectBalance(page: Page, won: string): Promise<void> {
-  await expect(purse(page)).toContainText(`보유머니 ${won} 원`, { timeout: 20_000 });
+  await expect(purse(page)).toContainText(`보유머니 ${won}원`, { timeout: 20_000 });
 }
 
 /** Picks the home win of each fixture, found by searching for it. */

@@ -162,3 +162,21 @@ test('Esc leaves the step in front and keeps the dialog behind it', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '테더 충전 확인' })).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('충전금액').value).toBe('50,000');
 });
+
+test('a tether deposit that waits says what goes where, and no other deposit does', async () => {
+  const pending: User = { ...withWallet, isChargeData: true };
+  const charge = { ...waiting, cryptoDepositAccount: SITE };
+  await open(pending, { 'GET /api/charge': [charge] });
+  expect(await screen.findByText(SITE)).toBeTruthy();
+  const said = () => screen.getByRole('dialog').textContent;
+  expect(said()).toContain('35.71 USDT (50,000원) 충전을 신청하셨습니다.');
+  clear();
+  await open(pending, {
+    'GET /api/charge': [
+      { ...charge, type: 0 },
+      { ...charge, status: 1 },
+    ],
+  });
+  await screen.findByText(/처리하고 있습니다/);
+  expect(said()).not.toContain('신청하셨습니다.');
+});
