@@ -24,6 +24,7 @@ use crate::catalogue::{
 use crate::coupons::{
     ClaimCouponRequest, CouponMessage, CouponRow, GiftProgress, GiveCoupons, WithdrawCoupons,
 };
+use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -507,6 +508,8 @@ endpoints! {
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
+    /// How the feed stands: its links, what they brought, whether in-play betting goes on.
+    AdminGetFeedHealth = Get "/api/admin/feed-health" Operator [] (Empty) => FeedHealth;
     /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of
     /// `FeedFault`.
     AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator [] (ListQuery) => Page<FeedRejectRow>;

@@ -49,6 +49,8 @@ pub struct Shared {
     pub settings: SettingsCache,
     /// What is on offer, in memory, and who listens to its changes.
     pub catalogue: catalogue::Catalogue,
+    /// How the links to the feed stand that this process reads.
+    pub links: feed::Links,
     /// Told when results have been queued: wakes the settlement worker.
     pub results: Notify,
     /// Told when an act on many members has parts left: wakes what does them.
@@ -99,6 +101,7 @@ impl App {
             config,
             settings,
             catalogue,
+            links: feed::Links::default(),
             results: Notify::new(),
             parts: Notify::new(),
             stopping: CancellationToken::new(),
@@ -167,9 +170,7 @@ impl App {
     pub fn start_tasks(&self) {
         self.spawn(kept::refresh(self.clone()));
         self.spawn(catalogue::follow(self.clone()));
-        if self.config.simulator {
-            self.spawn(feed::simulator::run(self.clone()));
-        }
+        self.spawn(feed::run(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));

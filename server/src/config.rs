@@ -3,8 +3,11 @@
 use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use clap::Args;
+use std::convert::Infallible;
+use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Where the database is.
 #[derive(Debug, Clone, Args)]
@@ -51,6 +54,9 @@ pub struct Serve {
     /// Services that payments are confirmed with.
     #[command(flatten)]
     pub payments: Payments,
+    /// The vendor's feed.
+    #[command(flatten)]
+    pub feed: Feed,
     /// Runs the feed simulator instead of a vendor's feed.
     #[arg(long, env = "SIMULATOR")]
     pub simulator: bool,
@@ -100,10 +106,130 @@ pub struct Payments {
     pub payments_timeout: u64,
 }
 
+/// The vendor's feed over AMQP and HTTP; without a user it is not taken.
+#[derive(Debug, Clone, Args)]
+pub struct Feed {
+    /// User of the vendor's feed. Empty: it is not taken.
+    #[arg(long, env = "FEED_USER", default_value = "")]
+    pub feed_user: String,
+    /// Password of that user.
+    #[arg(
+        long,
+        env = "FEED_PASSWORD",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub feed_password: Secret,
+    /// Package of what is in play; 0 takes none.
+    #[arg(long, env = "FEED_INPLAY_PACKAGE", default_value_t = 0)]
+    pub feed_inplay_package: u64,
+    /// Package of what is to come; 0 takes none.
+    #[arg(long, env = "FEED_PREMATCH_PACKAGE", default_value_t = 0)]
+    pub feed_prematch_package: u64,
+    /// Host that delivers what is in play.
+    #[arg(
+        long,
+        env = "FEED_INPLAY_HOST",
+        default_value = "stm-inplay.lsports.eu"
+    )]
+    pub feed_inplay_host: String,
+    /// Host that delivers what is to come.
+    #[arg(
+        long,
+        env = "FEED_PREMATCH_HOST",
+        default_value = "stm-prematch.lsports.eu"
+    )]
+    pub feed_prematch_host: String,
+    /// Port of both hosts; 0: 5671, or 5672 without TLS.
+    #[arg(long, env = "FEED_PORT", default_value_t = 0)]
+    pub feed_port: u16,
+    /// Whether messages come encrypted; without, passwords are read on the way.
+    #[arg(long, env = "FEED_TLS", default_value_t = true, action = clap::ArgAction::Set)]
+    pub feed_tls: bool,
+    /// File with a certificate in PEM that is trusted too. Empty: those of the system alone.
+    #[arg(long, env = "FEED_CERTIFICATE", default_value = "")]
+    pub feed_certificate: String,
+    /// Messages that are on their way to the server or wait in it, at most.
+    #[arg(long, env = "FEED_PREFETCH", default_value_t = 1_000)]
+    pub feed_prefetch: u16,
+    /// Address of the API that starts the delivery.
+    #[arg(
+        long,
+        env = "FEED_API_URL",
+        default_value = "https://stm-api.lsports.eu"
+    )]
+    pub feed_api_url: String,
+    /// Address of the API that tells everything on offer.
+    #[arg(
+        long,
+        env = "FEED_SNAPSHOT_URL",
+        default_value = "https://stm-snapshot.lsports.eu"
+    )]
+    pub feed_snapshot_url: String,
+    /// How long a call of these may take, milliseconds.
+    #[arg(long, env = "FEED_TIMEOUT", default_value_t = 60_000)]
+    pub feed_timeout: u64,
+    /// How long the same call is not made again, milliseconds; the vendor refuses it sooner.
+    #[arg(long, env = "FEED_CALL_GAP", default_value_t = 5_000)]
+    pub feed_call_gap: u64,
+}
+
+/// What is never logged.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The secret itself.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
+
+impl FromStr for Secret {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl Feed {
+    /// Whether the vendor's feed is to be taken.
+    pub fn is_taken(&self) -> bool {
+        !self.feed_user.is_empty()
+    }
+
+    fn check(&self, simulator: bool) -> anyhow::Result<()> {
+        if !self.is_taken() {
+            return Ok(());
+        }
+        ensure!(
+            !simulator,
+            "FEED_USER and SIMULATOR are both set: invented fixtures would stand beside real ones"
+        );
+        ensure!(
+            self.feed_inplay_package != 0 || self.feed_prematch_package != 0,
+            "FEED_USER is set without a package: set FEED_INPLAY_PACKAGE, FEED_PREMATCH_PACKAGE or both"
+        );
+        ensure!(
+            self.feed_prefetch > 0,
+            "FEED_PREFETCH is 0: nothing would come"
+        );
+        Ok(())
+    }
+}
+
 impl Serve {
     /// Refuses what would run, and run unsafely: a site that others reach has to know its origin,
     /// since cookies are Secure, and writes bound to the own pages, by it.
     pub fn check(&self) -> anyhow::Result<()> {
+        self.feed.check(self.simulator)?;
         let origin = self.site_origin.as_str();
         let host = origin
             .strip_prefix("https://")
@@ -166,6 +292,28 @@ mod tests {
             assert!(!check(&format!("--site-origin {wrong}")), "{wrong}");
         }
         assert!(check("--site-origin http://localhost:8080"));
+    }
+
+    #[test]
+    fn a_feed_is_the_vendors_or_the_simulators() {
+        assert!(check("--simulator"));
+        assert!(!check("--feed-user me"));
+        assert!(check("--feed-user me --feed-inplay-package 1"));
+        assert!(check(
+            "--feed-user me --feed-prematch-package 1 --feed-tls false"
+        ));
+        assert!(!check("--feed-user me --feed-inplay-package 1 --simulator"));
+        assert!(!check(
+            "--feed-user me --feed-inplay-package 1 --feed-prefetch 0"
+        ));
+    }
+
+    #[test]
+    fn a_password_is_not_told() {
+        let words = ["hanpan", "--feed-user", "me", "--feed-password", "s3cret"];
+        let feed = Command::try_parse_from(words).unwrap().serve.feed;
+        assert_eq!(feed.feed_password.reveal(), "s3cret");
+        assert!(!format!("{feed:?}").contains("s3cret"));
     }
 
     #[test]

@@ -6,12 +6,26 @@ use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// How often a call is tried.
-const TRIES: u32 = 3;
-/// The wait before the second try; before each further one it is twice as long.
-const FIRST_WAIT: Duration = Duration::from_millis(100);
-/// Bytes that an answer may have.
-const ANSWER_BYTES_MAX: usize = 256 * 1024;
+/// How a call is made.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// How often it is tried.
+    pub tries: u32,
+    /// The wait before the second try; before each further one it is twice as long.
+    pub first_wait: Duration,
+    /// Bytes that its answer may have.
+    pub answer_bytes_max: usize,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            tries: 3,
+            first_wait: Duration::from_millis(100),
+            answer_bytes_max: 256 * 1024,
+        }
+    }
+}
 
 /// Calls services outside. A machine that cannot (it has no certificates to check them by) runs all
 /// the same; only what needs a call fails then.
@@ -51,12 +65,17 @@ impl Outbound {
 
 /// Makes a call that changes nothing there; answers the body.
 pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
-    let mut wait = FIRST_WAIT;
-    for _ in 1..TRIES {
+    patient_text(request, Patience::default()).await
+}
+
+/// Makes a call that changes nothing there, or may be made twice; answers the body.
+pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow::Result<String> {
+    let mut wait = patience.first_wait;
+    for _ in 1..patience.tries {
         let again = request
             .try_clone()
             .context("a call that cannot be repeated")?;
-        match answer(again).await {
+        match answer(again, patience.answer_bytes_max).await {
             Ok(text) => return Ok(text),
             Err(Failure::Lasting(error)) => return Err(error),
             Err(Failure::Passing(error)) => tracing::debug!(%error, "a call is tried again"),
@@ -64,13 +83,13 @@ pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
         tokio::time::sleep(wait).await;
         wait *= 2;
     }
-    match answer(request).await {
+    match answer(request, patience.answer_bytes_max).await {
         Ok(text) => Ok(text),
         Err(Failure::Lasting(error) | Failure::Passing(error)) => Err(error),
     }
 }
 
-async fn answer(request: RequestBuilder) -> Result<String, Failure> {
+async fn answer(request: RequestBuilder, bytes_max: usize) -> Result<String, Failure> {
     // The address may hold a key: it is left out of what is logged.
     let passing = |error: reqwest::Error| Failure::Passing(error.without_url().into());
     let mut response = request.send().await.map_err(passing)?;
@@ -84,7 +103,7 @@ async fn answer(request: RequestBuilder) -> Result<String, Failure> {
     let mut body = Vec::new();
     while let Some(part) = response.chunk().await.map_err(passing)? {
         body.extend_from_slice(&part);
-        if body.len() > ANSWER_BYTES_MAX {
+        if body.len() > bytes_max {
             return Err(Failure::Lasting(anyhow!("the service answered too much")));
         }
     }

@@ -203,7 +203,8 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
     let early = feed.bet_message(3, &pick, bet, world.now());
     assert_eq!(feed.take(&early).await, Taken::Applied);
-    assert_eq!(world.app.catalogue.selection(key(&pick)), None);
+    let known = world.app.catalogue.selection(key(&pick), world.now());
+    assert_eq!(known, None);
     assert_eq!(put_aside(&world).await, ["fixtureUnknown"]);
     feed.status(&unknown, 1).await;
     assert_eq!(feed.now(&pick).price.to_string(), "1.85");

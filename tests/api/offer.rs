@@ -243,7 +243,8 @@ impl Feed<'_> {
 
     /// A selection as it is on offer now.
     pub(crate) fn now(&self, pick: &Betting) -> OfferedSelection {
-        self.0.app.catalogue.selection(key(pick)).unwrap()
+        let catalogue = &self.0.app.catalogue;
+        catalogue.selection(key(pick), self.0.now()).unwrap()
     }
 
     /// Tells something of a selection that the server knows.

@@ -263,12 +263,15 @@ fn the_vendors_settlement_is_read() {
 fn the_vendors_signs_of_life_are_read() {
     let now = "2026-03-02T03:00:00Z".parse().unwrap();
     if let Some(text) = sample("type31_keep_alive") {
-        let Ok(Message::KeepAlive(active)) = read(&text, now) else {
+        let Ok(Message::KeepAlive(sign)) = read(&text, now) else {
             panic!("{text}")
         };
-        assert_eq!((active.len(), active[0]), (10, 8_066_615));
+        assert_eq!((sign.names.len(), sign.names[0]), (10, 8_066_615));
     }
     if let Some(text) = sample("type32_heartbeat") {
-        assert_eq!(read(&text, now), Ok(Message::Heartbeat));
+        let Ok(Message::Heartbeat(sign)) = read(&text, now) else {
+            panic!("{text}")
+        };
+        assert_eq!(sign.names, Vec::<i64>::new());
     }
 }

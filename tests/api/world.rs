@@ -7,7 +7,7 @@ use hanpan_server::accounts::sessions::{self, Compared};
 use hanpan_server::app::App;
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
-use hanpan_server::config::{Payments, Serve};
+use hanpan_server::config::{Feed, Payments, Secret, Serve};
 use hanpan_server::http::ClientAddress;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
@@ -37,6 +37,26 @@ pub(crate) struct World {
     pub(crate) base: String,
     pub(crate) serving: JoinHandle<()>,
     members: AtomicU32,
+}
+
+/// The vendor's feed, not taken.
+fn no_feed() -> Feed {
+    Feed {
+        feed_user: String::new(),
+        feed_password: Secret::default(),
+        feed_inplay_package: 0,
+        feed_prematch_package: 0,
+        feed_inplay_host: Ipv4Addr::LOCALHOST.to_string(),
+        feed_prematch_host: Ipv4Addr::LOCALHOST.to_string(),
+        feed_port: 0,
+        feed_tls: false,
+        feed_certificate: String::new(),
+        feed_prefetch: 1_000,
+        feed_api_url: String::new(),
+        feed_snapshot_url: String::new(),
+        feed_timeout: 60_000,
+        feed_call_gap: 0,
+    }
 }
 
 /// Somebody who calls the site.
@@ -102,6 +122,7 @@ impl World {
             demonstration: true,
             clock_start: None,
             payments: Payments::default(),
+            feed: no_feed(),
             simulator: false,
             simulator_speed: 1,
             simulator_seed: 1,

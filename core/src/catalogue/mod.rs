@@ -229,6 +229,9 @@ pub struct FixtureView {
     pub start_at: DateTime<Utc>,
     /// Where it stands.
     pub status: FixtureStatus,
+    /// Takes no bets whatever its selections say: the feed has lost it, or is silent while it is in
+    /// play.
+    pub suspended: bool,
     /// The score so far, where there is one.
     pub score: Option<Score>,
     /// Markets on offer in all, those of this view included.
@@ -339,6 +342,8 @@ pub struct FixtureChange {
     /// Start, UTC.
     #[tsify(type = "string")]
     pub start_at: DateTime<Utc>,
+    /// Takes no bets whatever its selections say.
+    pub suspended: bool,
     /// The score so far.
     pub score: Option<Score>,
 }

@@ -104,4 +104,14 @@ impl SelectionStatus {
             _ => Self::Suspended,
         }
     }
+
+    /// Where it stands on a fixture that may take no bets.
+    #[must_use]
+    pub fn of_fixture(self, suspended: bool) -> Self {
+        if suspended && self == Self::Open {
+            Self::Suspended
+        } else {
+            self
+        }
+    }
 }

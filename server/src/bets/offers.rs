@@ -2,6 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use crate::settlement::queue::SelectionKey;
+use chrono::{DateTime, Utc};
 use hanpan_core::bets::Betting;
 use hanpan_core::bets::accept::{Offered, bonus_offer};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
@@ -15,6 +16,7 @@ pub(super) fn remembered(
     catalogue: &Catalogue,
     legs: &[Betting],
     bonuses: &[FolderBonus],
+    now: DateTime<Utc>,
 ) -> Vec<Option<Offered>> {
     let offer = |leg: &Betting| {
         let key = SelectionKey {
@@ -22,7 +24,7 @@ pub(super) fn remembered(
             market_id: leg.market_id,
             odds_id: leg.odds_id.parse().ok()?,
         };
-        let selection = catalogue.selection(key)?;
+        let selection = catalogue.selection(key, now)?;
         Some(Offered {
             sport_id: selection.sport_id,
             start_at: selection.start_at,
@@ -44,6 +46,7 @@ pub(super) async fn stored(
     db: &PgPool,
     legs: &[Betting],
     bonuses: &[FolderBonus],
+    now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Option<Offered>>> {
     let mut offers: Vec<_> = legs.iter().map(|leg| bonus_offer(leg, bonuses)).collect();
     let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
@@ -52,7 +55,9 @@ pub(super) async fn stored(
     let rows = sqlx::query!(
         r#"select leg.ordinal as "ordinal!", s.price, s.version, s.worded_since,
                s.status as "status: SelectionStatus",
-               x.sport_id, x.start_at, x.status as "fixture_status: FixtureStatus"
+               x.sport_id, x.start_at, x.status as "fixture_status: FixtureStatus",
+               exists (select from feed_holds h where h.fixture_id = x.id) as "held!",
+               (select stopped from feed_inplay) as "inplay_stopped!"
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
                with ordinality as leg (f, m, o, ordinal)
            join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
@@ -66,6 +71,8 @@ pub(super) async fn stored(
     for row in rows {
         let place = usize::try_from(row.ordinal - 1).ok();
         if let Some(offer) = place.and_then(|place| offers.get_mut(place)) {
+            let in_play = row.fixture_status.is_in_play(row.start_at, now);
+            let suspended = row.held || (row.inplay_stopped && in_play);
             *offer = Price::try_from(row.price).ok().map(|price| Offered {
                 sport_id: row.sport_id,
                 start_at: row.start_at,
@@ -73,7 +80,7 @@ pub(super) async fn stored(
                 price,
                 version: row.version,
                 worded_since: row.worded_since,
-                status: row.status,
+                status: row.status.of_fixture(suspended),
             });
         }
     }

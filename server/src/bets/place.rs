@@ -53,21 +53,24 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     );
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, limits)?;
-    let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses);
-    if let Ok(bet) = accept(order, stake, &remembered, limits, app.clock.now())
+    let now = app.clock.now();
+    let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
+    if let Ok(bet) = accept(order, stake, &remembered, limits, now)
         && let Some(receipt) = take(call, &bet).await?
     {
         return Ok(receipt);
     }
     for _ in 0..ATTEMPTS {
-        let stored = offers::stored(&app.db, &order.bettings, bonuses).await?;
+        let now = app.clock.now();
+        let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
         let bet = accept(order, stake, &stored, limits, app.clock.now())?;
         if let Some(receipt) = take(call, &bet).await? {
             return Ok(receipt);
         }
     }
     // Prices that move faster than any of them can be taken are told, whatever the order accepts.
-    let stored = offers::stored(&app.db, &order.bettings, bonuses).await?;
+    let now = app.clock.now();
+    let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
     let strict = PlaceBet {
         change_flag: false,
         ..order.clone()

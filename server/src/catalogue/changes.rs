@@ -32,6 +32,16 @@ pub async fn note(
     if fixture_ids.is_empty() {
         return Ok(());
     }
+    tell(conn, fixture_ids, at).await
+}
+
+/// Notes that something changed that all fixtures share, and these fixtures with it. Under the lock
+/// only.
+pub async fn tell(
+    conn: &mut PgConnection,
+    fixture_ids: &[i64],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "with noted as (
              insert into catalogue_changes (fixture_ids, changed_at) values ($1, $2)

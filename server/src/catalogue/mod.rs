@@ -47,7 +47,8 @@ impl Catalogue {
         let ids = store::current(&mut conn, now).await?;
         let fixtures = store::fixtures(&mut conn, &ids).await?;
         let fixtures = fixtures.into_iter().map(Arc::new).collect();
-        let offer = Offer::default().with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        let mut offer = Offer::default().with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        offer.inplay_stopped = store::inplay_stopped(&mut conn).await?;
         Ok(Self {
             offer: RwLock::new(Arc::new(offer)),
             following: Mutex::new(()),
@@ -62,8 +63,8 @@ impl Catalogue {
     }
 
     /// A selection of a fixture that is not long over; `None` where it is not known.
-    pub fn selection(&self, key: SelectionKey) -> Option<OfferedSelection> {
-        self.offer().selection(key)
+    pub fn selection(&self, key: SelectionKey, now: DateTime<Utc>) -> Option<OfferedSelection> {
+        self.offer().selection(key, now)
     }
 
     /// Takes in what was committed since the last time, and tells the pages.
@@ -72,12 +73,20 @@ impl Catalogue {
         let mut conn = db.acquire().await?;
         while let Some((sequence, ids)) = changes::after(&mut conn, self.offer().sequence).await? {
             let fixtures = store::fixtures(&mut conn, &ids).await?;
-            self.take(fixtures, sequence, now);
+            // After the note: whoever sets the flag notes it in the same transaction.
+            let inplay_stopped = store::inplay_stopped(&mut conn).await?;
+            self.take(fixtures, sequence, inplay_stopped, now);
         }
         Ok(())
     }
 
-    fn take(&self, fixtures: Vec<OfferedFixture>, sequence: i64, now: DateTime<Utc>) {
+    fn take(
+        &self,
+        fixtures: Vec<OfferedFixture>,
+        sequence: i64,
+        inplay_stopped: bool,
+        now: DateTime<Utc>,
+    ) {
         let before = self.offer();
         let (mut selections, mut changes) = (vec![], vec![]);
         for fixture in &fixtures {
@@ -85,10 +94,12 @@ impl Catalogue {
             if let Some(known) = known {
                 selections.extend(fixture.changed_selections(known));
             }
-            changes.extend(fixture.change(known.map(Arc::as_ref)));
+            let known = known.map(|known| (known.as_ref(), before.inplay_stopped));
+            changes.extend(fixture.change(known, inplay_stopped, now));
         }
         let fixtures = fixtures.into_iter().map(Arc::new).collect();
-        let offer = before.with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        let mut offer = before.with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        offer.inplay_stopped = inplay_stopped;
         *self.offer.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(offer);
         self.events.gather(sequence, selections, changes);
     }
@@ -135,7 +146,7 @@ async fn listing(call: Call<GetListing>) -> Result<Listing> {
 async fn fixture(call: Call<GetFixture>) -> Result<FixtureView> {
     let offer = call.app.catalogue.offer();
     let fixture = offer.fixture(call.path).ok_or(Problem::NotFound)?;
-    Ok(fixture.whole())
+    Ok(fixture.whole(offer.inplay_stopped, call.app.clock.now()))
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {

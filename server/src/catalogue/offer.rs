@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub(super) struct Offer {
     /// The newest change that is in it.
     pub(super) sequence: i64,
+    /// The one flag of in-play betting: what is in play takes no bets.
+    pub(super) inplay_stopped: bool,
     by_id: HashMap<i64, Arc<OfferedFixture>>,
     /// In the order of start.
     by_start: Vec<Arc<OfferedFixture>>,
@@ -178,10 +180,17 @@ impl OfferedFixture {
         }
     }
 
+    /// Whether it takes no bets, whatever its selections say.
+    fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
+        let head = &self.head;
+        head.suspended || (inplay_stopped && head.status.is_in_play(head.start_at, now))
+    }
+
     /// The fixture with every market that is not decided.
-    pub(super) fn whole(&self) -> FixtureView {
+    pub(super) fn whole(&self, inplay_stopped: bool, now: DateTime<Utc>) -> FixtureView {
         let markets = self.lines.iter().filter(|line| !line.decided());
         FixtureView {
+            suspended: self.suspended(inplay_stopped, now),
             markets: markets.map(|line| line.market.clone()).collect(),
             ..self.head.clone()
         }
@@ -220,21 +229,23 @@ impl OfferedFixture {
             .collect()
     }
 
-    /// The fixture as a change, unless it stands as `before`.
-    pub(super) fn change(&self, before: Option<&Self>) -> Option<FixtureChange> {
-        let facts = |fixture: &Self| {
-            let head = &fixture.head;
-            (head.status, head.start_at, head.score.clone())
+    /// The fixture as a change, unless it stands as `before`, when in-play betting stood so too.
+    pub(super) fn change(
+        &self,
+        before: Option<(&Self, bool)>,
+        inplay_stopped: bool,
+        now: DateTime<Utc>,
+    ) -> Option<FixtureChange> {
+        let change = |fixture: &Self, inplay_stopped| FixtureChange {
+            fixture_id: fixture.head.fixture_id,
+            status: fixture.head.status,
+            start_at: fixture.head.start_at,
+            suspended: fixture.suspended(inplay_stopped, now),
+            score: fixture.head.score.clone(),
         };
-        if before.is_some_and(|before| facts(before) == facts(self)) {
-            return None;
-        }
-        Some(FixtureChange {
-            fixture_id: self.head.fixture_id,
-            status: self.head.status,
-            start_at: self.head.start_at,
-            score: self.head.score.clone(),
-        })
+        let after = change(self, inplay_stopped);
+        let before = before.map(|(before, stopped)| change(before, stopped));
+        (before.as_ref() != Some(&after)).then_some(after)
     }
 }
 
@@ -254,6 +265,7 @@ impl Offer {
         by_start.sort_by_key(|fixture| (fixture.head.start_at, fixture.head.fixture_id));
         Self {
             sequence,
+            inplay_stopped: self.inplay_stopped,
             by_id,
             by_start,
         }
@@ -276,8 +288,12 @@ impl Offer {
         rest.iter().filter(move |fixture| fixture.listed_at(now))
     }
 
-    /// A selection.
-    pub(super) fn selection(&self, key: SelectionKey) -> Option<OfferedSelection> {
+    /// A selection, as it takes bets at `now`.
+    pub(super) fn selection(
+        &self,
+        key: SelectionKey,
+        now: DateTime<Utc>,
+    ) -> Option<OfferedSelection> {
         let fixture = self.by_id.get(&key.fixture_id)?;
         let odds_id = key.odds_id.to_string();
         let lines = fixture.lines.iter().map(|line| &line.market);
@@ -302,7 +318,9 @@ impl Offer {
             line: selection.line.clone(),
             price: selection.price,
             version: selection.version,
-            status: selection.status,
+            status: selection
+                .status
+                .of_fixture(fixture.suspended(self.inplay_stopped, now)),
         })
     }
 }

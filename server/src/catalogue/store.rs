@@ -27,6 +27,13 @@ pub(super) async fn current(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx
     .await
 }
 
+/// The one flag of in-play betting.
+pub(super) async fn inplay_stopped(conn: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar!("select stopped from feed_inplay")
+        .fetch_one(conn)
+        .await
+}
+
 /// Fixtures with all their markets; of sports that the site does not offer, none.
 pub(super) async fn fixtures(
     conn: &mut PgConnection,
@@ -56,6 +63,7 @@ struct Head {
     search: String,
     start_at: DateTime<Utc>,
     status: FixtureStatus,
+    held: bool,
     home_score: Option<String>,
     away_score: Option<String>,
     period: Option<i32>,
@@ -72,8 +80,9 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> 
                coalesce(away.name_korean, away.name) as "away!",
                lower(concat_ws(' ', league.name_korean, league.name, home.name_korean, home.name,
                    away.name_korean, away.name)) as "search!",
-               f.start_at, f.status as "status: FixtureStatus", f.home_score, f.away_score,
-               f.period, f.clock_seconds
+               f.start_at, f.status as "status: FixtureStatus",
+               exists (select from feed_holds h where h.fixture_id = f.id) as "held!",
+               f.home_score, f.away_score, f.period, f.clock_seconds
            from fixtures f
            join locations place on place.id = f.location_id
            join leagues league on league.id = f.league_id
@@ -174,6 +183,7 @@ fn offered(row: Head, lines: Vec<Line>) -> OfferedFixture {
         away_name: row.away,
         start_at: row.start_at,
         status: row.status,
+        suspended: row.held,
         score,
         market_count: 0,
         markets: vec![],

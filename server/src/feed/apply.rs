@@ -11,9 +11,9 @@ use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::feed::FeedFault;
 use hanpan_core::settle::WinFlag;
-use sqlx::error::DatabaseError;
 use sqlx::{PgConnection, PgPool};
 use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
 
 /// What became of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,51 +30,79 @@ pub enum Taken {
     PutAside,
 }
 
+/// The kind under which what is no message is noted as seen.
+const UNREADABLE: i16 = 0;
+
 /// Takes a message that comes in at `now`. An error means that the database could not be reached:
 /// the message was not taken and may be sent again.
 pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<Taken> {
-    let update = match message::read(text, now) {
+    take_read(db, text, &message::read(text, now), now).await
+}
+
+/// Takes what was read of a message.
+pub(super) async fn take_read(
+    db: &PgPool,
+    text: &str,
+    message: &Result<Message, FeedFault>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    let update = match message {
         Ok(Message::Update(update)) => update,
-        Ok(Message::KeepAlive(active)) => {
-            tracing::debug!(fixtures = active.len(), "keep-alive");
-            return Ok(Taken::Skipped);
-        }
-        Ok(Message::Heartbeat) => return Ok(Taken::Skipped),
+        Ok(Message::KeepAlive(_) | Message::Heartbeat(_)) => return Ok(Taken::Skipped),
         Ok(Message::Unknown(kind)) => {
             tracing::debug!(kind, "skipped a message of an unknown type");
             return Ok(Taken::Skipped);
         }
-        Err(fault) => return put_aside(db, text, fault, "", now).await,
+        Err(fault) => {
+            let name = (message::guid_of(text), UNREADABLE);
+            return put_aside(db, text, name, (*fault, ""), now).await;
+        }
     };
-    match apply(db, text, &update, now).await {
-        Err(error) if is_refusal(&error) => {
-            put_aside(db, text, FeedFault::Refused, &error.to_string(), now).await
+    match apply(db, text, update, now).await {
+        Err(error) if !may_pass(&error) => {
+            let name = (update.guid, update.kind);
+            let why = error.to_string();
+            put_aside(db, text, name, (FeedFault::Refused, &why), now).await
         }
         taken => taken,
     }
 }
 
-/// Whether the database refused what a message says (a value out of range, a broken constraint),
-/// as against not being there.
-fn is_refusal(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(DatabaseError::code);
-    code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+/// Whether what went wrong lies with the database (it is not there, it stops, it is out of room, or
+/// two were in each other's way) and not with the message, which would go wrong again.
+fn may_pass(error: &sqlx::Error) -> bool {
+    use sqlx::Error::{Io, PoolClosed, PoolTimedOut, Protocol, Tls, WorkerCrashed};
+    let Some(error) = error.as_database_error() else {
+        return matches!(
+            error,
+            Io(_) | Tls(_) | Protocol(_) | PoolTimedOut | PoolClosed | WorkerCrashed
+        );
+    };
+    let code = error.code().unwrap_or_default();
+    let classes = ["08", "25", "40", "53", "55", "57", "58"];
+    classes.iter().any(|class| code.starts_with(class))
 }
 
+/// Puts a message aside, once.
 async fn put_aside(
     db: &PgPool,
     text: &str,
-    fault: FeedFault,
-    reason: &str,
+    (guid, kind): (Uuid, i16),
+    (fault, reason): (FeedFault, &str),
     now: DateTime<Utc>,
 ) -> sqlx::Result<Taken> {
-    tracing::warn!(?fault, reason, "put a message of the feed aside");
+    let mut tx = db.begin().await?;
+    if !store::see(&mut tx, guid, kind, now).await? {
+        return Ok(Taken::Duplicate);
+    }
     let aside = PutAside {
         faults: &[fault],
         reason,
         ..PutAside::new(text)
     };
-    store::put_aside(&mut *db.acquire().await?, aside, now).await?;
+    store::put_aside(&mut tx, aside, now).await?;
+    tx.commit().await?;
+    tracing::warn!(?fault, reason, "put a message of the feed aside");
     Ok(Taken::PutAside)
 }
 

@@ -17,11 +17,20 @@ pub enum Message {
     /// Types 1, 2, 3 and 35: fixtures, scores, prices and results.
     Update(Update),
     /// Type 31: the fixtures in play that have markets.
-    KeepAlive(Vec<i64>),
-    /// Type 32: the link is alive.
-    Heartbeat,
+    KeepAlive(Sign),
+    /// Type 32: the link is alive; but for what it names.
+    Heartbeat(Sign),
     /// Any other type; skipped.
     Unknown(i64),
+}
+
+/// A sign of life.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sign {
+    /// What it names.
+    pub names: Vec<i64>,
+    /// When the vendor wrote it, UTC; when it came in, where it does not say.
+    pub at: DateTime<Utc>,
 }
 
 /// What changed.
@@ -32,6 +41,8 @@ pub struct Update {
     pub guid: Uuid,
     /// The message type.
     pub kind: i16,
+    /// When the vendor wrote it, UTC, where it says so.
+    pub written_at: Option<DateTime<Utc>>,
     /// One for each fixture.
     pub events: Vec<Event>,
     /// What could not be read, each once.
@@ -152,21 +163,25 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault
     let header = message.node("Header").ok_or(FeedFault::NoType)?;
     let kind = header.integer("Type").ok_or(FeedFault::NoType)?;
     let body = message.node("Body");
+    let written_at = header.time("CreationDate");
+    let written_at = written_at.or_else(|| header.timestamp("ServerTimestamp"));
+    let sign = |node: Option<Node>, names: &str| Sign {
+        names: node.map(|node| node.integers(names)).unwrap_or_default(),
+        // One from the future would keep a dead link alive.
+        at: written_at.map_or(received_at, |at| at.min(received_at)),
+    };
     match kind {
         1 | 2 | 3 | 35 => {}
         31 => {
             let keep_alive = body.and_then(|body| body.node("KeepAlive"));
-            let active = keep_alive.map(|node| node.integers("ActiveEvents"));
-            return Ok(Message::KeepAlive(active.unwrap_or_default()));
+            return Ok(Message::KeepAlive(sign(keep_alive, "ActiveEvents")));
         }
-        32 => return Ok(Message::Heartbeat),
+        32 => return Ok(Message::Heartbeat(sign(body, "FeedInterrupted"))),
         _ => return Ok(Message::Unknown(kind)),
     }
     let mut reader = Reader {
         kind,
-        written_at: header
-            .time("CreationDate")
-            .or_else(|| header.timestamp("ServerTimestamp")),
+        written_at,
         received_at,
         faults: vec![],
     };
@@ -179,6 +194,7 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault
     Ok(Message::Update(Update {
         guid: guid(&header, text),
         kind: i16::try_from(kind).unwrap_or_default(),
+        written_at,
         events,
         faults: reader.faults,
     }))
@@ -186,12 +202,15 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault
 
 fn guid(header: &Node, text: &str) -> Uuid {
     let given = header.text("MsgGuid").and_then(|guid| guid.parse().ok());
-    given.unwrap_or_else(|| {
-        let hash = Sha256::digest(text.as_bytes());
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&hash[..16]);
-        Uuid::from_bytes(bytes)
-    })
+    given.unwrap_or_else(|| guid_of(text))
+}
+
+/// A name made from the content, for what has none.
+pub(super) fn guid_of(text: &str) -> Uuid {
+    let hash = Sha256::digest(text.as_bytes());
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash[..16]);
+    Uuid::from_bytes(bytes)
 }
 
 struct Reader {

@@ -27,10 +27,7 @@ impl<'a> Node<'a> {
     /// The objects of a list; `None` for an item that is no object. Empty where there is no list.
     pub(super) fn nodes(&self, key: &str) -> Vec<Option<Self>> {
         let items = self.items(key);
-        items
-            .into_iter()
-            .map(|raw| Self::parse(raw.get()))
-            .collect()
+        items.into_iter().map(Self::parse).collect()
     }
 
     /// The numbers of a list; what is no number is left out.
@@ -39,22 +36,25 @@ impl<'a> Node<'a> {
         items.into_iter().filter_map(integer).collect()
     }
 
-    fn items(&self, key: &str) -> Vec<&'a RawValue> {
-        self.0
-            .get(key)
-            .and_then(|raw| serde_json::from_str(raw.get()).ok())
-            .unwrap_or_default()
+    /// The items of a list, each as its text; `None` where there is no list.
+    pub(super) fn list(&self, key: &str) -> Option<Vec<&'a str>> {
+        let items: Vec<&'a RawValue> = serde_json::from_str(self.0.get(key)?.get()).ok()?;
+        Some(items.into_iter().map(RawValue::get).collect())
+    }
+
+    fn items(&self, key: &str) -> Vec<&'a str> {
+        self.list(key).unwrap_or_default()
     }
 
     /// Text, or the digits of a number. White space around it does not count; what is empty is not
     /// given.
     pub(super) fn text(&self, key: &str) -> Option<String> {
-        scalar(self.0.get(key)?)
+        scalar(self.0.get(key)?.get())
     }
 
     /// A whole number, also where it is written as text.
     pub(super) fn integer(&self, key: &str) -> Option<i64> {
-        integer(self.0.get(key)?)
+        integer(self.0.get(key)?.get())
     }
 
     /// A moment, to the microsecond: any offset, UTC where none is given.
@@ -78,12 +78,11 @@ impl<'a> Node<'a> {
     }
 }
 
-fn integer(raw: &RawValue) -> Option<i64> {
+fn integer(raw: &str) -> Option<i64> {
     scalar(raw)?.parse().ok()
 }
 
-fn scalar(raw: &RawValue) -> Option<String> {
-    let text = raw.get();
+fn scalar(text: &str) -> Option<String> {
     let text = match text.bytes().next()? {
         b'"' => serde_json::from_str(text).ok()?,
         b'{' | b'[' | b'n' => return None,

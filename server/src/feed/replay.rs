@@ -1,14 +1,34 @@
-//! A recording of the feed: a file with one message a line, loaded through the same reader as
-//! every other source.
+//! A recording of the feed: a file with one message a line.
 
-use super::{Taken, take};
+use super::Taken;
+use super::reader::Reader;
+use super::source::Source;
 use crate::clock::Clock;
 use anyhow::Context;
 use sqlx::PgPool;
 use std::collections::BTreeMap;
 use std::path::Path;
 use tokio::fs::File;
-use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, BufReader, Lines};
+
+struct Recording<R>(Lines<R>);
+
+impl<R: AsyncBufRead + Unpin + Send> Source for Recording<R> {
+    type Receipt = ();
+
+    async fn next(&mut self) -> anyhow::Result<Option<(String, ())>> {
+        while let Some(line) = self.0.next_line().await? {
+            if !line.trim().is_empty() {
+                return Ok(Some((line, ())));
+            }
+        }
+        Ok(None)
+    }
+
+    async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {
+        Ok(())
+    }
+}
 
 /// Loads the messages of `path` (`-`: standard input); answers how many of them came to what.
 pub async fn replay(
@@ -22,14 +42,8 @@ pub async fn replay(
         let file = File::open(path).await;
         Box::new(file.with_context(|| format!("cannot open {}", path.display()))?)
     };
-    let mut lines = BufReader::new(source).lines();
-    let mut counts = BTreeMap::new();
-    while let Some(line) = lines.next_line().await? {
-        if line.trim().is_empty() {
-            continue;
-        }
-        let taken = take(db, &line, clock.now()).await?;
-        *counts.entry(taken).or_default() += 1;
-    }
-    Ok(counts)
+    let mut reader = Reader::of_recording(db, clock);
+    let mut recording = Recording(BufReader::new(source).lines());
+    reader.read(&mut recording).await?;
+    Ok(reader.counts().clone())
 }

@@ -13,15 +13,16 @@ mod sport;
 mod timeline;
 mod write;
 
-use super::{store, take};
+use super::{Reader, Source, store};
 use crate::app::App;
 use chance::Chance;
 use chrono::{DateTime, Utc};
+use hanpan_core::feed::{FeedLink, LinkState};
 use play::{Match, status};
 use quote::{Quote, State, quotes};
 use season::{HOUR, MINUTE, Plan};
 use serde_json::Value;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 use timeline::Timeline;
 use tokio::time::sleep;
@@ -184,36 +185,66 @@ impl Events {
 }
 
 /// Plays the season of the configuration into the database until the server stops.
-pub async fn run(app: App) {
-    let season = Season::new(app.config.simulator_seed, app.config.simulator_speed);
-    let mut told: Option<DateTime<Utc>> = None;
+pub(super) async fn run(app: &App) {
+    let link = FeedLink::Simulator;
     loop {
-        let now = app.clock.now();
-        told = match tell(&app, season, told, now).await {
-            Ok(()) => Some(now),
-            Err(error) => {
-                tracing::warn!(%error, "the season could not be told; telling all of it anew");
-                None
-            }
-        };
+        app.links
+            .stand(link, LinkState::Running, None, app.clock.now());
+        let mut source = Playing::new(app);
+        if let Err(error) = Reader::of_link(app, link).read(&mut source).await {
+            tracing::warn!(%error, "the season could not be told; telling all of it anew");
+        }
         sleep(TICK).await;
     }
 }
 
-async fn tell(
-    app: &App,
+/// The season as it goes on.
+struct Playing<'a> {
+    app: &'a App,
     season: Season,
+    /// Up to when it has been told; none before the first message.
     told: Option<DateTime<Utc>>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    let mut messages = match told {
-        None => season.all(now, &store::open(&app.db, now).await?),
-        Some(told) => season.between(told, now),
-    };
-    messages.push(season.heartbeat(now));
-    for message in messages {
-        take(&app.db, &message, app.clock.now()).await?;
+    waiting: VecDeque<String>,
+}
+
+impl<'a> Playing<'a> {
+    fn new(app: &'a App) -> Self {
+        Self {
+            app,
+            season: Season::new(app.config.simulator_seed, app.config.simulator_speed),
+            told: None,
+            waiting: VecDeque::new(),
+        }
     }
-    app.results.notify_one();
-    Ok(())
+
+    /// What happened since the last look; all of it at the first.
+    async fn look(&mut self) -> sqlx::Result<()> {
+        if self.told.is_some() {
+            sleep(TICK).await;
+        }
+        let now = self.app.clock.now();
+        let messages = match self.told {
+            None => self.season.all(now, &store::open(&self.app.db, now).await?),
+            Some(told) => self.season.between(told, now),
+        };
+        self.waiting.extend(messages);
+        self.waiting.push_back(self.season.heartbeat(now));
+        self.told = Some(now);
+        Ok(())
+    }
+}
+
+impl Source for Playing<'_> {
+    type Receipt = ();
+
+    async fn next(&mut self) -> anyhow::Result<Option<(String, ())>> {
+        if self.waiting.is_empty() {
+            self.look().await?;
+        }
+        Ok(self.waiting.pop_front().map(|message| (message, ())))
+    }
+
+    async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {
+        Ok(())
+    }
 }

@@ -52,6 +52,7 @@ function fixture(fixtureId: number, home: string, away: string): FixtureView {
     startAt: '2099-01-01T00:00:00Z',
     status: 1,
     score: null,
+    suspended: false,
     marketCount: 1,
     markets: [
       {

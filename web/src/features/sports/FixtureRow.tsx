@@ -17,8 +17,8 @@ interface Props {
 /** A fixture: start, teams, the markets that have a column, and the way to all others. */
 export function FixtureRow({ fixture, columns }: Props) {
   const [open, setOpen] = useState(false);
-  const startAt = useLiveFixture(fixture.fixtureId)?.startAt ?? fixture.startAt;
-  const started = useStarted(startAt);
+  const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;
+  const locked = useStarted(startAt) || suspended;
   const [main, second] = columns.map(({ marketId }) =>
     fixture.markets.find((market) => market.marketId === marketId),
   );
@@ -36,10 +36,10 @@ export function FixtureRow({ fixture, columns }: Props) {
           <span className={styles.team}>{fixture.awayName}</span>
         </div>
         <div className={styles.main}>
-          {main && <MarketButtons fixture={fixture} market={main} locked={started} />}
+          {main && <MarketButtons fixture={fixture} market={main} locked={locked} />}
         </div>
         <div className={styles.second}>
-          {second && <MarketButtons fixture={fixture} market={second} locked={started} />}
+          {second && <MarketButtons fixture={fixture} market={second} locked={locked} />}
         </div>
         {rest > 0 && (
           <button
@@ -56,7 +56,7 @@ export function FixtureRow({ fixture, columns }: Props) {
           </button>
         )}
       </div>
-      {open && <AllMarkets fixture={fixture} locked={started} />}
+      {open && <AllMarkets fixture={fixture} locked={locked} />}
     </article>
   );
 }

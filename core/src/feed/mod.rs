@@ -1,0 +1,9 @@
+//! The vendor's feed (design §9): how its links stand, and what can be wrong with its messages.
+
+mod fault;
+mod health;
+
+pub use fault::FeedFault;
+pub use health::{
+    FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, interrupted, is_silent,
+};

@@ -1,0 +1,121 @@
+//! The `RabbitMQ` that `scripts/with-broker` has started. A test has it for itself, since it may
+//! end it, and finds it running.
+
+use lapin::options::{
+    BasicPublishOptions, ConfirmSelectOptions, QueueDeclareOptions, QueuePurgeOptions,
+};
+use lapin::types::FieldTable;
+use lapin::{BasicProperties, Channel, Confirmation, Connection, ConnectionProperties};
+use std::path::PathBuf;
+use tokio::process::Command;
+use tokio::sync::{Mutex, MutexGuard};
+
+static TURN: Mutex<()> = Mutex::const_new(());
+
+/// A message that outlives the broker.
+const PERSISTENT: u8 = 2;
+
+/// The broker, and the vendor's side of one queue.
+pub(super) struct Rabbit {
+    _turn: MutexGuard<'static, ()>,
+    address: String,
+    vhost: &'static str,
+    queue: String,
+}
+
+impl Rabbit {
+    /// Waits for its turn; the package's queue is there and empty.
+    pub(super) async fn take(vhost: &'static str, package: u64) -> Self {
+        let turn = TURN.lock().await;
+        script("start").await;
+        let rabbit = Self {
+            _turn: turn,
+            address: script("url").await.trim().to_owned(),
+            vhost,
+            queue: format!("_{package}_"),
+        };
+        let (_connection, channel) = rabbit.channel().await;
+        let purged =
+            channel.queue_purge(rabbit.queue.as_str().into(), QueuePurgeOptions::default());
+        purged.await.unwrap();
+        rabbit
+    }
+
+    /// The port of the broker.
+    pub(super) fn port(&self) -> u16 {
+        let (_, port) = self.address.rsplit_once(':').unwrap();
+        port.parse().unwrap()
+    }
+
+    /// Ends the broker at once.
+    pub(super) async fn kill(&self) {
+        script("kill").await;
+    }
+
+    /// Starts it with what it has kept.
+    pub(super) async fn start(&self) {
+        script("start").await;
+    }
+
+    async fn channel(&self) -> (Connection, Channel) {
+        let address = format!("{}/{}", self.address, self.vhost);
+        let connection = Connection::connect(&address, ConnectionProperties::default());
+        let connection = connection.await.unwrap();
+        let channel = connection.create_channel().await.unwrap();
+        let durable = QueueDeclareOptions {
+            durable: true,
+            ..QueueDeclareOptions::default()
+        };
+        let declared =
+            channel.queue_declare(self.queue.as_str().into(), durable, FieldTable::default());
+        declared.await.unwrap();
+        (connection, channel)
+    }
+
+    /// Sends messages; the broker has them safe when this is done.
+    pub(super) async fn send<T: AsRef<[u8]>>(&self, messages: &[T]) {
+        let (_connection, channel) = self.channel().await;
+        let confirmed = channel.confirm_select(ConfirmSelectOptions::default());
+        confirmed.await.unwrap();
+        let mut sent = vec![];
+        for message in messages {
+            let properties = BasicProperties::default().with_delivery_mode(PERSISTENT);
+            let publishing = channel.basic_publish(
+                "".into(),
+                self.queue.as_str().into(),
+                BasicPublishOptions::default(),
+                message.as_ref(),
+                properties,
+            );
+            sent.push(publishing.await.unwrap());
+        }
+        for confirm in sent {
+            assert_eq!(confirm.await.unwrap(), Confirmation::Ack(None));
+        }
+    }
+
+    /// How many read the queue, and the messages that lie in it and nobody has.
+    pub(super) async fn stand(&self) -> (u32, u32) {
+        let (_connection, channel) = self.channel().await;
+        let passive = QueueDeclareOptions {
+            passive: true,
+            ..QueueDeclareOptions::default()
+        };
+        let queue =
+            channel.queue_declare(self.queue.as_str().into(), passive, FieldTable::default());
+        let queue = queue.await.unwrap();
+        (queue.consumer_count(), queue.message_count())
+    }
+}
+
+async fn script(what: &str) -> String {
+    assert!(
+        std::env::var_os("HANPAN_BROKER").is_some(),
+        "HANPAN_BROKER names no broker: run this through scripts/with-broker"
+    );
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../scripts/broker");
+    let output = Command::new(script).arg(what).output().await.unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "scripts/broker {what}: {told}");
+    String::from_utf8(output.stdout).unwrap()
+}
