@@ -165,12 +165,18 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
         .await
         .unwrap();
     assert!(listing.leagues[0].fixtures[0].suspended);
-    member.bet(10_000, &[home.clone()]).await.unwrap_err();
+    member
+        .bet(10_000, std::slice::from_ref(&home))
+        .await
+        .unwrap_err();
     world.pass(TimeDelta::seconds(5));
     take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
     assert_eq!(health(&world).await.held_fixtures, 0);
-    member.bet(10_000, &[home.clone()]).await.unwrap();
+    member
+        .bet(10_000, std::slice::from_ref(&home))
+        .await
+        .unwrap();
     // A heartbeat that is late does not count.
     let late = heartbeat(world.now() - TimeDelta::seconds(5), &[home.fixture_id]);
     take(&world, &mut reader, &[late]).await;

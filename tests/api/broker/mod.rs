@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep};
 use vendor::Vendor;
 
 /// How long a test waits for what must come: long, since the machine may be busy.
-const PATIENCE: Duration = Duration::from_secs(180);
+const PATIENCE: Duration = Duration::from_mins(3);
 /// Messages of a stream before its results.
 const STREAM: i64 = 120;
 const PACKAGE: u64 = 4_711;
@@ -42,7 +42,7 @@ async fn until(what: &str, mut condition: impl AsyncFnMut() -> bool) {
 async fn site(db: PgPool, port: u16, vendor: &Vendor) -> World {
     World::configured(db, |config| {
         let feed = &mut config.feed;
-        feed.feed_user = "vendor".to_owned();
+        "vendor".clone_into(&mut feed.feed_user);
         feed.feed_password = "vendor".parse().unwrap();
         feed.feed_inplay_package = PACKAGE;
         feed.feed_port = port;
