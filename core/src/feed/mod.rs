@@ -4,6 +4,4 @@ mod fault;
 mod health;
 
 pub use fault::FeedFault;
-pub use health::{
-    FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, interrupted, is_silent,
-};
+pub use health::{FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, interrupted, is_silent};
