@@ -171,6 +171,10 @@ export interface FixtureChange {
      */
     startAt: string;
     /**
+     * Takes no bets whatever its selections say.
+     */
+    suspended: boolean;
+    /**
      * The score so far.
      */
     score: Score | null;
@@ -720,6 +724,11 @@ export interface FixtureView {
      */
     status: FixtureStatus;
     /**
+     * Takes no bets whatever its selections say: the feed has lost it, or is silent while it is in
+     * play.
+     */
+    suspended: boolean;
+    /**
      * The score so far, where there is one.
      */
     score: Score | null;
@@ -1051,6 +1060,56 @@ export interface Usage {
      * Used so far; below zero for who has won more than lost.
      */
     used: Won;
+}
+
+/**
+ * A link as an operator sees it.
+ */
+export interface LinkHealth {
+    /**
+     * Which one.
+     */
+    link: FeedLink;
+    /**
+     * How it stands.
+     */
+    state: LinkState;
+    /**
+     * Since when.
+     */
+    stateSince: string;
+    /**
+     * Why it does not run, in the words of who found out.
+     */
+    fault: string | null;
+    /**
+     * The vendor says that a part of the feed is interrupted.
+     */
+    interrupted: boolean;
+    /**
+     * No sign of life for too long.
+     */
+    silent: boolean;
+    /**
+     * The last sign of life, by the vendor's clock.
+     */
+    lastSignAt: string | null;
+    /**
+     * When the last message was taken.
+     */
+    lastMessageAt: string | null;
+    /**
+     * From when the vendor wrote it until it was applied, milliseconds.
+     */
+    lagMilliseconds: number | null;
+    /**
+     * Messages in the last minute.
+     */
+    messagesPerMinute: number;
+    /**
+     * Messages since the server that reads it has started.
+     */
+    messages: number;
 }
 
 /**
@@ -2056,6 +2115,11 @@ export interface TransferRow {
 }
 
 /**
+ * A way by which messages come in.
+ */
+export type FeedLink = "inPlay" | "prematch" | "simulator";
+
+/**
  * A withdrawal as it stands in the page.
  */
 export interface WithdrawalEntry {
@@ -2674,6 +2738,11 @@ export interface GiveCoupons {
 }
 
 /**
+ * How a link stands.
+ */
+export type LinkState = "waiting" | "connecting" | "recovering" | "running";
+
+/**
  * How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
  * as its weight is to the sum of all.
  */
@@ -3251,6 +3320,36 @@ export interface QuickAdded {
  * The body of every refusal: the problem's code and fields, and its sentence.
  */
 export type Refusal = Problem & { message: string };
+
+/**
+ * The feed as an operator sees it.
+ */
+export interface FeedHealth {
+    /**
+     * In-play betting is stopped.
+     */
+    inplayStopped: boolean;
+    /**
+     * Since when it is stopped, or goes on.
+     */
+    inplaySince: string | null;
+    /**
+     * Fixtures that take no bets because the feed is interrupted for them or has lost them.
+     */
+    heldFixtures: number;
+    /**
+     * Messages that were put aside and nobody has looked at.
+     */
+    unread: number;
+    /**
+     * Messages that wait for their fixture.
+     */
+    early: number;
+    /**
+     * The links that this site takes messages from.
+     */
+    links: LinkHealth[];
+}
 
 /**
  * The figures of a Korean day.
@@ -4731,6 +4830,7 @@ export interface Api {
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
+    "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
     "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
