@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import RouletteDialog from './RouletteDialog';
 
@@ -115,4 +116,13 @@ test('a refusal is told at once and nothing turns', async () => {
   expect(messages()).toEqual([]);
   await press();
   expect(drawn(asked)).toHaveLength(2);
+});
+
+test('without a coupon the way to them stands below the wheel', async () => {
+  await open({ normal: 0, vip: 0 });
+  fireEvent.click(screen.getByRole('button', { name: '쿠폰함 열기' }));
+  expect(useDialogs.getState().open?.name).toBe('couponMessages');
+  clear();
+  await open({ normal: 1, vip: 0 });
+  expect(screen.queryByRole('button', { name: '쿠폰함 열기' })).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { openDialog } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
@@ -68,7 +69,14 @@ function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount
           돌리기
         </button>
       </div>
-      {empty && <p className={styles.none}>쿠폰을 받으시면 룰렛을 돌릴 수 있습니다.</p>}
+      {empty && (
+        <div className={styles.none}>
+          <p>쿠폰을 받으시면 룰렛을 돌릴 수 있습니다.</p>
+          <Button variant="default" onClick={() => openDialog('couponMessages')}>
+            쿠폰함 열기
+          </Button>
+        </div>
+      )}
     </>
   );
 }
