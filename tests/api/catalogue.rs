@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     Empty, GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, Method,
 };
+use hanpan_core::bets::BetStyle;
 use hanpan_core::catalogue::{
     BASEBALL, BASKETBALL, FOOTBALL, FixtureView, LeagueQuery, Listing, ListingQuery, LocationQuery,
     SelectionStatus,
@@ -313,6 +314,34 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     feed.suspend(&main[0]).await;
     let row = listing(&world, ListingQuery::default()).await.leagues[0].fixtures[0].clone();
     assert_eq!(row.markets[0].baseline.as_deref(), Some("-9.5"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_korean_row_shows_every_main_market_on_its_best_line(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    feed.selection(&fixture, 1, "1", "1.85").await;
+    feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
+    feed.total(&fixture, 2, "3.5", "2.90", "1.35").await;
+    feed.handicap(&fixture, 3, "-1.5", "1.95", "1.85").await;
+    feed.selection(&fixture, 5, "Odd", "1.90").await;
+    let query = ListingQuery {
+        game_style: Some(BetStyle::Korean),
+        ..ListingQuery::default()
+    };
+    let korean = listing(&world, query).await;
+    let row = &korean.leagues[0].fixtures[0];
+    let markets: Vec<_> = row
+        .markets
+        .iter()
+        .map(|market| (market.market_id, market.baseline.as_deref()))
+        .collect();
+    assert_eq!(markets, [(1, None), (2, Some("2.5")), (3, Some("-1.5"))]);
+    assert_eq!(row.market_count, 5);
+    let european = listing(&world, ListingQuery::default()).await;
+    assert_eq!(european.leagues[0].fixtures[0].markets.len(), 2);
     world.assert_books_hold().await;
 }
 

@@ -7,6 +7,7 @@ mod status;
 
 pub use status::{FixtureStatus, SelectionStatus};
 
+use crate::bets::BetStyle;
 use crate::money::Price;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -146,6 +147,10 @@ pub struct ListingQuery {
     /// The league.
     #[tsify(optional)]
     pub league: Option<i64>,
+    /// How to list: Korean rows have every main market, others those of the card's columns.
+    #[serde(rename = "gameStyle")]
+    #[tsify(optional)]
+    pub game_style: Option<BetStyle>,
     /// Page, from 1.
     #[tsify(optional)]
     pub page: Option<u32>,

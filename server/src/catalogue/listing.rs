@@ -2,6 +2,7 @@
 
 use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::bets::BetStyle;
 use hanpan_core::catalogue::markets::market_position;
 use hanpan_core::catalogue::{
     ACTIVE_SPORTS, DayCount, LISTING_COLUMNS, LISTING_PAGE_SIZE, LISTING_PAGE_SIZE_MAX,
@@ -107,7 +108,7 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
     let columns = columns(&fixtures);
     let page = fixtures.iter().skip(skipped).take(size);
     Listing {
-        leagues: cards(page, &columns),
+        leagues: cards(page, &columns, query.game_style),
         count: i64::try_from(fixtures.len()).unwrap_or_default(),
         days: days
             .into_iter()
@@ -195,14 +196,19 @@ fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>
 fn cards<'a>(
     fixtures: impl Iterator<Item = &'a &'a Arc<OfferedFixture>>,
     columns: &HashMap<i64, Vec<ListingColumn>>,
+    style: Option<BetStyle>,
 ) -> Vec<ListingLeague> {
+    let row = |fixture: &OfferedFixture, columns: &[ListingColumn]| match style {
+        Some(BetStyle::Korean) => fixture.main_row(),
+        _ => fixture.row(columns),
+    };
     let mut cards: Vec<ListingLeague> = vec![];
     for fixture in fixtures {
         let head = fixture.head();
         let columns = columns.get(&head.league_id).map_or(&[][..], Vec::as_slice);
         match cards.last_mut() {
             Some(card) if card.league_id == head.league_id => {
-                card.fixtures.push(fixture.row(columns));
+                card.fixtures.push(row(fixture, columns));
             }
             _ => cards.push(ListingLeague {
                 sport_id: head.sport_id,
@@ -211,7 +217,7 @@ fn cards<'a>(
                 location_name: fixture.location_name.clone(),
                 image_path: fixture.image_path.clone(),
                 columns: columns.to_vec(),
-                fixtures: vec![fixture.row(columns)],
+                fixtures: vec![row(fixture, columns)],
             }),
         }
     }

@@ -186,6 +186,14 @@ impl OfferedFixture {
         head.suspended || (inplay_stopped && head.status.is_in_play(head.start_at, now))
     }
 
+    /// The fixture with all of its main markets.
+    pub(super) fn main_row(&self) -> FixtureView {
+        FixtureView {
+            markets: self.main().cloned().collect(),
+            ..self.head.clone()
+        }
+    }
+
     /// The fixture with every market that is not decided.
     pub(super) fn whole(&self, inplay_stopped: bool, now: DateTime<Utc>) -> FixtureView {
         let markets = self.lines.iter().filter(|line| !line.decided());

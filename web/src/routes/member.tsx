@@ -56,7 +56,7 @@ export const router = createBrowserRouter([
             handle: { ...open, title: '점검' },
           },
           { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
-          { path: '/korea', element: <ComingPage />, ...titled('스포츠') },
+          { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
           { path: '/inplay', element: <ComingPage />, ...titled('실시간') },
           { path: '/bet365/*', element: <ComingPage />, ...titled('가상게임') },
           { path: '/minigame/*', element: <ComingPage />, ...titled('미니게임') },

@@ -25,7 +25,7 @@ const empty = {
   bankAccountNumber: '',
   accountHolder: '',
   bankAccountPssword: '',
-  messageReceiveFlag: true,
+  messageReceiveFlag: false,
   captcha: '',
 };
 

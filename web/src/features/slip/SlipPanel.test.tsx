@@ -188,6 +188,16 @@ test('a refused price is shown, accepted and sent again', async () => {
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
+test('a slip of the Korean listing says so', async () => {
+  await press(fixture(303, '밀란', '로마'), 0);
+  useSlipStore.setState({ segment: 'korea' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  answers = [{ status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } }];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  expect(sent).toMatchObject([{ gameStyle: 'KR' }]);
+});
+
 test('a selection that is called otherwise is shown so and held until it is accepted', async () => {
   const view = fixture(302, '라이프치히', '프라이부르크');
   await press(view, 0);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
-import { Icon } from '@/components/Icon';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { startDay, startTime } from './days';
 import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
+import { MoreMarkets } from './MoreMarkets';
 import { useStarted } from './useStarted';
 
 interface Props {
@@ -41,20 +41,12 @@ export function FixtureRow({ fixture, columns }: Props) {
         <div className={styles.second}>
           {second && <MarketButtons fixture={fixture} market={second} locked={locked} />}
         </div>
-        {rest > 0 && (
-          <button
-            type="button"
-            className={`${styles.more} ${styles.expand} number`}
-            aria-expanded={open}
-            aria-label={`다른 베팅 ${rest}개`}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? '접기' : `+${rest}`}
-            <span className={styles.arrow}>
-              <Icon name="right" size={13} />
-            </span>
-          </button>
-        )}
+        <MoreMarkets
+          count={rest}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          className={styles.more}
+        />
       </div>
       {open && <AllMarkets fixture={fixture} locked={locked} />}
     </article>

@@ -1,11 +1,9 @@
 import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
 import type { ListingLeague } from '@/rules/wire';
 import { FixtureRow } from './FixtureRow';
 import rows from './FixtureRow.module.css';
-import { Flag } from './Flag';
-import { sportIcon } from './icons';
 import styles from './LeagueCard.module.css';
+import { LeagueName } from './LeagueName';
 
 /** Whether three prices stand side by side in the first column. */
 const hasDraws = ({ columns: [main], fixtures }: ListingLeague) =>
@@ -27,15 +25,7 @@ export function LeagueCard({ league }: { league: ListingLeague }) {
   return (
     <Card className={`${styles.card} ${widths(league)}`} label={league.name}>
       <header className={`${styles.head} ${rows.columns}`}>
-        <div className={styles.league}>
-          <span className={styles.icon}>
-            <Icon name={sportIcon(league.sportId)} size={16} />
-          </span>
-          <h2 className={styles.name}>{league.name}</h2>
-          <span className={styles.location}>
-            <Flag image={league.imagePath} /> {league.locationName}
-          </span>
-        </div>
+        <LeagueName league={league} />
         <span className={`${styles.market} ${rows.main}`}>{main?.name}</span>
         <span className={`${styles.market} ${rows.second}`}>{second?.name}</span>
         <span className={`${styles.count} ${rows.more} number`}>{league.fixtures.length}</span>

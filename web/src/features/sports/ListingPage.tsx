@@ -6,6 +6,7 @@ import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
 import { DayChips } from './DayChips';
 import { useFilters, useListingPath } from './filters';
+import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import styles from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
@@ -16,7 +17,7 @@ import { SearchSummary } from './SearchSummary';
 import { SportChips } from './SportChips';
 import { StyleChips } from './StyleChips';
 
-/** The European pre-match listing: days, leagues and their fixtures (betting spec §2). */
+/** The pre-match listing in both styles: days, leagues and their fixtures (betting spec §2). */
 export default function ListingPage() {
   const filters = useFilters();
   const mobile = useDevice() === 'mobile';
@@ -31,7 +32,7 @@ export default function ListingPage() {
       </div>
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
-        {!mobile && <StyleChips />}
+        <StyleChips />
       </div>
       {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
       <Leagues />
@@ -40,7 +41,8 @@ export default function ListingPage() {
 }
 
 function Leagues() {
-  const listing = useInfiniteQuery(listingQuery(useFilters()));
+  const filters = useFilters();
+  const listing = useInfiniteQuery(listingQuery(filters));
   const navigate = useNavigate();
   const path = useListingPath();
   if (listing.isPending) return <ListingSkeleton />;
@@ -57,6 +59,7 @@ function Leagues() {
     );
   }
   const { leagues } = listing.data;
+  const LeagueInStyle = filters.gameStyle === 'KR' ? KoreanLeagueCard : LeagueCard;
   if (leagues.length === 0) {
     return (
       <Card className={styles.state}>
@@ -72,7 +75,10 @@ function Leagues() {
   return (
     <>
       {leagues.map((league) => (
-        <LeagueCard key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`} league={league} />
+        <LeagueInStyle
+          key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`}
+          league={league}
+        />
       ))}
       {listing.hasNextPage && (
         <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />

@@ -13,13 +13,24 @@ interface Props {
   selection: SelectionView;
   /** The fixture takes no bets whatever its selections say. */
   locked: boolean;
+  /** What stands beside the price, where it is not the sign of the side. */
+  label?: string;
+  /** The price first, as on the away side of a row. */
+  mirrored?: boolean;
 }
 
 /** A selection of the feed takes bets in this status alone. */
 const OPEN = 1;
 
 /** A price to bet on: gold when chosen, a lock when suspended, marked when it has just moved. */
-export function PriceButton({ fixture, market, selection, locked }: Props) {
+export function PriceButton({
+  fixture,
+  market,
+  selection,
+  locked,
+  label = selectionLabel(selection),
+  mirrored = false,
+}: Props) {
   const name = {
     fixtureId: fixture.fixtureId,
     marketId: market.marketId,
@@ -44,9 +55,10 @@ export function PriceButton({ fixture, market, selection, locked }: Props) {
       aria-pressed={picked}
       aria-label={`${words} ${shownPrice(now.price)}`}
       data-moved={moved}
+      data-mirrored={mirrored}
       onClick={() => togglePick(fixture, market, now)}
     >
-      <span className={styles.label}>{selectionLabel(now)}</span>
+      <span className={styles.label}>{label}</span>
       <span className={`${styles.value} number`}>{shownPrice(now.price)}</span>
       <Moved way={moved} className={styles.moved} />
     </button>

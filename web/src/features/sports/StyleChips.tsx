@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import styles from './Chips.module.css';
+import { listingAddress, useFilters } from './filters';
 
 /** The two ways to show a listing. */
 export function StyleChips() {
   const { pathname } = useLocation();
+  const filters = useFilters();
   return (
     <nav className={`${styles.chips} ${styles.styles}`} aria-label="보기 방식">
       {[
@@ -13,7 +15,7 @@ export function StyleChips() {
         <Link
           key={path}
           className={styles.chip}
-          to={path}
+          to={listingAddress(path, filters)}
           aria-current={pathname.startsWith(path) ? 'page' : undefined}
         >
           {label}

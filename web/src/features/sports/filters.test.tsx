@@ -18,8 +18,11 @@ test('the filters of the address are read, in both spellings', () => {
     ...narrowed,
     search: '서울',
   });
-  expect(at(`/korea?${query}&sport_id=6046&location_id=250`, useFilters)).toMatchObject(narrowed);
-  expect(at('/europe?sportId=x&league=-1', useFilters)).toEqual({});
+  expect(at(`/korea?${query}&sport_id=6046&location_id=250`, useFilters)).toMatchObject({
+    ...narrowed,
+    gameStyle: 'KR',
+  });
+  expect(at('/europe?sportId=x&league=-1', useFilters)).toEqual({ gameStyle: 'EU' });
 });
 
 test('the tree leads to the current listing, and from elsewhere to the European one', () => {

@@ -10,9 +10,10 @@ export function useListingPath() {
   return LISTINGS.find((path) => pathname.startsWith(path)) ?? '/europe';
 }
 
-/** The filters that the address names (betting spec §2). */
+/** The style that the address names and the filters that narrow it down (betting spec §2). */
 export function useFilters(): ListingQuery {
   const [query] = useSearchParams();
+  const korean = useListingPath() === '/korea';
   const number = (...names: string[]) => {
     const text = names.map((name) => query.get(name)).find(Boolean);
     return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -23,6 +24,7 @@ export function useFilters(): ListingQuery {
     sportId: number('sportId', 'sport_id'),
     location: number('location', 'location_id'),
     league: number('league'),
+    gameStyle: korean ? 'KR' : 'EU',
   };
 }
 

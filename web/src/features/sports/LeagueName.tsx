@@ -1,0 +1,20 @@
+import { Icon } from '@/components/Icon';
+import type { ListingLeague } from '@/rules/wire';
+import { Flag } from './Flag';
+import { sportIcon } from './icons';
+import styles from './LeagueCard.module.css';
+
+/** What a league's card begins with: its sport, its name and where it is played. */
+export function LeagueName({ league }: { league: ListingLeague }) {
+  return (
+    <div className={styles.league}>
+      <span className={styles.icon}>
+        <Icon name={sportIcon(league.sportId)} size={16} />
+      </span>
+      <h2 className={styles.name}>{league.name}</h2>
+      <span className={styles.location}>
+        <Flag image={league.imagePath} /> {league.locationName}
+      </span>
+    </div>
+  );
+}
