@@ -2684,6 +2684,10 @@ export interface ListingQuery {
      */
     league?: number;
     /**
+     * How to list: Korean rows have every main market, others those of the card's columns.
+     */
+    gameStyle?: BetStyle;
+    /**
      * Page, from 1.
      */
     page?: number;
