@@ -29,7 +29,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
       this.props.fallback?.(error) || (
         <Notice
           icon="warning"
-          title="화면을 불러오지 못했습니다"
+          title="예상치 못한 문제가 발생했습니다."
           text="네트워크 상태를 확인한 뒤 다시 시도해주세요."
           action={{ label: '새로고침', onClick: () => window.location.reload() }}
         />

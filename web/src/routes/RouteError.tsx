@@ -13,6 +13,9 @@ export default function RouteError({ home = '/' }: { home?: string }) {
       <h1 className={styles.message}>
         {status === 404 ? '페이지를 찾을 수 없습니다' : '오류가 발생했습니다'}
       </h1>
+      {status !== 404 && (
+        <p className={styles.text}>예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.</p>
+      )}
       <Link to={home} className={styles.back}>
         첫 화면으로
       </Link>

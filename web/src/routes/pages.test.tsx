@@ -129,5 +129,6 @@ test('a route that fails says so without its inside', async () => {
   await draw(routes, '/broken');
   expect(screen.getByText('500')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('오류가 발생했습니다');
+  screen.getByText('예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.');
   expect(document.body.textContent).not.toContain('inside');
 });
