@@ -28,6 +28,7 @@ pub(crate) fn router(web_root: &Path) -> Router {
     Router::new()
         .nest("/assets", assets)
         .route_service("/admin", entry("admin.html"))
+        .route_service("/admin/", entry("admin.html"))
         .route_service("/admin/{*path}", entry("admin.html"))
         .fallback_service(files)
         .layer(header("cache-control", "no-cache"))

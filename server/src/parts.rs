@@ -34,13 +34,19 @@ pub async fn run(app: App) {
     }
 }
 
-/// Does all that waits to its end. What fails is tried again the next time, and keeps nothing else
+/// Does all that waits to its end, neither kind waiting for another. What fails is tried again the next time, and keeps nothing else
 /// from being done.
 pub async fn finish(app: &App) {
-    tell("message", all(app, messages::HandOut).await);
-    tell("recall of a message", all(app, messages::TakeBack).await);
-    tell("coupon gift", all(app, coupons::HandOut).await);
-    tell("withdrawal of coupons", all(app, coupons::TakeBack).await);
+    let (messages, recalls, gifts, withdrawals) = tokio::join!(
+        all(app, messages::HandOut),
+        all(app, messages::TakeBack),
+        all(app, coupons::HandOut),
+        all(app, coupons::TakeBack)
+    );
+    tell("message", messages);
+    tell("recall of a message", recalls);
+    tell("coupon gift", gifts);
+    tell("withdrawal of coupons", withdrawals);
 }
 
 fn tell(name: &str, done: sqlx::Result<()>) {

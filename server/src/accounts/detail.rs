@@ -127,23 +127,26 @@ async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
 async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMember>> {
     sqlx::query_as!(
         RelatedMember,
-        r#"with shared as (
+        r#"with me as (
+               select id, account_holder, crypto_account from members where id = $1
+           ), shared as (
                select other.member_id, array_agg(distinct other.address) as addresses
                from (select distinct address from sessions where member_id = $1) own
                join sessions other on other.address = own.address and other.member_id <> $1
                group by other.member_id
+           ), found as (
+               select member_id as id from shared
+               union select m.id from me join members m on m.account_holder = me.account_holder
+               union select m.id from me join members m on m.crypto_account = me.crypto_account
            )
            select m.id, m.user_id, m.nickname, m.ban_type,
                coalesce(shared.addresses, '{}') as "addresses!",
                m.account_holder = me.account_holder as "same_holder!",
                coalesce(m.crypto_account = me.crypto_account, false) as "same_wallet!"
-           from members me
-           join members m on m.id <> me.id and m.id in (
-               select member_id from shared
-               union select id from members where account_holder = me.account_holder
-               union select id from members where crypto_account = me.crypto_account)
+           from me
+           join found on found.id <> me.id
+           join members m on m.id = found.id
            left join shared on shared.member_id = m.id
-           where me.id = $1
            order by (shared.member_id is not null)::int + (m.account_holder = me.account_holder)::int
                + coalesce(m.crypto_account = me.crypto_account, false)::int desc, m.id desc
            limit $2"#,

@@ -127,16 +127,14 @@ impl List for Filter {
     lists::queries! {
         self: select r#"m.id, m.user_id, m.nickname, m.phone_number,
             coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
-            m.role, m.kind, m.user_type, m.staff, m.ban_type, money.cash as "emoney!: Won",
-            money.point as "point!: Won", money.owed as "debt!: Won", m.approved_at, m.created_at,
-            m.last_seen_at"# as MemberRow,
+            m.role, m.kind, m.user_type, m.staff, m.ban_type, cash.balance as "emoney!: Won",
+            point.balance as "point!: Won", -debt.balance as "debt!: Won", m.approved_at,
+            m.created_at, m.last_seen_at"# as MemberRow,
         from "members m",
         join "left join banks k on k.bank_code = m.bank_code
-            cross join lateral (
-                select sum(balance) filter (where kind = 'cash')::bigint as cash,
-                    sum(balance) filter (where kind = 'point')::bigint as point,
-                    -sum(balance) filter (where kind = 'debt')::bigint as owed
-                from accounts where member_id = m.id) money",
+            left join accounts cash on cash.member_id = m.id and cash.kind = 'cash'
+            left join accounts point on point.member_id = m.id and point.kind = 'point'
+            left join accounts debt on debt.member_id = m.id and debt.kind = 'debt'",
         where "($1::bigint is null or m.id = $1)
             and ($2::boolean is null or (m.approved_at is not null) = $2)
             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
@@ -159,7 +157,7 @@ impl List for Filter {
             self.period.from,
             self.period.until
         ],
-        order "case when $13 then money.cash end desc nulls last,
+        order "case when $13 then cash.balance end desc nulls last,
             case when $14 then m.last_seen_at end desc nulls last, m.id desc
             limit $11 offset $12" with [
             self.order == Some(Order::Balance),

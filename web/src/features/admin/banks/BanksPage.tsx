@@ -44,6 +44,7 @@ export default function BanksPage() {
     <ListPage
       list="banks"
       title="은행"
+      unit="곳"
       tabs={[
         { status: '', label: '전체' },
         { status: 'active', label: '사용' },

@@ -74,6 +74,7 @@ export default function CouponsPage() {
     <ListPage
       list="coupons"
       title="쿠폰"
+      unit="장"
       tabs={tabs}
       searchLabel="아이디, 닉네임, 쿠폰 이름"
       filters={[

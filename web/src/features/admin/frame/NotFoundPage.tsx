@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <Notice
         icon="question"
         title="페이지를 찾을 수 없습니다"
-        text="주소가 바뀌었거나 없는 화면입니다."
+        text="404 · 주소가 바뀌었거나 없는 화면입니다."
         action={{ label: '현황으로', onClick: () => void navigate(home) }}
       />
     </Card>

@@ -38,15 +38,18 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
         ))}
       </nav>
       <div className={styles.foot}>
-        <div className={styles.tools}>
-          <KoreanClock className={`${styles.clock} number`} />
-          <BellButton className={styles.bell ?? ''} />
-        </div>
+        <KoreanClock className={`${styles.clock} number`} />
         <div className={styles.operator}>
           <span className={styles.name}>{user?.nickname}</span>
-          <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>
-            <Icon name="logout" size={18} />
-            <span className={styles.label}>로그아웃</span>
+          <BellButton className={styles.bell ?? ''} />
+          <button
+            type="button"
+            className={styles.logout}
+            aria-label="로그아웃"
+            title="로그아웃"
+            onClick={logOut}
+          >
+            <Icon name="logout" size={19} />
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import styles from './Cards.module.css';
 import type { Column, Shown } from './columns';
@@ -14,28 +14,33 @@ export function Cards<Row>({ rows, keyOf, ...shown }: Shown<Row> & { rows: Row[]
   );
 }
 
+/** A cell that a table leaves empty: a card has no place for it. */
+const isNothing = (shown: ReactNode) => shown == null || shown === false || shown === '-';
+
 interface CardProps<Row> extends Omit<Shown<Row>, 'keyOf'> {
   row: Row;
 }
 
 function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
-  const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place);
-  const acts = placed('acts')
-    .map(({ head, cell }) => ({ head, shown: cell(row) }))
-    .filter(({ shown }) => shown != null);
+  const placed = (place: Column<Row>['card']) =>
+    columns
+      .filter(({ card }) => card === place)
+      .map(({ head, cell }) => ({ head, shown: cell(row) }))
+      .filter(({ shown }) => !isNothing(shown));
+  const acts = placed('acts');
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        {placed('top').map(({ head, cell }) => (
-          <div key={head}>{cell(row)}</div>
+        {placed('top').map(({ head, shown }) => (
+          <div key={head}>{shown}</div>
         ))}
       </div>
       <dl className={styles.facts}>
-        {placed(undefined).map(({ head, cell }) => (
+        {placed(undefined).map(({ head, shown }) => (
           <div key={head} className={styles.fact}>
             <dt>{head}</dt>
-            <dd>{cell(row)}</dd>
+            <dd>{shown}</dd>
           </div>
         ))}
       </dl>

@@ -11,6 +11,10 @@ interface Props {
   onStatus: (status: string) => void;
 }
 
+/** On phones there may be more of them than fit. */
+const bringIntoSight = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+
 /** The states that a list can be narrowed to. */
 export function Tabs({ tabs, status, onStatus }: Props) {
   return (
@@ -21,6 +25,7 @@ export function Tabs({ tabs, status, onStatus }: Props) {
           type="button"
           className={styles.tab}
           aria-pressed={tab.status === status}
+          ref={tab.status === status ? bringIntoSight : undefined}
           onClick={() => onStatus(tab.status)}
         >
           {tab.label}

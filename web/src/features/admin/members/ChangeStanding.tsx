@@ -1,7 +1,6 @@
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { CheckField } from '@/components/form/CheckField';
 import { SelectField } from '@/components/form/fields';
 import { useOfficeRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
@@ -58,7 +57,7 @@ export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose
           value={userType}
           onChange={({ currentTarget }) => setUserType(currentTarget.value)}
         />
-        <Checkbox
+        <CheckField
           my="xs"
           label="직원 (공지 작성·이미지 등록 가능, LV.1 총판만 지정 가능)"
           disabled={!fits}

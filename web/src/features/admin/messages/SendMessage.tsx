@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
+import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { shownWon } from '@/components/price';
 import type { Audience } from '@/rules/wire';
@@ -91,7 +90,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
             />
           )}
           {audience !== 'members' && (
-            <Checkbox
+            <CheckField
               mb="md"
               label="이벤트·혜택 쪽지 수신에 동의한 회원에게만 (광고성 쪽지)"
               checked={consenting}

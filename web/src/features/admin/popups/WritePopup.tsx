@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
+import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
 import { shownMoment } from '@/components/time';
 import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
@@ -106,7 +105,7 @@ export function WritePopup({ popup, onClose }: Props) {
             onChange={(mobile) => set({ mobile })}
             error={refused('POPUP_PLACEMENT_INVALID')}
           />
-          <Checkbox
+          <CheckField
             label="게시"
             checked={written.popupStatus === ACTIVE}
             onChange={(event) =>

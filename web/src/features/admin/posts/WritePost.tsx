@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
+import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
 import type { EventCode, PostKind, PostRow, WritePost as Written } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
@@ -85,7 +84,7 @@ export function WritePost({ kind, post, onClose }: Props) {
             onChange={(contents) => set({ contents })}
             error={refused('CONTENTS_MISSING')}
           />
-          <Checkbox
+          <CheckField
             label="회원에게 게시"
             checked={written.shown}
             onChange={(event) => set({ shown: event.currentTarget.checked })}
