@@ -71,6 +71,14 @@ export const overviewQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
+/** How the feed stands. */
+export const feedHealthQuery = queryOptions({
+  queryKey: ['admin', 'feedHealth'],
+  queryFn: ({ signal }) => call('GET /api/admin/feed-health', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: REFRESH_MILLISECONDS,
+});
+
 /** Every list on a member's page by its name. */
 const memberLists = {
   charges: (member: number, input: ListQuery, signal?: AbortSignal) =>

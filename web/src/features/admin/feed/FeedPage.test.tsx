@@ -18,7 +18,17 @@ const message = {
 test('faults are said in words, and what was noted in other words as it was', async () => {
   const refused = { ...message, id: 2, faults: ['refused'], reason: 'out of range' };
   const old = { ...message, id: 3, faults: [], reason: 'a market without Id' };
-  serve({ 'GET /api/admin/feed-rejects': { items: [message, refused, old], count: 3 } });
+  serve({
+    'GET /api/admin/feed-rejects': { items: [message, refused, old], count: 3 },
+    'GET /api/admin/feed-health': {
+      inplayStopped: false,
+      inplaySince: null,
+      heldFixtures: 0,
+      unread: 3,
+      early: 0,
+      links: [],
+    },
+  });
   await draw(<FeedPage />);
   const words = '마켓 번호가 없습니다, 선택지 형식이 올바르지 않습니다';
   expect(await screen.findByText(words)).toBeTruthy();

@@ -8,6 +8,7 @@ import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissFeedMessage } from './DismissFeedMessage';
 import { Faults } from './Faults';
+import { FeedHealth } from './FeedHealth';
 import styles from './FeedPage.module.css';
 import { faults } from './labels';
 
@@ -41,7 +42,7 @@ const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
-/** Messages of the feed that could not be applied: put aside, and in nobody's way. */
+/** How the feed stands, and its messages that could not be applied: put aside, in nobody's way. */
 export default function FeedPage() {
   const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
   const acts: Column<FeedRejectRow> = {
@@ -70,6 +71,7 @@ export default function FeedPage() {
       empty={() => '보류된 메시지가 없습니다'}
       columns={(status) => columnsOf(status, acts)}
       keyOf={({ id }) => id}
+      above={<FeedHealth />}
       detail={{ label: '내용', show: ({ body }) => <pre className={styles.body}>{body}</pre> }}
     >
       {dismissing && (

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
+import { Badge } from '../Badge';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { feedHealthQuery } from '../queries';
+import styles from './FeedHealth.module.css';
+import { linkLabels, linkState, shownLag, shownRate } from './health';
+
+/** How the feed stands: in-play betting, what is held, and each link with what it brings. */
+export function FeedHealth() {
+  const { data, error, refetch } = useQuery(feedHealthQuery);
+  return (
+    <Card label="피드 상태" className={styles.health ?? ''}>
+      <h2 className={styles.heading}>피드 상태</h2>
+      {data ? (
+        <Stand health={data} />
+      ) : error ? (
+        <Notice
+          icon="warning"
+          title="피드 상태를 불러오지 못했습니다"
+          text={error.message}
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function Stand({ health }: { health: Health }) {
+  const { inplayStopped, inplaySince, links } = health;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label="실시간 베팅">
+          <Badge tone={inplayStopped ? 'red' : 'green'}>{inplayStopped ? '중단' : '진행'}</Badge>
+          {inplaySince && (
+            <small>
+              <KoreanTime at={inplaySince} />
+              부터
+            </small>
+          )}
+        </Fact>
+        <Count label="일시중지 경기" count={health.heldFixtures} unit="경기" />
+        <Count label="확인 필요" count={health.unread} unit="건" />
+        <Count label="경기 대기" count={health.early} unit="건" />
+      </dl>
+      {links.length === 0 && <Notice icon="empty" title="연결된 피드가 없습니다" />}
+      {links.map((link) => (
+        <Link key={link.link} link={link} />
+      ))}
+    </>
+  );
+}
+
+function Link({ link }: { link: LinkHealth }) {
+  const { label, tone } = linkState(link);
+  return (
+    <section className={styles.link} aria-label={linkLabels[link.link]}>
+      <h3 className={styles.name}>
+        {linkLabels[link.link]}
+        <Badge tone={tone}>{label}</Badge>
+        <small>
+          <KoreanTime at={link.stateSince} />
+          부터
+        </small>
+      </h3>
+      <dl className={styles.facts}>
+        <Fact label="마지막 신호">
+          {link.lastSignAt ? <KoreanTime at={link.lastSignAt} /> : '-'}
+        </Fact>
+        <Fact label="마지막 메시지">
+          {link.lastMessageAt ? <KoreanTime at={link.lastMessageAt} /> : '-'}
+        </Fact>
+        <Fact label="반영 지연">{shownLag(link.lagMilliseconds)}</Fact>
+        <Fact label="초당 메시지">
+          {shownRate(link.messagesPerMinute)}
+          <small>건</small>
+        </Fact>
+        <Count label="받은 메시지" count={link.messages} unit="건" />
+      </dl>
+      {link.fault && <p className={styles.fault}>{link.fault}</p>}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd className="number">{children}</dd>
+    </div>
+  );
+}
+
+function Count({ label, count, unit }: { label: string; count: number; unit: string }) {
+  return (
+    <Fact label={label}>
+      {shownWon(count)}
+      <small>{unit}</small>
+    </Fact>
+  );
+}

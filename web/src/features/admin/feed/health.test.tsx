@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import { FeedHealth } from './FeedHealth';
+import { linkState, shownLag, shownRate } from './health';
+
+afterEach(clear);
+
+const running: LinkHealth = {
+  link: 'inPlay',
+  state: 'running',
+  stateSince: '2026-03-02T03:00:00Z',
+  fault: null,
+  interrupted: false,
+  silent: false,
+  lastSignAt: '2026-03-02T03:00:10Z',
+  lastMessageAt: '2026-03-02T03:00:11Z',
+  lagMilliseconds: 420,
+  messagesPerMinute: 90,
+  messages: 1_234,
+};
+
+const health: Health = {
+  inplayStopped: true,
+  inplaySince: '2026-03-02T03:00:15Z',
+  heldFixtures: 2,
+  unread: 0,
+  early: 0,
+  links: [running, { ...running, link: 'prematch', state: 'waiting', fault: 'unreachable' }],
+};
+
+test('what is stopped and what broke is said', async () => {
+  serve({ 'GET /api/admin/feed-health': health });
+  await draw(<FeedHealth />);
+  expect(await screen.findByText('중단')).toBeTruthy();
+  const link = within(screen.getByRole('region', { name: '실시간' }));
+  expect(link.getByText('정상')).toBeTruthy();
+  expect(link.getByText('1.5')).toBeTruthy();
+  const broken = within(screen.getByRole('region', { name: '프리매치' }));
+  expect(broken.getByText('재연결 대기')).toBeTruthy();
+  expect(broken.getByText('unreachable')).toBeTruthy();
+});
+
+test('a link that runs may be silent or interrupted', () => {
+  expect(linkState(running).label).toBe('정상');
+  expect(linkState({ ...running, silent: true }).label).toBe('신호 없음');
+  expect(linkState({ ...running, silent: true, interrupted: true }).label).toBe('공급사 중단');
+  expect(linkState({ ...running, silent: true, state: 'recovering' }).label).toBe('복구중');
+});
+
+test('lag and rate are short', () => {
+  expect(shownLag(null)).toBe('-');
+  expect(shownLag(420)).toBe('0.4초');
+  expect(shownLag(65_000)).toBe('1분 5초');
+  expect(shownRate(90)).toBe('1.5');
+});

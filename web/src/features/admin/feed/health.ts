@@ -1,0 +1,34 @@
+import type { LinkHealth } from '@/rules/wire';
+import type { Tone } from '../Badge';
+
+/** What the links are called. */
+export const linkLabels: Record<LinkHealth['link'], string> = {
+  inPlay: '실시간',
+  prematch: '프리매치',
+  simulator: '시뮬레이터',
+};
+
+const states: Record<LinkHealth['state'], { label: string; tone: Tone }> = {
+  waiting: { label: '재연결 대기', tone: 'red' },
+  connecting: { label: '연결중', tone: 'gold' },
+  recovering: { label: '복구중', tone: 'gold' },
+  running: { label: '정상', tone: 'green' },
+};
+
+/** How a link stands in a word: one that runs may be silent, or told to be interrupted. */
+export function linkState({ state, silent, interrupted }: LinkHealth) {
+  if (state !== 'running') return states[state];
+  if (interrupted) return { label: '공급사 중단', tone: 'red' as const };
+  return silent ? { label: '신호 없음', tone: 'red' as const } : states.running;
+}
+
+/** From the vendor to the site: `0.4초`, `1분 5초`. */
+export function shownLag(milliseconds: number | null) {
+  if (milliseconds === null) return '-';
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)}초`;
+  return `${Math.floor(seconds / 60)}분 ${Math.floor(seconds % 60)}초`;
+}
+
+/** Messages a second, of those of a minute. */
+export const shownRate = (perMinute: number) => (perMinute / 60).toFixed(1);
