@@ -27,9 +27,9 @@ pub use source::Source;
 use crate::app::App;
 use crate::config::Serve;
 use crate::http::{Mounted, mount};
-use futures::future::join_all;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects};
 use hanpan_core::feed::FeedLink;
+use tokio::task::JoinSet;
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -49,8 +49,13 @@ pub async fn run(app: App) {
     {
         tracing::warn!(%error, "links that are read no more could not be forgotten");
     }
-    let reading = links.into_iter().map(|link| read(&app, link));
-    tokio::join!(watch::run(&app), join_all(reading));
+    // Tasks of their own, so that the watch goes on whatever a link is busy with. They end with this
+    // one.
+    let mut reading = JoinSet::new();
+    for link in links {
+        reading.spawn(read(app.clone(), link));
+    }
+    watch::run(&app).await;
 }
 
 fn links_of(config: &Serve) -> Vec<FeedLink> {
@@ -70,9 +75,9 @@ fn links_of(config: &Serve) -> Vec<FeedLink> {
     taken.map(|(link, _)| link).collect()
 }
 
-async fn read(app: &App, link: FeedLink) {
+async fn read(app: App, link: FeedLink) {
     match link {
-        FeedLink::Simulator => simulator::run(app).await,
-        FeedLink::InPlay | FeedLink::Prematch => broker::run(app, link).await,
+        FeedLink::Simulator => simulator::run(&app).await,
+        FeedLink::InPlay | FeedLink::Prematch => broker::run(&app, link).await,
     }
 }

@@ -10,6 +10,7 @@ use crate::world::World;
 use hanpan_core::api::{AdminGetFeedHealth, Empty};
 use hanpan_core::catalogue::ACTIVE_SPORTS;
 use hanpan_core::feed::{FeedLink, LinkState};
+use hanpan_server::config::Feed;
 use hanpan_server::feed;
 use proxy::Proxy;
 use rabbit::Rabbit;
@@ -40,6 +41,16 @@ async fn until(what: &str, mut condition: impl AsyncFnMut() -> bool) {
 
 /// A site that takes the feed of a package from the broker at this port.
 async fn site(db: PgPool, port: u16, vendor: &Vendor) -> World {
+    site_with(db, port, vendor, |_| {}).await
+}
+
+/// The same with a configuration of its own.
+async fn site_with(
+    db: PgPool,
+    port: u16,
+    vendor: &Vendor,
+    change: impl FnOnce(&mut Feed),
+) -> World {
     World::configured(db, |config| {
         let feed = &mut config.feed;
         "vendor".clone_into(&mut feed.feed_user);
@@ -49,6 +60,7 @@ async fn site(db: PgPool, port: u16, vendor: &Vendor) -> World {
         feed.feed_api_url.clone_from(&vendor.address);
         feed.feed_snapshot_url.clone_from(&vendor.address);
         feed.feed_call_gap = GAP;
+        change(feed);
     })
     .await
 }
@@ -317,6 +329,37 @@ async fn a_package_is_asked_for_as_the_vendor_allows(db: PgPool) {
     for pair in snapshots.windows(2) {
         assert!(pair[1].at - pair[0].at >= Duration::from_millis(GAP));
     }
+    stop(&rabbit, task).await;
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_encrypted_link_trusts_only_what_it_is_told_to(db: PgPool) {
+    let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
+    let (port, certificate) = rabbit.tls().await;
+    let vendor = Vendor::new().await;
+    let encrypted = |certificate: &str| {
+        let certificate = certificate.to_owned();
+        move |feed: &mut Feed| {
+            feed.feed_tls = true;
+            "localhost".clone_into(&mut feed.feed_inplay_host);
+            feed.feed_certificate = certificate;
+        }
+    };
+    let world = site_with(db.clone(), port, &vendor, encrypted("")).await;
+    let task = taking(&world);
+    until("the broker is refused", async || {
+        stands(&world) == Some(LinkState::Waiting)
+    })
+    .await;
+    assert_eq!(vendor.calls("").len(), 0);
+    task.abort();
+    let world = site_with(db, port, &vendor, encrypted(&certificate)).await;
+    let task = taking(&world);
+    until("it runs", async || {
+        stands(&world) == Some(LinkState::Running)
+    })
+    .await;
     stop(&rabbit, task).await;
     world.assert_books_hold().await;
 }

@@ -47,6 +47,13 @@ impl Rabbit {
         port.parse().unwrap()
     }
 
+    /// Its port for TLS, and the file with the certificate that vouches for it.
+    pub(super) async fn tls(&self) -> (u16, String) {
+        let told = script("tls").await;
+        let (port, certificate) = told.trim().split_once(' ').unwrap();
+        (port.parse().unwrap(), certificate.to_owned())
+    }
+
     /// Ends the broker at once.
     pub(super) async fn kill(&self) {
         script("kill").await;
