@@ -64,11 +64,17 @@ function Form() {
       <TextField label="이름" autoComplete="name" data-autofocus {...field(form, 'name')} />
       <TextField
         label="연락처"
+        placeholder="답변을 받으실 연락처"
         inputMode="tel"
         autoComplete="tel"
         {...field(form, 'phoneNumber')}
       />
-      <LongTextField label="문의내용" rows={7} {...field(form, 'question')} />
+      <LongTextField
+        label="문의내용"
+        placeholder="문의하실 내용을 자세히 적어주세요."
+        rows={7}
+        {...field(form, 'question')}
+      />
     </form>
   );
 }
