@@ -57,7 +57,7 @@ pub const LOGGED_OUT_IDLE: &str =
 /// Something failed and the server gave no reason.
 pub const FAILED: &str = "문제가 발생했습니다. 관리자에게 문의해주세요.";
 /// A table that was exported did not come whole.
-pub const EXPORT_INCOMPLETE: &str = "파일이 끝까지 오지 않았습니다. 다시 시도해 주세요.";
+pub const EXPORT_INCOMPLETE: &str = "파일이 끝까지 오지 않았습니다. 다시 시도해주세요.";
 /// Attendance or a coupon failed and the server gave no reason; the specification gives it in English.
 pub const REWARD_FAILED: &str = ACCOUNT_CHECK_FAILED;
 /// The line along the top of a demonstration.
