@@ -34,8 +34,8 @@ pub async fn run(app: App) {
     }
 }
 
-/// Does all that waits to its end, neither kind waiting for another. What fails is tried again the next time, and keeps nothing else
-/// from being done.
+/// Does all that waits to its end, no kind waiting for another. What fails is tried again the next
+/// time, and keeps nothing else from being done.
 pub async fn finish(app: &App) {
     let (messages, recalls, gifts, withdrawals) = tokio::join!(
         all(app, messages::HandOut),
