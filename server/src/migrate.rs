@@ -16,7 +16,7 @@ pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
     MIGRATIONS.run(db).await.context("migrating")
 }
 
-/// Migration 7 was changed after sites had run it. Migration 17 leaves both forms the same, so the
+/// Migration 7 was changed after sites had run it. Migration 17 leaves the same behind either, so the
 /// first passes for the second: otherwise such a site could not be brought up to date.
 async fn know_corrections(db: &PgPool) -> sqlx::Result<()> {
     let Some(corrections) = MIGRATIONS.iter().find(|migration| migration.version == 7) else {

@@ -44,3 +44,36 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
         HeaderValue::from_static(value),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use axum::http::Request;
+    use tower::ServiceExt;
+    use uuid::Uuid;
+
+    #[tokio::test]
+    async fn every_address_of_the_office_opens_its_own_entry() {
+        let root = std::env::temp_dir().join(format!("hanpan-page-{}", Uuid::new_v4()));
+        std::fs::create_dir(&root).unwrap();
+        for entry in ["index", "admin"] {
+            std::fs::write(root.join(format!("{entry}.html")), entry).unwrap();
+        }
+        let page = router(&root);
+        for (path, entry) in [
+            ("/", "index"),
+            ("/europe", "index"),
+            ("/administrator", "index"),
+            ("/admin", "admin"),
+            ("/admin/", "admin"),
+            ("/admin/members/7", "admin"),
+        ] {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let answer = page.clone().oneshot(request).await.unwrap();
+            let body = to_bytes(answer.into_body(), 100).await.unwrap();
+            assert_eq!(body, entry, "{path}");
+        }
+        std::fs::remove_dir_all(root).unwrap();
+    }
+}

@@ -32,7 +32,7 @@ create table feed_inplay (
 );
 insert into feed_inplay (stopped) values (true);
 
--- place_bet as 0017 has it; what is held takes no bets.
+-- place_bet as 0007 has it today; what is held takes no bets.
 create or replace function place_bet(
     p_member bigint, p_request uuid, p_game_type smallint, p_detail smallint, p_style text,
     p_stake bigint, p_total_odds numeric, p_expected bigint, p_address text, p_now timestamptz,
