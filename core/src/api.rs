@@ -18,8 +18,8 @@ use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
 use crate::board::{BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost};
 use crate::catalogue::{
-    FixtureView, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery, LocationView,
-    OddsEvent, OddsStreamQuery, TopSport,
+    FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
+    LocationView, OddsEvent, OddsStreamQuery, TopSport,
 };
 use crate::coupons::{
     ClaimCouponRequest, CouponMessage, CouponRow, GiftProgress, GiveCoupons, WithdrawCoupons,
@@ -317,6 +317,8 @@ endpoints! {
     GetListing = Get "/api/sports-prematch/fixtures" Anyone [] (ListingQuery) => Listing;
     /// A fixture with all its markets.
     GetFixture = Get "/api/sports-prematch/fixtures/{id}" Anyone [i64] (Empty) => FixtureView;
+    /// Fixtures that are being played.
+    GetInPlayListing = Get "/api/sports-inplay/fixtures" Anyone [] (ListingQuery) => InPlayListing;
     /// Changes of prices and fixtures as they happen.
     StreamOdds = Get "/api/sports-prematch/odds-stream" Anyone [] (OddsStreamQuery) => Stream<OddsEvent>;
 

@@ -18,6 +18,7 @@ mod demo;
 mod export;
 mod feed;
 mod files;
+mod inplay;
 mod inquiries;
 mod links;
 mod lists;

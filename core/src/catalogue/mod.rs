@@ -1,10 +1,12 @@
 //! What can be bet on: sports, locations, leagues, fixtures, markets and selections as the page
 //! sees them. The feed fills the tables behind these views.
 
+mod inplay;
 pub mod markets;
 pub mod periods;
 mod status;
 
+pub use inplay::{InPlayListing, InPlaySport};
 pub use status::{FixtureStatus, SelectionStatus};
 
 use crate::bets::BetStyle;
@@ -125,7 +127,7 @@ pub struct LeagueQuery {
     pub location_id: i64,
 }
 
-/// Filters of the pre-match listing: the spec's query parameters of `/europe` and `/korea`.
+/// Filters of the listings: the spec's query parameters of `/europe` and `/korea`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(default)]
 #[tsify(missing_as_null)]

@@ -72,6 +72,18 @@ impl FixtureStatus {
             )
     }
 
+    /// Whether the feed says that it is being played, resting or not: it belongs into the in-play
+    /// listing.
+    pub fn is_listed_in_play(self) -> bool {
+        matches!(self, Self::InProgress | Self::Interrupted)
+    }
+
+    /// Whether an in-play bet may be taken. Only the feed's word counts: of a fixture that should
+    /// have begun by the clock nobody knows whether it has.
+    pub fn takes_in_play(self) -> bool {
+        self == Self::InProgress
+    }
+
     /// Whether a pre-match bet may be taken at `now` on a fixture that starts at `start`.
     pub fn takes_prematch(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         now < start

@@ -102,13 +102,9 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
         day.is_none_or(|day| korea::day(fixture.head().start_at).to_string() == day)
     });
     let fixtures = by_day_and_league(on_day.collect());
-    let size = query.perpage.unwrap_or(LISTING_PAGE_SIZE);
-    let size = size.clamp(1, LISTING_PAGE_SIZE_MAX) as usize;
-    let skipped = (query.page.unwrap_or(1).max(1) as usize - 1).saturating_mul(size);
     let columns = columns(&fixtures);
-    let page = fixtures.iter().skip(skipped).take(size);
     Listing {
-        leagues: cards(page, &columns, query.game_style),
+        leagues: cards(page(&fixtures, query), &columns, query.game_style),
         count: i64::try_from(fixtures.len()).unwrap_or_default(),
         days: days
             .into_iter()
@@ -121,7 +117,18 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
     }
 }
 
-fn matches(fixture: &OfferedFixture, query: &ListingQuery, search: &str) -> bool {
+/// The page that the query asks for.
+pub(super) fn page<'f, 'a>(
+    fixtures: &'f [&'a Arc<OfferedFixture>],
+    query: &ListingQuery,
+) -> impl Iterator<Item = &'f &'a Arc<OfferedFixture>> {
+    let size = query.perpage.unwrap_or(LISTING_PAGE_SIZE);
+    let size = size.clamp(1, LISTING_PAGE_SIZE_MAX) as usize;
+    let skipped = (query.page.unwrap_or(1).max(1) as usize - 1).saturating_mul(size);
+    fixtures.iter().skip(skipped).take(size)
+}
+
+pub(super) fn matches(fixture: &OfferedFixture, query: &ListingQuery, search: &str) -> bool {
     let head = fixture.head();
     query.sport_id.is_none_or(|id| head.sport_id == id)
         && query.location.is_none_or(|id| fixture.location_id == id)
@@ -177,7 +184,7 @@ impl Having<'_> {
 }
 
 /// The columns of each league's card, the same on every page.
-fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>> {
+pub(super) fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>> {
     let mut leagues: HashMap<i64, Having<'_>> = HashMap::new();
     for fixture in fixtures {
         let head = fixture.head();
@@ -193,7 +200,7 @@ fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>
     chosen.map(|(id, league)| (id, league.columns())).collect()
 }
 
-fn cards<'a>(
+pub(super) fn cards<'a>(
     fixtures: impl Iterator<Item = &'a &'a Arc<OfferedFixture>>,
     columns: &HashMap<i64, Vec<ListingColumn>>,
     style: Option<BetStyle>,

@@ -2,6 +2,7 @@
 
 pub mod changes;
 mod follow;
+mod inplay;
 mod listeners;
 mod listing;
 mod offer;
@@ -17,9 +18,11 @@ use axum::body::Bytes;
 use chrono::{DateTime, Utc};
 use futures::Stream;
 use hanpan_core::api::{
-    GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
+    GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
 };
-use hanpan_core::catalogue::{FixtureView, LeagueView, Listing, LocationView, TopSport};
+use hanpan_core::catalogue::{
+    FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
+};
 use hanpan_core::problem::Problem;
 use listeners::Listeners;
 use offer::{Offer, OfferedFixture};
@@ -113,6 +116,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetLeagues, _, _, _>(leagues),
         mount::<GetListing, _, _, _>(listing),
         mount::<GetFixture, _, _, _>(fixture),
+        mount::<GetInPlayListing, _, _, _>(inplay_listing),
         mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
     ]
 }
@@ -147,6 +151,11 @@ async fn fixture(call: Call<GetFixture>) -> Result<FixtureView> {
     let offer = call.app.catalogue.offer();
     let fixture = offer.fixture(call.path).ok_or(Problem::NotFound)?;
     Ok(fixture.whole(offer.inplay_stopped, call.app.clock.now()))
+}
+
+async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<InPlayListing> {
+    let offer = call.app.catalogue.offer();
+    Ok(inplay::listing(&offer, call.app.clock.now(), &call.input))
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {

@@ -161,6 +161,11 @@ impl OfferedFixture {
         self.head.market_count > 0 && self.head.status.takes_prematch(self.head.start_at, now)
     }
 
+    /// Whether it belongs into the in-play listing.
+    fn is_in_play(&self) -> bool {
+        self.head.market_count > 0 && self.head.status.is_listed_in_play()
+    }
+
     /// The main markets that it has, each on its best line.
     pub(super) fn main(&self) -> impl Iterator<Item = &MarketView> {
         let lines = self.listed.iter().filter_map(|at| self.lines.get(*at));
@@ -181,9 +186,10 @@ impl OfferedFixture {
     }
 
     /// Whether it takes no bets, whatever its selections say.
-    fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
+    pub(super) fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
         let head = &self.head;
-        head.suspended || (inplay_stopped && head.status.is_in_play(head.start_at, now))
+        let waits = inplay_stopped || !head.status.takes_in_play();
+        head.suspended || (waits && head.status.is_in_play(head.start_at, now))
     }
 
     /// The fixture with all of its main markets.
@@ -294,6 +300,12 @@ impl Offer {
             .partition_point(|fixture| fixture.head.start_at <= now);
         let rest = self.by_start.get(started..).unwrap_or_default();
         rest.iter().filter(move |fixture| fixture.listed_at(now))
+    }
+
+    /// Fixtures of the in-play listing, in the order of start.
+    pub(super) fn in_play(&self) -> impl Iterator<Item = &Arc<OfferedFixture>> {
+        let fixtures = self.by_start.iter();
+        fixtures.filter(|fixture| fixture.is_in_play())
     }
 
     /// A selection, as it takes bets at `now`.
