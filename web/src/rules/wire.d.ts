@@ -1539,6 +1539,33 @@ export interface BankNotificationRow {
 }
 
 /**
+ * A page of the in-play listing (`GET /sports-inplay/fixtures`). Asked for like the pre-match one;
+ * the day asked for does not matter.
+ */
+export interface InPlayListing {
+    /**
+     * Fixtures by league: sports in the order of the site, leagues by their first start.
+     */
+    leagues: ListingLeague[];
+    /**
+     * Fixtures over all pages.
+     */
+    count: number;
+    /**
+     * Fixtures of each sport of the site, for the chips; not narrowed by what the call asks for.
+     */
+    sports: InPlaySport[];
+    /**
+     * No in-play bet is taken at the moment: the feed is silent.
+     */
+    stopped: boolean;
+    /**
+     * The odds sequence this page was taken at: the stream is resumed from here.
+     */
+    sequence: number;
+}
+
+/**
  * A page of the pre-match listing.
  */
 export interface Listing {
@@ -2036,6 +2063,24 @@ export interface TopSport {
      * Fixtures on offer.
      */
     fixtureCount: number;
+}
+
+/**
+ * A sport with its number of fixtures in play.
+ */
+export interface InPlaySport {
+    /**
+     * The sport.
+     */
+    sportId: number;
+    /**
+     * Its Korean name.
+     */
+    name: string;
+    /**
+     * Fixtures in play.
+     */
+    count: number;
 }
 
 /**
@@ -2660,7 +2705,7 @@ export interface Overview {
 }
 
 /**
- * Filters of the pre-match listing: the spec's query parameters of `/europe` and `/korea`.
+ * Filters of the listings: the spec's query parameters of `/europe` and `/korea`.
  */
 export interface ListingQuery {
     /**
@@ -4747,6 +4792,7 @@ export interface Api {
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
     "GET /api/sports-prematch/fixtures": { path: []; input: ListingQuery; reply: Listing };
     "GET /api/sports-prematch/fixtures/{id}": { path: [i64]; input: Empty; reply: FixtureView };
+    "GET /api/sports-inplay/fixtures": { path: []; input: ListingQuery; reply: InPlayListing };
     "GET /api/sports-prematch/odds-stream": { path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
     "POST /api/sports-prematch/betting": { path: []; input: PlaceBet; reply: BetReceipt };
     "GET /api/sports-prematch/bettings": { path: []; input: BetQuery; reply: Vec<BetSlip> };
