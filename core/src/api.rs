@@ -508,6 +508,8 @@ endpoints! {
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
+    /// Calls a fixture postponed.
+    AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
     /// How the feed stands: its links, what they brought, whether in-play betting goes on.

@@ -226,6 +226,11 @@ pub struct FixtureRow {
     pub start_at: DateTime<Utc>,
     /// Label of its status.
     pub status_name: String,
+    /// Whether it can be called postponed.
+    pub can_postpone: bool,
+    /// When what waits on it becomes void by the clock, as it stands.
+    #[tsify(type = "string | null")]
+    pub void_at: Option<DateTime<Utc>>,
     /// Score, `2:1`.
     pub score: Option<String>,
     /// Open slips with a leg on it.

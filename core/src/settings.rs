@@ -52,6 +52,8 @@ pub struct Settings {
     pub rolling_percent: i64,
     /// Minutes in which a member may cancel a slip.
     pub member_cancel_minutes: i64,
+    /// Hours after which a fixture that was postponed or broken off voids what waits on it.
+    pub postponed_void_hours: i64,
     /// Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
     pub sports_amount_role: RoleAmounts,
     /// Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
@@ -175,6 +177,7 @@ impl Default for Settings {
             bank_deposit_minutes: 5,
             rolling_percent: 100,
             member_cancel_minutes: 30,
+            postponed_void_hours: 48,
             sports_amount_role: RoleAmounts::steps([100, 200, 300, 400, 500]),
             sports_max_prize_amount_role: RoleAmounts::steps([1000, 2000, 3000, 4000, 5000]),
             live_betting_time: LiveBettingTimes::default(),
@@ -285,7 +288,7 @@ impl Settings {
     }
 
     /// Every whole number with the smallest and the largest it may be.
-    fn ranges(&self) -> [(i64, i64, i64); 8] {
+    fn ranges(&self) -> [(i64, i64, i64); 9] {
         [
             (self.site_notice_flg.into(), 0, 1),
             (self.join_start_end_flg.into(), 0, 1),
@@ -294,6 +297,7 @@ impl Settings {
             (self.tether_rate_minutes, 1, 1440),
             (self.rolling_percent, 0, 10_000),
             (self.member_cancel_minutes, 0, 1440),
+            (self.postponed_void_hours, 1, 720),
             (self.one_day_charge_money.get(), 0, CHARGE_MONEY_MAX),
         ]
     }

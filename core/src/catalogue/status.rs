@@ -1,6 +1,6 @@
 //! Where fixtures and selections stand: the feed's codes.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 
 /// Where a fixture stands (the feed's codes).
@@ -92,6 +92,33 @@ impl FixtureStatus {
                 Self::NotSet | Self::NotStarted | Self::AboutToStart | Self::LostCoverage
             )
     }
+
+    /// When what waits on a fixture becomes void, as it stands: `hours` after the start that it had
+    /// first, where it is not played by then. A postponed one that is to start again in time
+    /// stands; one that was broken off stays as far as it is decided. `None` where the clock voids
+    /// nothing.
+    pub fn void_at(
+        self,
+        first_start: DateTime<Utc>,
+        start: DateTime<Utc>,
+        hours: i64,
+    ) -> Option<DateTime<Utc>> {
+        let until = first_start.checked_add_signed(TimeDelta::try_hours(hours)?)?;
+        let unplayed = match self {
+            Self::Postponed | Self::Interrupted | Self::Abandoned => true,
+            Self::NotSet | Self::NotStarted | Self::AboutToStart => start > until,
+            Self::InProgress | Self::Finished | Self::Cancelled | Self::LostCoverage => false,
+        };
+        unplayed.then_some(until)
+    }
+
+    /// Whether an operator can call it postponed: it is not over, and nobody plays it.
+    pub fn can_be_postponed(self) -> bool {
+        !matches!(
+            self,
+            Self::InProgress | Self::Finished | Self::Cancelled | Self::Postponed | Self::Abandoned
+        )
+    }
 }
 
 /// Where a selection stands (the feed's codes).
@@ -125,5 +152,35 @@ impl SelectionStatus {
         } else {
             self
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FixtureStatus::{
+        Abandoned, AboutToStart, Cancelled, Finished, InProgress, Interrupted, LostCoverage,
+        NotSet, NotStarted, Postponed,
+    };
+    use super::*;
+
+    #[test]
+    fn what_is_not_played_in_time_is_void() {
+        let first = DateTime::UNIX_EPOCH;
+        let until = first + TimeDelta::hours(48);
+        let late = until + TimeDelta::seconds(1);
+        for status in [Postponed, Interrupted, Abandoned] {
+            for start in [first, until, late] {
+                assert_eq!(status.void_at(first, start, 48), Some(until), "{status:?}");
+            }
+        }
+        for status in [NotSet, NotStarted, AboutToStart] {
+            assert_eq!(status.void_at(first, first, 48), None, "{status:?}");
+            assert_eq!(status.void_at(first, until, 48), None, "{status:?}");
+            assert_eq!(status.void_at(first, late, 48), Some(until), "{status:?}");
+        }
+        for status in [InProgress, Finished, Cancelled, LostCoverage] {
+            assert_eq!(status.void_at(first, late, 48), None, "{status:?}");
+        }
+        assert_eq!(Postponed.void_at(first, first, i64::MAX), None);
     }
 }

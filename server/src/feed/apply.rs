@@ -173,6 +173,8 @@ struct Applied {
     unknown: HashSet<i64>,
     /// Fixtures that were called off, and when.
     called_off: HashMap<i64, DateTime<Utc>>,
+    /// Fixtures that are played after what had waited on them became void.
+    played_late: HashSet<i64>,
 }
 
 async fn apply_events(
@@ -184,7 +186,7 @@ async fn apply_events(
     let known = events.iter();
     let known = known.filter(|event| !applied.unknown.contains(&event.fixture_id));
     let known: Vec<&Event> = known.collect();
-    let touched = apply_bets(conn, &known, &applied.called_off, now).await?;
+    let touched = apply_bets(conn, &known, &applied, now).await?;
     applied.changed.extend(touched);
     Ok(applied)
 }
@@ -210,6 +212,8 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
     store::write_fixtures(conn, &changed).await?;
+    let played_late = fixtures.values().filter(|fixture| fixture.is_played_late());
+    applied.played_late = played_late.map(|fixture| fixture.id).collect();
     for fixture in changed {
         let old = before.get(&fixture.id);
         if old.is_none() {
@@ -232,7 +236,11 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
 async fn apply_bets(
     conn: &mut PgConnection,
     events: &[&Event],
-    called_off: &HashMap<i64, DateTime<Utc>>,
+    Applied {
+        called_off,
+        played_late,
+        ..
+    }: &Applied,
     now: DateTime<Utc>,
 ) -> sqlx::Result<HashSet<i64>> {
     let before = known_selections(conn, events, called_off).await?;
@@ -245,6 +253,12 @@ async fn apply_bets(
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
+            // The bets on it were on a match in time.
+            let stays_void = played_late.contains(&event.fixture_id)
+                && known.is_some_and(|known| known.win_flag == WinFlag::Cancelled);
+            if stays_void {
+                continue;
+            }
             if let Some(selection) = Selection::after(known, key, bet) {
                 next.insert(key, selection);
             }

@@ -18,6 +18,10 @@ pub(super) struct Fixture {
     pub(super) home_id: i64,
     pub(super) away_id: i64,
     pub(super) start_at: DateTime<Utc>,
+    /// When it was to start before it was called postponed.
+    pub(super) original_start_at: Option<DateTime<Utc>>,
+    /// When what waited on it became void, since it had not been played in time.
+    pub(super) voided_at: Option<DateTime<Utc>>,
     pub(super) status: FixtureStatus,
     pub(super) home_score: Option<String>,
     pub(super) away_score: Option<String>,
@@ -36,6 +40,7 @@ impl Fixture {
             (None, Some(facts)) => Self::first(event, facts)?,
             (None, None) => return None,
         };
+        let (start_at, status) = (next.start_at, next.status);
         if let Some(facts) = &event.fixture
             && event.at >= next.updated_at
         {
@@ -46,7 +51,23 @@ impl Fixture {
         {
             next.take_score(score, event.at);
         }
+        if next.status == FixtureStatus::Postponed && status != next.status {
+            next.keep_start(start_at);
+        }
         Some(next)
+    }
+
+    /// Keeps the start that a fixture had when it was first called postponed; one that is void by
+    /// now counts no more.
+    fn keep_start(&mut self, start_at: DateTime<Utc>) {
+        if self.voided_at.is_none_or(|at| at < start_at) {
+            self.original_start_at.get_or_insert(start_at);
+        }
+    }
+
+    /// Whether it is played after what had waited on it became void.
+    pub(super) fn is_played_late(&self) -> bool {
+        self.voided_at.is_some_and(|at| self.start_at > at)
     }
 
     fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
@@ -59,6 +80,8 @@ impl Fixture {
             home_id: id(&facts.home)?,
             away_id: id(&facts.away)?,
             start_at: facts.start_at?,
+            original_start_at: None,
+            voided_at: None,
             status: FixtureStatus::NotStarted,
             home_score: None,
             away_score: None,

@@ -86,7 +86,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;
-    office::fixture(&app.db, id).await
+    office::fixture(app, id).await
 }
 
 async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<Option<WinFlag>> {
@@ -115,7 +115,7 @@ async fn undecided(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec
 }
 
 /// Writes a result and queues it for the slips, under the lock of the catalogue.
-async fn decide(
+pub(super) async fn decide(
     conn: &mut PgConnection,
     keys: &[SelectionKey],
     flag: WinFlag,
@@ -139,7 +139,7 @@ async fn decide(
 }
 
 /// Brings what was committed to this process's memory and to the worker.
-async fn tell(app: &App) -> sqlx::Result<()> {
+pub(super) async fn tell(app: &App) -> sqlx::Result<()> {
     app.results.notify_one();
     app.catalogue.catch_up(&app.db, app.clock.now()).await
 }

@@ -9,11 +9,13 @@ mod decide;
 mod office;
 pub mod queue;
 pub(crate) mod store;
+pub mod unplayed;
 pub mod worker;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetSelections, AdminSettleSelection, AdminVoidFixture,
+    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminSettleSelection,
+    AdminVoidFixture,
 };
 
 /// The endpoints of this feature.
@@ -22,6 +24,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetFixtures, _, _, _>(office::fixtures),
         mount::<AdminGetSelections, _, _, _>(office::selections),
         mount::<AdminSettleSelection, _, _, _>(decide::settle),
+        mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
         mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
     ]
 }

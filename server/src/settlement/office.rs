@@ -1,6 +1,7 @@
 //! Fixtures and selections with bets, as an operator sees them.
 
 use super::queue::SelectionKey;
+use crate::app::App;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
@@ -16,6 +17,8 @@ use sqlx::PgPool;
 /// Which fixtures are wanted.
 #[derive(Default)]
 struct Filter<'a> {
+    /// The setting: when what is not played becomes void.
+    void_hours: i64,
     id: Option<i64>,
     statuses: Option<&'static [i16]>,
     /// When they start.
@@ -25,7 +28,7 @@ struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+    fn of(query: &'a ListQuery, void_hours: i64) -> std::result::Result<Self, Problem> {
         use FixtureStatus as Status;
         const BEFORE: &[i16] = &[
             Status::NotSet as i16,
@@ -47,6 +50,7 @@ impl<'a> Filter<'a> {
             ("off", OFF),
         ];
         Ok(Self {
+            void_hours,
             id: None,
             statuses: query.kind_of(&kinds)?,
             period: query.period()?,
@@ -57,17 +61,19 @@ impl<'a> Filter<'a> {
 
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
-    let filter = Filter::of(&call.input)?;
+    let settings = call.app.settings.get();
+    let filter = Filter::of(&call.input, settings.postponed_void_hours)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
 /// One fixture.
-pub(super) async fn fixture(db: &PgPool, id: i64) -> Result<FixtureRow> {
+pub(super) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
     let filter = Filter {
+        void_hours: app.settings.get().postponed_void_hours,
         id: Some(id),
         ..Filter::default()
     };
-    lists::only(db, &filter).await
+    lists::only(&app.db, &filter).await
 }
 
 impl List for Filter<'_> {
@@ -77,7 +83,7 @@ impl List for Filter<'_> {
         self: select r#"x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
-            x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
+            x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
             coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won""#
             as |row| FixtureRow {
                 fixture_id: row.id,
@@ -85,6 +91,12 @@ impl List for Filter<'_> {
                 home_name: row.home_name,
                 away_name: row.away_name,
                 start_at: row.start_at,
+                can_postpone: row.status.can_be_postponed(),
+                void_at: row.status.void_at(
+                    row.original_start_at.unwrap_or(row.start_at),
+                    row.start_at,
+                    self.void_hours,
+                ),
                 status_name: row.status.label().to_owned(),
                 score: row.score,
                 open_bets: row.open_bets,

@@ -1,7 +1,7 @@
 //! The worker: settles what is queued as soon as it is told, and looks by itself each second for
 //! what another process has queued.
 
-use super::{batch, store};
+use super::{batch, store, unplayed};
 use crate::app::App;
 use std::time::Duration;
 use tokio::time::interval;
@@ -10,11 +10,13 @@ use tokio::time::interval;
 pub async fn run(app: App) {
     let mut ticks = interval(Duration::from_secs(1));
     let mut sweeps = interval(Duration::from_mins(1));
+    let mut voids = interval(Duration::from_secs(10));
     loop {
         let worked = tokio::select! {
             () = app.results.notified() => settle_queued(&app).await,
             _ = ticks.tick() => settle_queued(&app).await,
             _ = sweeps.tick() => sweep(&app).await,
+            _ = voids.tick() => unplayed::void_unplayed(&app).await,
         };
         if let Err(error) = worked {
             tracing::error!("settling failed and is tried again: {error:#}");

@@ -3,3 +3,4 @@
 mod correct;
 mod crowd;
 mod results;
+mod unplayed;

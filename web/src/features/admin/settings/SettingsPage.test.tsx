@@ -27,6 +27,7 @@ const settings = {
   bankDepositMinutes: 5,
   rollingPercent: 100,
   memberCancelMinutes: 30,
+  postponedVoidHours: 48,
   sportsAmountRole: roles,
   sportsMaxPrizeAmountRole: roles,
   liveBettingTime: {},

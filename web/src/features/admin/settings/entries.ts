@@ -135,6 +135,12 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     note: '베팅 후 이 시간 안에, 경기 시작 전까지만 회원이 취소할 수 있습니다.',
     editor: numberEditor('분'),
   },
+  postponedVoidHours: {
+    group: 'bets',
+    label: '연기·중단 경기 무효 시간',
+    note: '처음 예정된 시작부터 이 시간 안에 열리지 않은 경기의 베팅은 자동으로 취소(배당 1.00) 처리됩니다.',
+    editor: numberEditor('시간'),
+  },
   sportsAmountRole: {
     group: 'bets',
     label: '레벨별 최대 베팅금',
