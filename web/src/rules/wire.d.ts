@@ -674,6 +674,14 @@ export interface FixtureRow {
      */
     statusName: string;
     /**
+     * Whether it can be called postponed.
+     */
+    canPostpone: boolean;
+    /**
+     * When what waits on it becomes void by the clock, as it stands.
+     */
+    voidAt: string | null;
+    /**
      * Score, `2:1`.
      */
     score: string | null;
@@ -2258,6 +2266,10 @@ export interface Settings {
      * Minutes in which a member may cancel a slip.
      */
     memberCancelMinutes?: number;
+    /**
+     * Hours after which a fixture that was postponed or broken off voids what waits on it.
+     */
+    postponedVoidHours?: number;
     /**
      * Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
      */
@@ -4879,6 +4891,7 @@ export interface Api {
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
+    "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
