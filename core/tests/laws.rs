@@ -1,6 +1,7 @@
 //! Laws of the odds math, against an oracle of big integers, and: no input makes a rule panic.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
+use hanpan_core::bets::accept::takes_change;
 use hanpan_core::fields::Field;
 use hanpan_core::money::{Price, WON_MAX, Won};
 use hanpan_core::roulette::{SECTORS, WEIGHT_MAX, Wheel, WheelWeights};
@@ -277,6 +278,14 @@ proptest! {
             }
         }
         prop_assert!(slip.is_empty() || check_combination(&slip, in_play).is_ok());
+    }
+
+    #[test]
+    fn only_better_never_takes_less(shown in price_text(), now in price_text()) {
+        let (shown, now) = (Price::parse(&shown).unwrap(), Price::parse(&now).unwrap());
+        prop_assert_eq!(takes_change(false, true, shown, now), now >= shown);
+        prop_assert!(!takes_change(false, false, shown, now));
+        prop_assert!(takes_change(true, false, shown, now) && takes_change(true, true, shown, now));
     }
 
     #[test]

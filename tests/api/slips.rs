@@ -111,6 +111,7 @@ pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
         game_detail_type: detail_type(BetStyle::European, legs.len()).unwrap_or(93),
         game_style: BetStyle::European,
         change_flag: false,
+        better_only: false,
     }
 }
 

@@ -87,10 +87,13 @@ pub fn accept(
 ) -> Result<Accepted, Problem> {
     let legs = known(order, offers)?;
     check_open(&legs, now)?;
-    let any = order.change_flag;
+    let taken = |leg: &Leg<'_>| {
+        let (shown, now) = (leg.sent.bet_price, leg.offer.price);
+        takes_change(order.change_flag, order.better_only, shown, now)
+    };
     refuse(
         legs.iter()
-            .filter(|leg| leg.is_reworded() || (leg.is_changed() && !any)),
+            .filter(|leg| leg.is_reworded() || (leg.is_changed() && !taken(leg))),
     )?;
     let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
     check_combination(&picks, false)?;
@@ -106,6 +109,12 @@ pub fn accept(
         expected_winnings: total_odds.winnings(stake).to_won().ok_or(above)?,
         legs: legs.iter().map(Leg::accepted).collect(),
     })
+}
+
+/// Whether a price is taken in place of the one that was shown, without asking: any where the member
+/// accepts `any`, one that is not lower where the member accepts `better` ones.
+pub fn takes_change(any: bool, better: bool, shown: Price, now: Price) -> bool {
+    any || (better && now >= shown)
 }
 
 /// What is on offer for a bonus line: the site's own, at the price of the settings and for as long

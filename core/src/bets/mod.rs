@@ -99,6 +99,9 @@ pub struct PlaceBet {
     pub game_style: BetStyle,
     /// Accepts any change of price.
     pub change_flag: bool,
+    /// Accepts changes to a higher price; beyond the specification.
+    #[serde(default)]
+    pub better_only: bool,
 }
 
 /// A leg as it is sent.

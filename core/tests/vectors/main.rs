@@ -71,6 +71,7 @@ fn answer(given: &Given) -> Answer {
         "toggle" => slip::toggle(given),
         "detail_type" => slip::detail_type(given),
         "live_delay" => slip::live_delay(given),
+        "price_change" => slip::price_change(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),
         "withdrawal" => wallet::withdrawal(given),

@@ -2,6 +2,7 @@
 
 use crate::Answer;
 use crate::given::{Given, number};
+use hanpan_core::bets::accept::takes_change;
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::RoleAmounts;
 use hanpan_core::settle::{self, SettledLeg};
@@ -107,6 +108,13 @@ pub(crate) fn live_delay(given: &Given) -> Answer {
     let sports: Vec<i64> = given.get("sports")?;
     let seconds = live::delay_seconds(&sports, &given.get("settings")?);
     Ok(vec![("seconds", json!(seconds))])
+}
+
+pub(crate) fn price_change(given: &Given) -> Answer {
+    let (any, better) = (given.get("any")?, given.get("better")?);
+    let (shown, now) = (given.get("shown")?, given.get("now")?);
+    let taken = takes_change(any, better, shown, now);
+    Ok(vec![("taken", json!(taken))])
 }
 
 /// The sentence of a refusal, or null.

@@ -73,6 +73,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
     let strict = PlaceBet {
         change_flag: false,
+        better_only: false,
         ..order.clone()
     };
     accept(&strict, stake, &stored, limits, app.clock.now())?;

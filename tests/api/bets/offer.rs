@@ -210,6 +210,36 @@ async fn a_price_is_accepted_by_its_version(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.00"]).await;
+    let mut better = order(&member, 5_000, &legs);
+    better.better_only = true;
+    world.feed().reprice(&legs[0], "1.95").await;
+    world.feed().reprice(&legs[1], "1.99").await;
+    let refusal = member.place(&better).await.unwrap_err();
+    assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
+    // The one that rose is taken, so it is not asked about.
+    let told = refusal.body["changed"].as_array().unwrap();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0]["oddsId"], json!(legs[1].odds_id));
+    assert_eq!(told[0]["newPrice"], json!("1.99"));
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
+    world.feed().reprice(&legs[1], "2.10").await;
+    let receipt = member.place(&better).await.unwrap();
+    // 1.95 × 2.10 = 4.095
+    assert_eq!(receipt.total_ratio, "4.09");
+    // Of a price that nobody was shown, only what is offered is taken.
+    let mut forged = order(&member, 5_000, &world.offers(&["1.85"]).await);
+    forged.better_only = true;
+    forged.bettings[0].bet_price = Price::parse("1.50").unwrap();
+    forged.total_ratio = "1.50".to_owned();
+    assert_eq!(member.place(&forged).await.unwrap().total_ratio, "1.85");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(2_000_000).await;

@@ -6,8 +6,8 @@ use super::read_all;
 use crate::amount::won;
 use crate::from_js::read;
 use crate::{Verdict, verdict};
-use hanpan_core::bets::BetStyle;
-use hanpan_core::money::Won;
+use hanpan_core::bets::{BetStyle, accept};
+use hanpan_core::money::{Price, Won};
 use hanpan_core::problem::Refusal;
 use hanpan_core::settings::{LiveBettingTimes, RoleAmounts};
 use hanpan_core::settle::{self, SettledLeg, Settlement, WinFlag};
@@ -152,6 +152,13 @@ pub fn toggle_pick(
         Err(problem) => (slip, Some(problem.into())),
     };
     Ok(ToggledSlip { picks, refusal }.into_ts()?)
+}
+
+/// Whether a price is taken in place of the one that was shown, without asking.
+#[wasm_bindgen(js_name = takesChange)]
+pub fn takes_change(any: bool, better: bool, shown: &str, now: &str) -> bool {
+    let prices = Price::parse(shown).ok().zip(Price::parse(now).ok());
+    prices.is_some_and(|(shown, now)| accept::takes_change(any, better, shown, now))
 }
 
 /// Whether these picks may be placed together.

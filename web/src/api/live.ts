@@ -32,9 +32,15 @@ export const useLiveSelection = (name: SelectionName) => useKeyed(selections, se
 /** What the stream knows of a fixture; undefined while nothing. */
 export const useLiveFixture = (fixtureId: number) => useKeyed(fixtures, String(fixtureId));
 
-/** Hears of any change of these selections. */
+/** The same at this moment, for what is not drawn. */
+export const liveFixture = (fixtureId: number) => fixtures.get(String(fixtureId));
+
+/** Hears of any change of these selections and of their fixtures. */
 export function watchSelections(names: SelectionName[], listener: () => void) {
-  const stops = names.map((name) => selections.subscribe(selectionKey(name), listener));
+  const stops = names.flatMap((name) => [
+    selections.subscribe(selectionKey(name), listener),
+    fixtures.subscribe(String(name.fixtureId), listener),
+  ]);
   return () => {
     for (const stop of stops) stop();
   };

@@ -48,6 +48,7 @@ type Vector =
   | { kind: 'toggle'; slip: Pick[]; pressed: Pick; in_play: boolean }
   | { kind: 'detail_type'; style: BetStyle; legs: number }
   | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
+  | { kind: 'price_change'; any: boolean; better: boolean; shown: string; now: string }
   | { kind: 'field'; field: Field; value: string | number }
   | { kind: 'deposit'; type: ChargeType; amount: string; bonus: number | null; wallet: boolean }
   | ({ kind: 'withdrawal' } & Withdrawal)
@@ -91,6 +92,9 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   }),
   detail_type: ({ style, legs }) => ({ detail_type: rules.detailType(style, legs) ?? null }),
   live_delay: ({ sports, settings }) => ({ seconds: rules.liveDelay(sports, settings) }),
+  price_change: ({ any, better, shown, now }) => ({
+    taken: rules.takesChange(any, better, shown, now),
+  }),
   field: ({ field, value }) => ({ ok: rules.checkField(field, `${value}`) === null }),
   deposit: ({ type, amount, bonus, wallet }) => ({
     message: message(rules.checkDeposit({ type, amount, bonus, wallet })),

@@ -1,9 +1,12 @@
 import { Icon } from '@/components/Icon';
 import { Moved } from '@/components/Moved';
 import { shownPrice } from '@/components/price';
-import type { CurrentPick } from './current';
+import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import { removePicks } from './useSlip';
+
+/** What is said of a pick that takes no bets. */
+const CLOSED: Record<Closed, string> = { suspended: '일시정지', begun: '경기시작', over: '마감' };
 
 /** A pick: chosen side and price, then market and teams; what changed is struck through. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
@@ -37,7 +40,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         <Icon name="close" size={14} />
       </button>
       <span className={styles.about}>
-        {pick.closed && <span className={styles.closed}>마감</span>}
+        {pick.closed && <span className={styles.closed}>{CLOSED[pick.closed]}</span>}
         {pick.marketName} ·{' '}
         {pick.bonusFolders === null
           ? `${pick.homeName} vs ${pick.awayName}`

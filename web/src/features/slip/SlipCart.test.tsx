@@ -20,13 +20,14 @@ const pick = (fixtureId: number, price: string): SlipPick => ({
   side: `홈팀 ${fixtureId}`,
   homeName: `홈팀 ${fixtureId}`,
   awayName: `원정팀 ${fixtureId}`,
+  startAt: '2099-01-01T00:00:00Z',
 });
 
 afterEach(() => {
   clear();
   act(() => {
     clearSlip();
-    useSlipStore.setState({ acceptsChanges: false });
+    useSlipStore.setState({ accepting: 'none' });
   });
 });
 
@@ -79,12 +80,17 @@ test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end
   expect(slip.getByRole('button', { name: '100만' })).toBeTruthy();
 });
 
-test('accepting changes is kept on this device', async () => {
+test('accepting changes, or better prices alone, is kept on this device', async () => {
   await open(pick(1, '1.85'));
   const slip = await openSlip();
-  fireEvent.click(await slip.findByRole('switch', { name: '배당 변경 자동 수락' }));
-  const kept = JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}');
-  expect(kept.state.acceptsChanges).toBe(true);
+  const kept = () => JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}').state.accepting;
+  expect(slip.getByRole<HTMLInputElement>('radio', { name: '변경될 때마다 확인' }).checked).toBe(
+    true,
+  );
+  fireEvent.click(slip.getByRole('radio', { name: '오른 배당만 수락' }));
+  expect(kept()).toBe('better');
+  fireEvent.click(slip.getByRole('radio', { name: '모든 변경 수락' }));
+  expect(kept()).toBe('all');
 });
 
 test('cancelling empties and closes the slip', async () => {

@@ -45,6 +45,6 @@ export function SlipCart() {
 
 function TotalOdds() {
   const rules = useRules();
-  const prices = useCurrentPicks().map(({ priceNow }) => priceNow);
+  const prices = useCurrentPicks(rules).map(({ priceNow }) => priceNow);
   return <strong className={styles.total}>{rules.totalOdds(prices.join(',')) ?? '-'}</strong>;
 }

@@ -118,7 +118,10 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   queryClient.clear();
-  act(clearSlip);
+  act(() => {
+    clearSlip();
+    useSlipStore.setState({ accepting: 'none', segment: 'europe' });
+  });
   useDialogs.setState({ open: null, prompts: [] });
 });
 
@@ -201,7 +204,7 @@ test('a slip of the Korean listing says so', async () => {
 test('a selection that is called otherwise is shown so and held until it is accepted', async () => {
   const view = fixture(302, '라이프치히', '프라이부르크');
   await press(view, 0);
-  useSlipStore.setState({ acceptsChanges: true });
+  useSlipStore.setState({ accepting: 'all' });
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
   const version = nextVersion + 1;
   act(() => noteListed(now(view, { name: 'Over', label: '오버', line: '3.5', version })));
@@ -243,5 +246,92 @@ test('a stake below the minimum is refused by core without a call', async () => 
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '4000' } });
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
   await waitFor(() => expect(prompt()?.message).toBe('최소 베팅은 5000원 이상입니다.'));
+  expect(sent).toEqual([]);
+});
+
+/** The stream says something else of a fixture's first selection. */
+const change = (view: FixtureView, part: Partial<SelectionView>) => {
+  nextVersion += 1;
+  act(() => noteListed(now(view, { version: nextVersion, ...part })));
+};
+
+test('of a member who takes better prices, only a lower one holds the bet', async () => {
+  const view = fixture(402, '유벤투스', '나폴리');
+  await press(view, 0);
+  useSlipStore.setState({ accepting: 'better' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  change(view, { price: '1.95' });
+  expect(screen.queryByText('변경된 배당을 확인해주세요.')).toBeNull();
+  change(view, { price: '1.80' });
+  expect(screen.getByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  // Enter in the amount places nothing either.
+  const form = screen.getByLabelText('베팅금액').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(sent).toEqual([]);
+  change(view, { price: '1.90' });
+  answers = [{ status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } }];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]).toMatchObject({
+    changeFlag: false,
+    betterOnly: true,
+    bettings: [{ betPrice: '1.90', version: nextVersion }],
+  });
+});
+
+test('what takes no bets is shown so, holds the slip, and goes with one tap', async () => {
+  const suspended = fixture(403, '라치오', '토리노');
+  await press(suspended, 0);
+  await press(fixture(404, '아탈란타', '볼로냐'), 0);
+  change(suspended, { status: 2 });
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('일시정지')).toBeTruthy();
+  change(suspended, { status: 1 });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+  change(suspended, { status: 3 });
+  fireEvent.click(screen.getByRole('button', { name: '마감된 선택 1개 삭제' }));
+  await waitFor(() =>
+    expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['아탈란타']),
+  );
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a fixture that begins while its pick waits holds the slip', async () => {
+  const startAt = new Date(Date.now() + 300).toISOString();
+  await press({ ...fixture(405, '파르마', '코모'), startAt }, 0);
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  expect(await screen.findByText('경기시작')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+});
+
+test('where a limit refuses, the largest stake that would be taken is one tap away', async () => {
+  await press(fixture(406, '모나코', '랑스'), 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '50000' } });
+  const limited = { code: 'LOSS_LIMIT_REACHED', period: 'day', left: 12_345 };
+  answers = [{ status: 422, body: { ...limited, message: '남은 한도: 12,345원' } }];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.accept).toBe('12,345원으로 변경'));
+  await act(async () => prompt()?.answer(true));
+  expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('12,345');
+  // Less than the smallest stake is not offered.
+  answers = [{ status: 422, body: { ...limited, left: 4_999, message: '남은 한도: 4,999원' } }];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('남은 한도: 4,999원'));
+  expect(prompt()?.kind).toBe('alert');
+  act(() => prompt()?.answer(true));
+});
+
+test('winnings that a price has raised above their limit offer what still fits', async () => {
+  const view = fixture(407, '브레스트', '낭트');
+  await press(view, 0);
+  useSlipStore.setState({ accepting: 'all' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '50000' } });
+  change(view, { price: '301' });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  // 10,000,000 / 301 = 33,222.59…, rounded down to ten.
+  await waitFor(() => expect(prompt()?.accept).toBe('33,220원으로 변경'));
+  expect(prompt()?.message).toBe('최대당첨금 10,000,000을 초과하여 베팅하실수 없습니다.');
+  await act(async () => prompt()?.answer(true));
+  expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('33,220');
   expect(sent).toEqual([]);
 });

@@ -1,8 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { type LiveSelection, liveSelection, selectionKey, watchSelections } from '@/api/live';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { now, useClockSet } from '@/api/clock';
+import { type LiveSelection, liveFixture, liveSelection, watchSelections } from '@/api/live';
 import { selectionSide } from '@/components/labels';
 import { priceMove } from '@/components/price';
-import { type SlipPick, useSlipStore } from './store';
+import type { Rules } from '@/rules';
+import { type Accepting, type SlipPick, useSlipStore } from './store';
+
+/** Why a pick takes no bets: it may come back, its fixture has begun, or it is over. */
+export type Closed = 'suspended' | 'begun' | 'over';
 
 /** A pick beside what the site offers for it now. */
 export interface CurrentPick extends SlipPick {
@@ -13,45 +18,72 @@ export interface CurrentPick extends SlipPick {
   renamed: Pick<SlipPick, 'name' | 'line' | 'side'> | null;
   /** The price moved, or the selection is called otherwise, and the member has not accepted it. */
   changed: boolean;
-  /** Takes no bets at the moment. */
-  closed: boolean;
+  /** Why it takes no bets at the moment; null where it takes them. */
+  closed: Closed | null;
   /** Which way the price has just gone, or went since the member saw it. */
   moved: LiveSelection['moved'];
 }
 
-/** A selection of the feed takes bets in this status alone. */
+/** States of a selection of the feed: only an open one takes bets, a suspended one may again. */
 const OPEN = 1;
+const SUSPENDED = 2;
 
-function current(pick: SlipPick, acceptsChanges: boolean): CurrentPick {
+/** The longest wait that a browser's timer takes. */
+const TIMER_MILLISECONDS_MAX = 2_147_483_647;
+
+/** A pick with what is on offer for it now. */
+function newest(pick: SlipPick) {
   const live = liveSelection(pick);
   const newer = live && live.version >= pick.version ? live : undefined;
-  const priceNow = newer?.price ?? pick.price;
-  const move = acceptsChanges ? 0 : priceMove(pick.price, priceNow);
   const renamed = newer && (newer.name !== pick.name || newer.line !== pick.line) ? newer : null;
   return {
     ...pick,
-    priceNow,
+    priceNow: newer?.price ?? pick.price,
     versionNow: newer?.version ?? pick.version,
     renamed: renamed && { name: renamed.name, line: renamed.line, side: selectionSide(renamed) },
-    changed: move !== 0 || renamed !== null,
-    closed: newer !== undefined && newer.status !== OPEN,
-    moved: move > 0 ? 'up' : move < 0 ? 'down' : (newer?.moved ?? null),
+    closed: closedOf(pick, newer),
+    justMoved: newer?.moved ?? null,
+  };
+}
+
+function closedOf(pick: SlipPick, newer: LiveSelection | undefined): Closed | null {
+  const start = startOf(pick);
+  if (start !== null && start <= now()) return 'begun';
+  if (newer && newer.status !== OPEN) return newer.status === SUSPENDED ? 'suspended' : 'over';
+  return liveFixture(pick.fixtureId)?.suspended ? 'suspended' : null;
+}
+
+/** When a pre-match pick stops taking bets; null for any other. */
+function startOf({ startAt, fixtureId }: SlipPick): number | null {
+  return startAt === null ? null : Date.parse(liveFixture(fixtureId)?.startAt ?? startAt);
+}
+
+function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPick {
+  const { justMoved, ...known } = newest(pick);
+  const move = priceMove(pick.price, known.priceNow);
+  const [any, better] = [accepting === 'all', accepting === 'better'];
+  const held = move !== 0 && !rules.takesChange(any, better, pick.price, known.priceNow);
+  return {
+    ...known,
+    changed: held || known.renamed !== null,
+    moved: !held ? justMoved : move > 0 ? 'up' : 'down',
   };
 }
 
 /** The picks with their live prices; redrawn only when one of them changes. */
-export function useCurrentPicks(): CurrentPick[] {
+export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
-  const acceptsChanges = useSlipStore((state) => state.acceptsChanges);
+  const accepting = useSlipStore((state) => state.accepting);
+  const begun = useBegun(picks);
   const subscribe = useMemo(
     () => (listener: () => void) => watchSelections(picks, listener),
     [picks],
   );
   const stand = useSyncExternalStore(subscribe, () => standOf(picks));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stand` says when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stand` and `begun` say when to look again
   return useMemo(
-    () => picks.map((pick) => current(pick, acceptsChanges)),
-    [picks, acceptsChanges, stand],
+    () => picks.map((pick) => current(pick, accepting, rules)),
+    [picks, accepting, rules, stand, begun],
   );
 }
 
@@ -60,22 +92,37 @@ const standOf = (picks: SlipPick[]) =>
   picks
     .map((pick) => {
       const live = liveSelection(pick);
-      return live ? `${live.version}.${live.status}.${live.moved}` : '';
+      const fixture = liveFixture(pick.fixtureId);
+      const there = fixture ? `${fixture.suspended}.${fixture.startAt}` : '';
+      return live ? `${live.version}.${live.status}.${live.moved}.${there}` : there;
     })
     .join(' ');
 
-/** The picks as they stand at this moment. */
-export function currentPicks(): CurrentPick[] {
-  const { picks, acceptsChanges } = useSlipStore.getState();
-  return picks.map((pick) => current(pick, acceptsChanges));
+/** How many fixtures of the picks have begun; another number at the moment one of them does. */
+function useBegun(picks: SlipPick[]) {
+  const [begun, setBegun] = useState(0);
+  const clock = useClockSet();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is another when the clock is set
+  useEffect(() => {
+    const starts = picks.map(startOf).filter((start) => start !== null);
+    const ahead = starts.filter((start) => start > now());
+    setBegun(starts.length - ahead.length);
+    const left = Math.min(...ahead) - now();
+    if (left > TIMER_MILLISECONDS_MAX) return;
+    const timer = setTimeout(() => setBegun((count) => count + 1), left);
+    return () => clearTimeout(timer);
+  }, [picks, clock, begun]);
+  return begun;
 }
+
+/** The picks as they stand at this moment. */
+export const currentPicks = () => useSlipStore.getState().picks.map(newest);
 
 /** Accepts every price and name as they are now. */
 export function acceptPrices() {
-  const now = new Map(currentPicks().map((pick) => [selectionKey(pick), pick]));
   useSlipStore.setState(({ picks }) => ({
     picks: picks.map((pick) => {
-      const { priceNow, versionNow, renamed } = now.get(selectionKey(pick)) ?? current(pick, false);
+      const { priceNow, versionNow, renamed } = newest(pick);
       return { ...pick, ...renamed, price: priceNow, version: versionNow };
     }),
   }));

@@ -7,6 +7,7 @@ import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks } from './current';
 import { noteFixture } from './fresh';
+import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';
 import { clearSlip, requestIdOf, useSlipStore } from './store';
 
@@ -25,14 +26,14 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
       onPlaced?.();
     },
     onError: async (error) => {
-      if (await settled(error)) placing.mutate(betOf(slip));
+      if (await settled(slip, error)) placing.mutate(betOf(slip));
     },
   });
   const submit = () => {
     if (placing.isPending) return;
     const refusal = slip.quote?.refusal;
     if (refusal?.code === 'LOGIN_REQUIRED') openDialog('login');
-    else if (refusal) void alert(refusal.message);
+    else if (refusal) void tellRefusal(slip, refusal);
     else if (slip.quote) asMember(() => placing.mutate(betOf(slip)));
   };
   return { submit, busy: placing.isPending };
@@ -40,7 +41,7 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
 
 /** The bet as it is sent: prices and versions as the slip shows them at this moment. */
 function betOf({ rules, user, stake }: Slip): PlaceBet {
-  const { acceptsChanges, segment } = useSlipStore.getState();
+  const { accepting, segment } = useSlipStore.getState();
   const picks = currentPicks();
   const style = STYLES[segment] ?? 'EU';
   const bet = {
@@ -57,13 +58,14 @@ function betOf({ rules, user, stake }: Slip): PlaceBet {
     })),
     gameDetailType: rules.detailType(style, picks.length) ?? 0,
     gameStyle: style,
-    changeFlag: acceptsChanges,
+    changeFlag: accepting === 'all',
+    betterOnly: accepting === 'better',
   };
   return { requestId: requestIdOf(bet), ...bet };
 }
 
 /** Tells why the bet was refused; true where the member accepts what changed and tries again. */
-async function settled(error: unknown): Promise<boolean> {
+async function settled(slip: Slip, error: unknown): Promise<boolean> {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);
@@ -74,7 +76,7 @@ async function settled(error: unknown): Promise<boolean> {
   }
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(problem.fixtureIds);
-  report(error);
+  if (!(await tellLimit(slip, error))) report(error);
   return false;
 }
 

@@ -12,7 +12,7 @@ export function useSlip() {
   const rules = useRules();
   const user = useUser();
   const settings = useSettings();
-  const picks = useCurrentPicks();
+  const picks = useCurrentPicks(rules);
   const stake = useSlipStore((state) => state.stake);
   const limits = useMemo(
     () =>

@@ -23,6 +23,7 @@ const pick: SlipPick = {
   side: '아스널',
   homeName: '아스널',
   awayName: '첼시',
+  startAt: null,
 };
 
 beforeEach(clearSlip);

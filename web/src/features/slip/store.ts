@@ -15,7 +15,12 @@ export interface SlipPick extends Pick {
   side: string;
   homeName: string;
   awayName: string;
+  /** Start of the fixture, which ends pre-match betting; null where there is no such end. */
+  startAt: string | null;
 }
+
+/** Which changes of price are accepted without asking: none, those to a higher price, or all. */
+export type Accepting = 'none' | 'better' | 'all';
 
 /** One attempt to place: the same slip sent again carries the same request id. */
 interface Attempt {
@@ -28,8 +33,7 @@ interface SlipState {
   picks: SlipPick[];
   /** The stake as typed, digits only. */
   stake: string;
-  /** Any change of price is accepted without asking. */
-  acceptsChanges: boolean;
+  accepting: Accepting;
   attempt: Attempt | null;
   /** First segment of the address the picks were made under. */
   segment: string;
@@ -37,13 +41,15 @@ interface SlipState {
 
 const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipState>;
 
+const FIRST: SlipState = { ...EMPTY, accepting: 'none', segment: '' };
+
 /** What the member chose; every number beyond it is derived by the rules. Survives a reload. */
 export const useSlipStore = create<SlipState>()(
-  persist((): SlipState => ({ ...EMPTY, acceptsChanges: false, segment: '' }), {
+  persist((): SlipState => FIRST, {
     name: 'hanpan.slip',
-    version: 2,
-    // Picks of before do not say what they were called: they are made anew.
-    migrate: () => ({ ...EMPTY, acceptsChanges: false, segment: '' }),
+    version: 3,
+    // Picks of before do not say all that is asked of them now: they are made anew.
+    migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
   }),
 );

@@ -56,6 +56,7 @@ export function bonusPick({ folders, price }: FolderBonus): SlipPick {
     side: `${folders}폴더 보너스`,
     homeName: '',
     awayName: '',
+    startAt: null,
   };
 }
 
@@ -74,5 +75,6 @@ function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionVi
     side: selectionSide(selection),
     homeName: fixture.homeName,
     awayName: fixture.awayName,
+    startAt: useSlipStore.getState().segment === IN_PLAY ? null : fixture.startAt,
   };
 }

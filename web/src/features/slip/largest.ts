@@ -1,0 +1,56 @@
+import { Refusal } from '@/api/call';
+import { currentMember, refreshSession } from '@/api/session';
+import { alert, confirm } from '@/components/dialogs/store';
+import { wonText } from '@/components/price';
+import type { Refusal as RefusalBody } from '@/rules/wire';
+import { currentPicks } from './current';
+import type { Slip } from './quote';
+import { setStake, useSlipStore } from './store';
+
+/** What a limit that refused leaves for the stake; undefined where it was no such limit. */
+function left(problem: RefusalBody): number | undefined {
+  switch (problem.code) {
+    case 'STAKE_ABOVE_MAX':
+      return problem.max;
+    case 'LOSS_LIMIT_REACHED':
+      return problem.left;
+    // What these leave follows from prices and balance.
+    case 'WINNINGS_ABOVE_MAX':
+    case 'BALANCE_TOO_SMALL':
+      return Number.MAX_SAFE_INTEGER;
+    default:
+      return undefined;
+  }
+}
+
+/** The largest stake that would be taken after this refusal; null where none would be. */
+function largestStake({ rules, limits }: Slip, problem: RefusalBody): number | null {
+  const within = left(problem);
+  const balance = currentMember()?.emoney;
+  if (within === undefined || balance === undefined || !limits) return null;
+  const prices = currentPicks()
+    .map(({ priceNow }) => priceNow)
+    .join(',');
+  const wanted = Math.min(Number(useSlipStore.getState().stake), within);
+  const { maxStake, maxWinnings } = limits;
+  const stake = rules.capStake(prices, wanted, balance, maxStake, maxWinnings);
+  return rules.checkBet(true, prices, String(stake), maxStake, maxWinnings) ? null : stake;
+}
+
+/** Tells a refusal; where a limit refused, the largest stake that would be taken is one tap away. */
+export async function tellRefusal(slip: Slip, problem: RefusalBody) {
+  const stake = largestStake(slip, problem);
+  if (stake === null) return alert(problem.message);
+  if (await confirm(problem.message, { accept: `${wonText(stake)}으로 변경` })) {
+    setStake(String(stake));
+  }
+}
+
+/** The same for a refusal of the server, whose limits may be others by now; false for any other. */
+export async function tellLimit(slip: Slip, error: unknown): Promise<boolean> {
+  if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
+  if (left(error.problem) === undefined) return false;
+  await refreshSession();
+  await tellRefusal(slip, error.problem);
+  return true;
+}
