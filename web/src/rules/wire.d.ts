@@ -4589,6 +4589,10 @@ export interface PlaceBet {
      * Accepts any change of price.
      */
     changeFlag: boolean;
+    /**
+     * Accepts changes to a higher price; beyond the specification.
+     */
+    betterOnly?: boolean;
 }
 
 /**
@@ -5291,6 +5295,11 @@ export function slipLabel(flag: WinFlag): string;
  * Beneath a field: another member has its value; `null` for fields that need not be unique.
  */
 export function takenRefusal(field: Field): Verdict;
+
+/**
+ * Whether a price is taken in place of the one that was shown, without asking.
+ */
+export function takesChange(any: boolean, better: boolean, shown: string, now: string): boolean;
 
 /**
  * The slip after a press on a selection.
