@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 struct Listener {
     response: reqwest::Response,
     read: String,
+    /// It was told that it has everything so far.
+    current: bool,
 }
 
 impl Listener {
@@ -32,6 +34,7 @@ impl Listener {
         Self {
             response,
             read: String::new(),
+            current: false,
         }
     }
 
@@ -42,7 +45,9 @@ impl Listener {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
                 self.read = rest;
                 let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
-                if let Some(data) = field("data: ") {
+                if field("event: ") == Some("current") {
+                    self.current = true;
+                } else if let Some(data) = field("data: ") {
                     let event: OddsEvent = serde_json::from_str(data).unwrap();
                     assert_eq!(field("id: "), Some(event.sequence.to_string().as_str()));
                     return event;
@@ -154,6 +159,11 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
     let mut expected = [draw.odds_id, away.odds_id];
     expected.sort();
     assert_eq!(missed, expected);
+    // Only after what was missed it hears that it has everything.
+    assert!(!back.current);
+    feed.reprice(&home, "2.20").await;
+    back.next().await;
+    assert!(back.current);
     world.assert_books_hold().await;
 }
 

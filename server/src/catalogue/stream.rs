@@ -22,7 +22,9 @@ const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Tells the browser how long to wait before it comes back, milliseconds.
 const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
-const COMMENT: Bytes = Bytes::from_static(b":\n\n");
+/// Tells the page that it has everything so far. It needs words: of a comment a page hears nothing,
+/// and could not tell a silent line from a dead one.
+const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
 
 /// Changes of what is on offer, on their way to the pages.
 pub(super) struct Events {
@@ -175,15 +177,20 @@ impl Events {
             // Goes with the stream.
             let _place = place;
             yield OPENING;
+            let mut told = false;
             loop {
                 let missed = self.after(at);
                 at = missed.sequence;
                 for event in missed.events {
                     yield event;
                 }
+                if !told {
+                    told = true;
+                    yield CURRENT;
+                }
                 tokio::select! {
                     _ = sent.changed() => {}
-                    () = sleep(KEEP_ALIVE) => yield COMMENT,
+                    () = sleep(KEEP_ALIVE) => yield CURRENT,
                 }
             }
         }

@@ -14,7 +14,8 @@ type Input<E extends Endpoint> =
   Record<string, never> extends Api[E]['input']
     ? { input?: Api[E]['input'] }
     : { input: Api[E]['input'] };
-type Options<E extends Endpoint> = Path<E> & Input<E> & { signal?: AbortSignal };
+type Options<E extends Endpoint> = Path<E> &
+  Input<E> & { signal?: AbortSignal; headers?: Record<string, string> };
 type Arguments<E extends Endpoint> =
   Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
 
@@ -61,17 +62,23 @@ async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promi
     path = [],
     input,
     signal,
+    headers,
   } = options as {
     path?: (string | number)[];
     input?: object;
     signal?: AbortSignal;
+    headers?: Record<string, string>;
   };
   const bare = method === 'GET' || method === 'DELETE';
   const address = filled(template, path) + (bare ? query(input) : '');
   const response = await reach(address, {
     method,
     signal,
-    headers: { Accept: 'application/json', ...(!bare && { 'Content-Type': 'application/json' }) },
+    headers: {
+      Accept: 'application/json',
+      ...(!bare && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: bare ? undefined : JSON.stringify(input ?? {}),
   });
   const time = response.headers.get(TIME);

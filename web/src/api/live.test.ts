@@ -1,6 +1,15 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SelectionChange } from '@/rules/wire';
-import { applyEvent, liveSelection, watchSelections } from './live';
+import type { FixtureView, SelectionChange } from '@/rules/wire';
+import {
+  applyEvent,
+  areOddsStale,
+  liveFixture,
+  liveSelection,
+  noteListed,
+  useLiveOdds,
+  watchSelections,
+} from './live';
 
 const named = (oddsId: string) => ({ fixtureId: 11098946, marketId: 1, oddsId });
 
@@ -63,4 +72,119 @@ test('the same odds id of another fixture or market is another selection', () =>
   const price = (part: object) => liveSelection({ ...named('same'), ...part })?.price;
   const prices = [price({}), price({ marketId: 2 }), price({ fixtureId: 2 })];
   expect(prices).toEqual(['2.00', '3.00', '4.00']);
+});
+
+/** A line to the server that the test holds in its hand. */
+class Line {
+  static opened: Line[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  closed = false;
+  private current: () => void = () => {};
+
+  constructor(readonly address: string) {
+    Line.opened.push(this);
+  }
+
+  addEventListener(_: 'current', listener: () => void) {
+    this.current = listener;
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  /** The server says that the page has everything so far. */
+  isCurrent() {
+    this.current();
+  }
+
+  send(price: string, version: number) {
+    sequence += 1;
+    const change = {
+      ...named('held'),
+      name: '1',
+      label: '',
+      line: null,
+      price,
+      version,
+      status: 1,
+    };
+    this.onmessage?.({
+      data: JSON.stringify({ sequence, reload: false, fixtures: [], selections: [change] }),
+    });
+  }
+}
+
+test('one line serves the page, and after a drop it goes on where it was', () => {
+  Line.opened = [];
+  vi.stubGlobal('EventSource', Line);
+  const pages = [renderHook(() => useLiveOdds(true)), renderHook(() => useLiveOdds(true))];
+  expect(Line.opened.length).toBe(1);
+  const [first] = Line.opened as [Line];
+  first.isCurrent();
+  first.send('2.00', 1);
+  first.onerror?.();
+  // What is shown may be older than the drop from now on.
+  expect([first.closed, areOddsStale()]).toEqual([true, true]);
+  vi.advanceTimersByTime(1_000);
+  const second = Line.opened[1] as Line;
+  expect(second.address).toBe(`/api/sports-prematch/odds-stream?since=${sequence}`);
+  second.send('2.10', 2);
+  // What was missed is there, but not yet all of it.
+  expect([liveSelection(named('held'))?.price, areOddsStale()]).toEqual(['2.10', true]);
+  second.isCurrent();
+  expect(areOddsStale()).toBe(false);
+  for (const { unmount } of pages) unmount();
+  expect(second.closed).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('a line that says nothing is dead, and attempts to resume it wait longer and longer', () => {
+  Line.opened = [];
+  vi.stubGlobal('EventSource', Line);
+  const page = renderHook(() => useLiveOdds(true));
+  const [first] = Line.opened as [Line];
+  first.isCurrent();
+  vi.advanceTimersByTime(34_000);
+  first.isCurrent();
+  vi.advanceTimersByTime(34_000);
+  expect([first.closed, areOddsStale()]).toEqual([false, false]);
+  vi.advanceTimersByTime(1_000);
+  expect([first.closed, areOddsStale()]).toEqual([true, true]);
+  const waits = [];
+  for (let wait = 0; Line.opened.length < 4; wait += 100) {
+    const before = Line.opened.length;
+    vi.advanceTimersByTime(100);
+    if (Line.opened.length === before) continue;
+    waits.push(wait + 100);
+    wait = -100;
+    (Line.opened.at(-1) as Line).onerror?.();
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  vi.advanceTimersByTime(8_000);
+  (Line.opened.at(-1) as Line).isCurrent();
+  expect(areOddsStale()).toBe(false);
+  page.unmount();
+  vi.unstubAllGlobals();
+});
+
+test('a list that is older than the stream does not open a fixture again', () => {
+  const view = (suspended: boolean) =>
+    ({
+      fixtureId: 900,
+      status: 2,
+      startAt: '',
+      suspended,
+      score: null,
+      markets: [],
+    }) as Partial<FixtureView> as FixtureView;
+  noteListed(view(false), sequence);
+  sequence += 1;
+  const change = { fixtureId: 900, status: 2 as const, startAt: '', suspended: true, score: null };
+  applyEvent({ sequence, reload: false, selections: [], fixtures: [change] });
+  noteListed(view(false), sequence - 1);
+  expect(liveFixture(900)?.suspended).toBe(true);
+  noteListed(view(false), sequence + 1);
+  expect(liveFixture(900)?.suspended).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { priceMove } from '@/components/price';
 import type { FixtureChange, FixtureView, OddsEvent, SelectionChange } from '@/rules/wire';
 import { Keyed, useKeyed } from './keyed';
@@ -18,13 +19,32 @@ export const selectionKey = ({ fixtureId, marketId, oddsId }: SelectionName) =>
 const MARKED_MILLISECONDS = 5_000;
 /** Waits between attempts to resume a dropped stream. */
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
+/** The server says something every 15 seconds: a line that is silent for longer is dead. */
+const SILENT_MILLISECONDS = 35_000;
 /** More selections than a site has open at once. */
 const CAPACITY = 20_000;
 
 const selections = new Keyed<LiveSelection>(CAPACITY);
-const fixtures = new Keyed<FixtureChange>(CAPACITY);
+const fixtures = new Keyed<FixtureChange & { sequence: number }>(CAPACITY);
 /** Newest event the page has seen. */
 let sequence = 0;
+
+interface Line {
+  /** The stream is there, and what it sends is all that there is: no price is older than a drop. */
+  current: boolean;
+  /** How often the page missed so much that it had to begin anew. */
+  epoch: number;
+}
+
+/** Where the line stands. */
+export const useLine = create<Line>(() => ({ current: true, epoch: 0 }));
+
+/** Whether prices on the page may be older than a dropped line. */
+export const useOddsStale = () => useLine((line) => !line.current);
+/** The same at this moment. */
+export const areOddsStale = () => !useLine.getState().current;
+/** Another number whenever what the page knows has to be asked for anew. */
+export const useOddsEpoch = () => useLine((line) => line.epoch);
 
 /** What the stream knows of a selection that a list or the slip shows; undefined while nothing. */
 export const useLiveSelection = (name: SelectionName) => useKeyed(selections, selectionKey(name));
@@ -60,14 +80,26 @@ export function applySelection(change: SelectionChange) {
   if (moved) unmarkLater(key, change.version);
 }
 
-/** Notes the prices of a list: the next move on the stream is measured from them. */
-export function noteListed(fixture: FixtureView) {
+/**
+ * Notes a fixture of a list and its prices: the next move on the stream is measured from them.
+ * `listed` is the sequence at which the list was taken, where it says one.
+ */
+export function noteListed(fixture: FixtureView, listed = 0) {
+  const { fixtureId, status, startAt, suspended, score } = fixture;
+  const known = fixtures.get(String(fixtureId));
+  if (!known || listed > known.sequence || areOddsStale()) {
+    const at = Math.max(listed, known?.sequence ?? 0);
+    noteFixture({ fixtureId, status, startAt, suspended, score }, at);
+  }
   for (const { marketId, selections: listed } of fixture.markets) {
     for (const selection of listed) {
       applySelection({ ...selection, fixtureId: fixture.fixtureId, marketId });
     }
   }
 }
+
+const noteFixture = (change: FixtureChange, at: number) =>
+  fixtures.set(String(change.fixtureId), { ...change, sequence: at });
 
 function unmarkLater(key: string, version: number) {
   setTimeout(() => {
@@ -86,38 +118,55 @@ export function closeSelection(name: SelectionName) {
 export function applyEvent(event: OddsEvent) {
   if (event.reload) {
     sequence = event.sequence;
+    useLine.setState(({ epoch }) => ({ epoch: epoch + 1 }));
     void queryClient.invalidateQueries({ queryKey: ['sports'] });
     return;
   }
   if (event.sequence <= sequence) return;
   sequence = event.sequence;
   for (const change of event.selections) applySelection(change);
-  for (const change of event.fixtures) fixtures.set(String(change.fixtureId), change);
+  for (const change of event.fixtures) noteFixture(change, event.sequence);
 }
 
 let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
 let wait = RETRY_MILLISECONDS.first;
 
 function open() {
-  clearTimeout(retry);
-  source?.close();
+  close();
   const since = sequence > 0 ? `?since=${sequence}` : '';
   source = new EventSource(`/api/sports-prematch/odds-stream${since}`);
-  source.onopen = () => {
+  source.onmessage = ({ data }) => {
+    heard();
+    applyEvent(JSON.parse(data));
+  };
+  // Told after what was missed, and then from time to time.
+  source.addEventListener('current', () => {
+    heard();
     wait = RETRY_MILLISECONDS.first;
-  };
-  source.onmessage = ({ data }) => applyEvent(JSON.parse(data));
-  source.onerror = () => {
-    // The browser would resume from where the page began; the page knows where it is now.
-    source?.close();
-    retry = setTimeout(open, wait);
-    wait = Math.min(wait * 2, RETRY_MILLISECONDS.last);
-  };
+    useLine.setState({ current: true });
+  });
+  // The browser would resume from where the page began; the page knows where it is now.
+  source.onerror = lost;
+  heard();
+}
+
+function heard() {
+  clearTimeout(silence);
+  silence = setTimeout(lost, SILENT_MILLISECONDS);
+}
+
+function lost() {
+  close();
+  useLine.setState({ current: false });
+  retry = setTimeout(open, wait);
+  wait = Math.min(wait * 2, RETRY_MILLISECONDS.last);
 }
 
 function close() {
   clearTimeout(retry);
+  clearTimeout(silence);
   source?.close();
   source = null;
 }

@@ -4,7 +4,7 @@ import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useJoinCodeQuery } from '@/features/account/useJoinCodeQuery';
-import { enterSegment } from '@/features/slip/store';
+import { enterPath } from '@/features/slip/store';
 import { Arrivals } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
@@ -19,7 +19,7 @@ export function MainLayout() {
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();
   const segment = firstSegment(pathname);
-  useEffect(() => enterSegment(segment), [segment]);
+  useEffect(() => enterPath(pathname), [pathname]);
   useInactivity(pathname, segment);
   useMaintenance(pathname);
   useOperatorGuard();

@@ -16,6 +16,7 @@ const NoticeListPage = lazy(() => import('@/features/board/NoticeListPage'));
 const NoticePage = lazy(() => import('@/features/board/NoticePage'));
 const NoticeEditorPage = lazy(() => import('@/features/board/NoticeEditorPage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
+const InPlayPage = lazy(() => import('@/features/sports/inplay/InPlayPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
@@ -57,7 +58,7 @@ export const router = createBrowserRouter([
           },
           { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
           { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
-          { path: '/inplay', element: <ComingPage />, ...titled('실시간') },
+          { path: '/inplay', element: <InPlayPage />, ...titled('실시간') },
           { path: '/bet365/*', element: <ComingPage />, ...titled('가상게임') },
           { path: '/minigame/*', element: <ComingPage />, ...titled('미니게임') },
           { path: '/casino', element: <ComingPage />, ...titled('카지노') },

@@ -83,6 +83,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener() {}
       close() {}
     },
   );

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applySelection, noteListed } from '@/api/live';
+import { applySelection, noteListed, useLine } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
@@ -90,6 +90,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener() {}
       close() {}
     },
   );
@@ -120,7 +121,7 @@ afterEach(() => {
   queryClient.clear();
   act(() => {
     clearSlip();
-    useSlipStore.setState({ accepting: 'none', segment: 'europe' });
+    useSlipStore.setState({ accepting: 'none', path: '/europe' });
   });
   useDialogs.setState({ open: null, prompts: [] });
 });
@@ -193,7 +194,7 @@ test('a refused price is shown, accepted and sent again', async () => {
 
 test('a slip of the Korean listing says so', async () => {
   await press(fixture(303, '밀란', '로마'), 0);
-  useSlipStore.setState({ segment: 'korea' });
+  useSlipStore.setState({ path: '/korea' });
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
   answers = [{ status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } }];
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
@@ -298,7 +299,9 @@ test('what takes no bets is shown so, holds the slip, and goes with one tap', as
 
 test('a fixture that begins while its pick waits holds the slip', async () => {
   const startAt = new Date(Date.now() + 300).toISOString();
-  await press({ ...fixture(405, '파르마', '코모'), startAt }, 0);
+  const view = { ...fixture(405, '파르마', '코모'), startAt };
+  noteListed(view, 1);
+  await press(view, 0);
   expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
   expect(await screen.findByText('경기시작')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
@@ -334,4 +337,18 @@ test('winnings that a price has raised above their limit offer what still fits',
   await act(async () => prompt()?.answer(true));
   expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('33,220');
   expect(sent).toEqual([]);
+});
+
+test('while the stream is away, prices are asked for before anything is placed', async () => {
+  const view = fixture(408, '리옹', '니스');
+  await press(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  act(() => useLine.setState({ current: false }));
+  nextVersion += 1;
+  offered = now(view, { price: '1.60', version: nextVersion });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  // The price is another than the one that was shown: nothing is sent, and the slip says so.
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  act(() => useLine.setState({ current: true }));
 });

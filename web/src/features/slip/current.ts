@@ -118,6 +118,14 @@ function useBegun(picks: SlipPick[]) {
 /** The picks as they stand at this moment. */
 export const currentPicks = () => useSlipStore.getState().picks.map(newest);
 
+/** Whether something in the slip has to be accepted, or to go, before it can be placed. */
+export function isHeldUp(rules: Rules) {
+  const { picks, accepting } = useSlipStore.getState();
+  return picks
+    .map((pick) => current(pick, accepting, rules))
+    .some(({ changed, closed }) => changed || closed !== null);
+}
+
 /** Accepts every price and name as they are now. */
 export function acceptPrices() {
   useSlipStore.setState(({ picks }) => ({

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
-import { liveSelection, noteListed, useLiveOdds } from '@/api/live';
+import { areOddsStale, liveSelection, noteListed, useLiveOdds, useOddsEpoch } from '@/api/live';
 import { useSlipStore } from './store';
 
 /**
@@ -10,15 +10,29 @@ import { useSlipStore } from './store';
 export function useFreshPicks() {
   const picks = useSlipStore((state) => state.picks);
   useLiveOdds(picks.length > 0);
-  const unknown = picks.filter((pick) => pick.bonusFolders === null && !liveSelection(pick));
+  const epoch = useOddsEpoch();
+  // After a gap in the stream all of them are.
+  const unknown = picks.filter(
+    (pick) => pick.bonusFolders === null && (epoch > 0 || !liveSelection(pick)),
+  );
   const fixtureIds = [...new Set(unknown.map(({ fixtureId }) => fixtureId))];
   useQueries({
     queries: fixtureIds.map((fixtureId) => ({
-      queryKey: ['slip', 'fixture', fixtureId],
+      queryKey: ['slip', 'fixture', fixtureId, epoch],
       queryFn: () => noteFixture(fixtureId),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });
+}
+
+/**
+ * Makes sure that no price of the slip is older than a dropped line: while the stream is away they
+ * are asked for before anything is placed.
+ */
+export async function bringCurrent() {
+  if (!areOddsStale()) return;
+  const picks = useSlipStore.getState().picks.filter((pick) => pick.bonusFolders === null);
+  await Promise.all([...new Set(picks.map(({ fixtureId }) => fixtureId))].map(noteFixture));
 }
 
 /** Asks for what is on offer of a fixture, and notes it. */

@@ -5,45 +5,58 @@ import { queryClient } from '@/api/queryClient';
 import { asMember, refreshSession, report } from '@/api/session';
 import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
-import { acceptPrices, currentPicks } from './current';
-import { noteFixture } from './fresh';
+import { acceptPrices, currentPicks, isHeldUp } from './current';
+import { bringCurrent, noteFixture } from './fresh';
 import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';
+import { roleOf, STYLES } from './role';
 import { clearSlip, requestIdOf, useSlipStore } from './store';
-
-/** The style that a segment's slips are placed in (betting spec §2 and §9). */
-const STYLES: Record<string, BetStyle> = { europe: 'EU', korea: 'KR', inplay: 'IN' };
 
 /** Places the slip; while one is under way a second press does nothing. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const placing = useMutation({
-    mutationFn: (bet: PlaceBet) => call('POST /api/sports-prematch/betting', { input: bet }),
-    onSuccess: async ({ message }) => {
-      clearSlip();
-      void refreshSession();
-      void queryClient.invalidateQueries({ queryKey: ['history'] });
-      await alert(message);
-      onPlaced?.();
-    },
+    mutationFn: () => attempt(slip),
+    onSuccess: (message) => placed(message, onPlaced),
     onError: async (error) => {
-      if (await settled(slip, error)) placing.mutate(betOf(slip));
+      if (await settled(slip, error)) placing.mutate();
     },
   });
   const submit = () => {
-    if (placing.isPending) return;
     const refusal = slip.quote?.refusal;
+    if (placing.isPending) return;
     if (refusal?.code === 'LOGIN_REQUIRED') openDialog('login');
     else if (refusal) void tellRefusal(slip, refusal);
-    else if (slip.quote) asMember(() => placing.mutate(betOf(slip)));
+    else if (slip.quote) asMember(() => placing.mutate());
   };
   return { submit, busy: placing.isPending };
 }
 
+/** What stops an attempt without a word: the member said no, or sees in the slip what has changed. */
+class Stopped extends Error {}
+
+/** One attempt to place the slip as it stands; gives what to tell the member. */
+async function attempt(slip: Slip): Promise<string> {
+  await bringCurrent();
+  if (isHeldUp(slip.rules)) throw new Stopped();
+  return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
+}
+
+async function placed(message: string, onPlaced?: () => void) {
+  clearSlip();
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['history'] });
+  await alert(message);
+  onPlaced?.();
+}
+
+/** The style that slips of this page are placed in (betting spec §9). */
+const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
+
 /** The bet as it is sent: prices and versions as the slip shows them at this moment. */
-function betOf({ rules, user, stake }: Slip): PlaceBet {
-  const { accepting, segment } = useSlipStore.getState();
+function betOf({ rules, user }: Slip): PlaceBet {
+  const { accepting, stake } = useSlipStore.getState();
   const picks = currentPicks();
-  const style = STYLES[segment] ?? 'EU';
+  const style = styleOf();
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: rules.totalOdds(picks.map(({ priceNow }) => priceNow).join(',')) ?? '',
@@ -66,6 +79,7 @@ function betOf({ rules, user, stake }: Slip): PlaceBet {
 
 /** Tells why the bet was refused; true where the member accepts what changed and tries again. */
 async function settled(slip: Slip, error: unknown): Promise<boolean> {
+  if (error instanceof Stopped) return false;
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);

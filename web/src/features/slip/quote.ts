@@ -39,7 +39,8 @@ export function useSlip() {
       ),
     [rules, limits, balance, prices, stake],
   );
-  return { rules, user, picks, prices, stake, limits, quote };
+  const delays = settings?.liveBettingTime;
+  return { rules, user, picks, prices, stake, limits, delays, quote };
 }
 
 export type Slip = ReturnType<typeof useSlip>;

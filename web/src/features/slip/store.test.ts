@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlaceBet } from '@/rules/wire';
-import {
-  clearSlip,
-  enterSegment,
-  requestIdOf,
-  type SlipPick,
-  setStake,
-  useSlipStore,
-} from './store';
+import { clearSlip, enterPath, requestIdOf, type SlipPick, setStake, useSlipStore } from './store';
+import { selectInPlay } from './useSlip';
 
 const pick: SlipPick = {
   oddsId: '149383821811098946',
@@ -58,10 +52,24 @@ test('the stake takes digits only', () => {
 });
 
 test('the slip is emptied when the first segment of the address changes', () => {
-  enterSegment('europe');
+  enterPath('/europe');
   useSlipStore.setState({ picks: [pick], stake: '5000' });
-  enterSegment('europe');
+  enterPath('/europe/');
   expect(useSlipStore.getState().picks).toHaveLength(1);
-  enterSegment('inplay');
-  expect(useSlipStore.getState()).toMatchObject({ picks: [], stake: '', segment: 'inplay' });
+  enterPath('/inplay');
+  expect(useSlipStore.getState()).toMatchObject({ picks: [], stake: '', path: '/inplay' });
+});
+
+test('on a change of the path nothing is selected any more', () => {
+  enterPath('/inplay');
+  selectInPlay(7);
+  expect(useSlipStore.getState().selectedGameInplay).toBe(7);
+  enterPath('/inplay');
+  expect(useSlipStore.getState().selectedGameInplay).toBe(7);
+  useSlipStore.setState({ selectedGame: 8 });
+  enterPath('/inplay/');
+  expect(useSlipStore.getState()).toMatchObject({ selectedGame: null, selectedGameInplay: null });
+  selectInPlay(7);
+  selectInPlay(7);
+  expect(useSlipStore.getState().selectedGameInplay).toBeNull();
 });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
 import type { Pick, PlaceBet } from '@/rules/wire';
+import { DEFAULT_PATH } from './role';
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
 export interface SlipPick extends Pick {
@@ -35,19 +36,25 @@ interface SlipState {
   stake: string;
   accepting: Accepting;
   attempt: Attempt | null;
-  /** First segment of the address the picks were made under. */
-  segment: string;
+  /** The game path: the address the picks were made under. */
+  path: string;
+  /** The fixture that is unfolded in a listing. */
+  selectedGame: number | null;
+  /** The same in play. */
+  selectedGameInplay: number | null;
 }
 
 const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipState>;
 
-const FIRST: SlipState = { ...EMPTY, accepting: 'none', segment: '' };
+const UNSELECTED = { selectedGame: null, selectedGameInplay: null };
+
+const FIRST: SlipState = { ...EMPTY, ...UNSELECTED, accepting: 'none', path: DEFAULT_PATH };
 
 /** What the member chose; every number beyond it is derived by the rules. Survives a reload. */
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => FIRST, {
     name: 'hanpan.slip',
-    version: 3,
+    version: 4,
     // Picks of before do not say all that is asked of them now: they are made anew.
     migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
@@ -61,10 +68,18 @@ export const folderCount = (picks: SlipPick[]) =>
 /** Takes everything out of the slip; the choice to accept changes stays. */
 export const clearSlip = () => useSlipStore.setState(EMPTY);
 
-/** The slip belongs to one section of the site: another one starts empty (betting spec §2). */
-export function enterSegment(segment: string) {
-  if (useSlipStore.getState().segment !== segment) useSlipStore.setState({ ...EMPTY, segment });
+/**
+ * The slip belongs to one section of the site: another one starts empty. Whatever path it is, nothing
+ * is selected on it yet, and it is stored (betting spec §2).
+ */
+export function enterPath(path: string) {
+  const before = useSlipStore.getState().path;
+  if (before === path) return;
+  const other = sectionOf(before) !== sectionOf(path);
+  useSlipStore.setState({ ...(other && EMPTY), ...UNSELECTED, path });
 }
+
+const sectionOf = (path: string) => path.split('/')[1];
 
 /** Sets the stake; what is not a digit is dropped, and more digits than any stake has. */
 export const setStake = (text: string) =>

@@ -3,14 +3,25 @@ import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
 import { loadRules } from '@/rules';
 import type { FixtureView, FolderBonus, MarketView, SelectionView } from '@/rules/wire';
+import { roleOf } from './role';
 import { type SlipPick, useSlipStore } from './store';
 
-/** The segment whose picks are in-play. */
-const IN_PLAY = 'inplay';
+/** Whether the picks of this page are in play. */
+const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
 
 /** Whether a selection is in the slip. */
 export const usePicked = (name: SelectionName) =>
   useSlipStore((state) => state.picks.some((pick) => selectionKey(pick) === selectionKey(name)));
+
+/** Whether a fixture in play is the one that is unfolded. */
+export const useSelectedInPlay = (fixtureId: number) =>
+  useSlipStore(({ selectedGameInplay }) => selectedGameInplay === fixtureId);
+
+/** Unfolds a fixture in play, or folds it up again; one at a time. */
+export const selectInPlay = (fixtureId: number) =>
+  useSlipStore.setState(({ selectedGameInplay }) => ({
+    selectedGameInplay: selectedGameInplay === fixtureId ? null : fixtureId,
+  }));
 
 /** Puts a selection into the slip or takes it out. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
@@ -23,8 +34,8 @@ export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
   if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
-  const { picks, segment } = useSlipStore.getState();
-  const toggled = rules.togglePick(picks, pressed, segment === IN_PLAY);
+  const { picks } = useSlipStore.getState();
+  const toggled = rules.togglePick(picks, pressed, isInPlay());
   if (toggled.refusal) return alert(toggled.refusal.message);
   const known = new Map([...picks, pressed].map((pick) => [selectionKey(pick), pick]));
   useSlipStore.setState({
@@ -75,6 +86,6 @@ function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionVi
     side: selectionSide(selection),
     homeName: fixture.homeName,
     awayName: fixture.awayName,
-    startAt: useSlipStore.getState().segment === IN_PLAY ? null : fixture.startAt,
+    startAt: isInPlay() ? null : fixture.startAt,
   };
 }

@@ -9,11 +9,16 @@ import { fixtureQuery } from './queries';
 interface Props {
   fixture: FixtureView;
   locked: boolean;
+  /** How often the markets are asked for, milliseconds; once where none is given. */
+  refetchInterval?: number;
 }
 
 /** Every market of a fixture, lines of the same market together. */
-export function AllMarkets({ fixture, locked }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(fixtureQuery(fixture.fixtureId));
+export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
+  const { data, isPending, isError, refetch } = useQuery({
+    ...fixtureQuery(fixture.fixtureId),
+    ...(refetchInterval && { refetchInterval }),
+  });
   if (isPending) {
     return (
       <div className={styles.markets} aria-busy="true">

@@ -6,6 +6,7 @@ import { startDay, startTime } from './days';
 import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
 import { MoreMarkets } from './MoreMarkets';
+import { FixtureStar } from './Star';
 import { useStarted } from './useStarted';
 
 interface Props {
@@ -28,7 +29,9 @@ export function FixtureRow({ fixture, columns }: Props) {
       <div className={`${styles.row} ${styles.columns}`}>
         <p className={`${styles.start} number`}>
           <span className={styles.time}>{startTime(startAt)}</span>
-          <span className={styles.day}>{startDay(startAt)}</span>
+          <span className={styles.day}>
+            {startDay(startAt)} <FixtureStar fixture={fixture} />
+          </span>
         </p>
         <div className={styles.teams}>
           <span className={styles.team}>{fixture.homeName}</span>

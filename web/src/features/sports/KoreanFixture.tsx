@@ -6,6 +6,7 @@ import { startDay, startTime } from './days';
 import styles from './KoreanFixture.module.css';
 import { KoreanMarket } from './KoreanMarket';
 import { MoreMarkets } from './MoreMarkets';
+import { FixtureStar } from './Star';
 import { useStarted } from './useStarted';
 
 /** A fixture in the Korean style: its start, a row for each main market, and the way to the others. */
@@ -18,7 +19,9 @@ export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
       <div className={styles.fixture}>
         <p className={`${styles.start} number`}>
           <span className={styles.time}>{startTime(startAt)}</span>
-          <span>{startDay(startAt)}</span>
+          <span>
+            {startDay(startAt)} <FixtureStar fixture={fixture} />
+          </span>
         </p>
         <div className={styles.rows}>
           {fixture.markets.map((market) => (

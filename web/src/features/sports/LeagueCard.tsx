@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { Card } from '@/components/Card';
-import type { ListingLeague } from '@/rules/wire';
+import type { FixtureView, ListingColumn, ListingLeague } from '@/rules/wire';
 import { FixtureRow } from './FixtureRow';
 import rows from './FixtureRow.module.css';
 import styles from './LeagueCard.module.css';
@@ -19,8 +20,14 @@ function widths(league: ListingLeague) {
   return hasDraws(league) ? '' : rows.twoSided;
 }
 
+interface Props {
+  league: ListingLeague;
+  /** What shows a fixture. */
+  Row?: ComponentType<{ fixture: FixtureView; columns: ListingColumn[] }>;
+}
+
 /** A league and its fixtures. */
-export function LeagueCard({ league }: { league: ListingLeague }) {
+export function LeagueCard({ league, Row = FixtureRow }: Props) {
   const [main, second] = league.columns;
   return (
     <Card className={`${styles.card} ${widths(league)}`} label={league.name}>
@@ -31,7 +38,7 @@ export function LeagueCard({ league }: { league: ListingLeague }) {
         <span className={`${styles.count} ${rows.more} number`}>{league.fixtures.length}</span>
       </header>
       {league.fixtures.map((fixture) => (
-        <FixtureRow key={fixture.fixtureId} fixture={fixture} columns={league.columns} />
+        <Row key={fixture.fixtureId} fixture={fixture} columns={league.columns} />
       ))}
     </Card>
   );

@@ -3,6 +3,7 @@ import type { ListingLeague } from '@/rules/wire';
 import { Flag } from './Flag';
 import { sportIcon } from './icons';
 import styles from './LeagueCard.module.css';
+import { LeagueStar } from './Star';
 
 /** What a league's card begins with: its sport, its name and where it is played. */
 export function LeagueName({ league }: { league: ListingLeague }) {
@@ -11,7 +12,9 @@ export function LeagueName({ league }: { league: ListingLeague }) {
       <span className={styles.icon}>
         <Icon name={sportIcon(league.sportId)} size={16} />
       </span>
-      <h2 className={styles.name}>{league.name}</h2>
+      <h2 className={styles.name}>
+        {league.name} <LeagueStar league={league} />
+      </h2>
       <span className={styles.location}>
         <Flag image={league.imagePath} /> {league.locationName}
       </span>

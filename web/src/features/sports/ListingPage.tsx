@@ -4,8 +4,11 @@ import { useLiveOdds } from '@/api/live';
 import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
+import { StaleOdds } from '@/components/StaleOdds';
 import { DayChips } from './DayChips';
-import { useFilters, useListingPath } from './filters';
+import { FavouriteChip } from './FavouriteChip';
+import { FavouriteListing } from './FavouriteListing';
+import { askedOf, useFilters, useListingPath } from './filters';
 import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import styles from './ListingPage.module.css';
@@ -21,7 +24,7 @@ import { StyleChips } from './StyleChips';
 export default function ListingPage() {
   const filters = useFilters();
   const mobile = useDevice() === 'mobile';
-  const { data, isSuccess } = useInfiniteQuery(listingQuery(filters));
+  const { data, isSuccess } = useInfiniteQuery(listingQuery(askedOf(filters)));
   useLiveOdds(isSuccess);
   return (
     <div className={styles.page}>
@@ -32,17 +35,19 @@ export default function ListingPage() {
       </div>
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
+        <FavouriteChip />
         <StyleChips />
       </div>
       {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
-      <Leagues />
+      <StaleOdds />
+      {filters.favourites ? <FavouriteListing gameStyle={filters.gameStyle} /> : <Leagues />}
     </div>
   );
 }
 
 function Leagues() {
   const filters = useFilters();
-  const listing = useInfiniteQuery(listingQuery(filters));
+  const listing = useInfiniteQuery(listingQuery(askedOf(filters)));
   const navigate = useNavigate();
   const path = useListingPath();
   if (listing.isPending) return <ListingSkeleton />;

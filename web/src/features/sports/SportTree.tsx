@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import type { LocationView, TopSport } from '@/rules/wire';
+import { FavouriteTree } from './FavouriteTree';
 import { Flag } from './Flag';
 import { listingAddress, useFilters, useListingPath } from './filters';
 import { sportIcon } from './icons';
@@ -32,6 +33,7 @@ export function SportTree({ onChoose }: Props) {
   }
   return (
     <nav aria-label="종목">
+      <FavouriteTree onChoose={onChoose} />
       <ul className={styles.tree}>
         {data.map((sport) => (
           <SportBranch

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import styles from './Chips.module.css';
-import { listingAddress, useFilters } from './filters';
+import { favouritesAddress, listingAddress, useFilters } from './filters';
 
 /** The two ways to show a listing. */
 export function StyleChips() {
@@ -15,7 +15,7 @@ export function StyleChips() {
         <Link
           key={path}
           className={styles.chip}
-          to={listingAddress(path, filters)}
+          to={filters.favourites ? favouritesAddress(path) : listingAddress(path, filters)}
           aria-current={pathname.startsWith(path) ? 'page' : undefined}
         >
           {label}

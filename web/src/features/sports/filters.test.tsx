@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { listingAddress, searchAddress, useFilters, useListingPath } from './filters';
+import { askedOf, listingAddress, searchAddress, useFilters, useListingPath } from './filters';
 
 const at = <T,>(address: string, hook: () => T) =>
   renderHook(hook, {
@@ -38,4 +38,15 @@ test('the tree leads to the current listing, and from elsewhere to the European 
 test('a search leads to the European listing with time and text', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_772_420_400_000);
   expect(searchAddress('FC 서울')).toBe('/europe?time=1772420400000&search=FC+%EC%84%9C%EC%9A%B8');
+});
+
+test('a flag set to 1 names a sport, and stays in the addresses of its listing', () => {
+  expect(at('/europe?soccer=1', useFilters)).toMatchObject({ sportId: 6046, sportFlag: 'soccer' });
+  expect(at('/korea?hockey=1&sportId=48242', useFilters).sportId).toBe(48242);
+  expect(at('/europe?soccer=0', useFilters).sportId).toBeUndefined();
+  const filters = at('/europe?soccer=1', useFilters);
+  expect(listingAddress('/korea', { ...filters, day: '2026-11-22' })).toBe(
+    '/korea?game_type=1&sportId=6046&soccer=1&day=2026-11-22',
+  );
+  expect(askedOf(filters)).toEqual({ sportId: 6046, gameStyle: 'EU' });
 });

@@ -4,6 +4,26 @@ import type { ListingQuery } from '@/rules/wire';
 /** Where the listings are; any other page's tree leads to the first. */
 const LISTINGS = ['/europe', '/korea'];
 
+/** The flags of the sports: set to 1 in the address, one names its sport (betting spec §2). */
+const SPORT_FLAGS: Record<string, number> = {
+  soccer: 6046,
+  basketball: 48242,
+  baseball: 154914,
+  volleyball: 154830,
+  hockey: 35232,
+};
+
+/** What an address narrows a listing down to. */
+export interface Filters extends ListingQuery {
+  /** The flag that names the sport, where the address has one. */
+  sportFlag?: string | undefined;
+  /** What has a star alone. */
+  favourites?: boolean | undefined;
+}
+
+/** What of it the server is asked. */
+export const askedOf = ({ sportFlag: _, favourites: __, ...query }: Filters): ListingQuery => query;
+
 /** The listing that the tree and the chips lead to: the current one, else the European. */
 export function useListingPath() {
   const { pathname } = useLocation();
@@ -11,17 +31,20 @@ export function useListingPath() {
 }
 
 /** The style that the address names and the filters that narrow it down (betting spec §2). */
-export function useFilters(): ListingQuery {
+export function useFilters(): Filters {
   const [query] = useSearchParams();
   const korean = useListingPath() === '/korea';
   const number = (...names: string[]) => {
     const text = names.map((name) => query.get(name)).find(Boolean);
     return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
+  const sportFlag = Object.keys(SPORT_FLAGS).find((flag) => query.get(flag) === '1');
   return {
+    sportFlag,
+    favourites: query.get('favourites') === '1' || undefined,
     day: query.get('day') ?? undefined,
     search: query.get('search') ?? undefined,
-    sportId: number('sportId', 'sport_id'),
+    sportId: number('sportId', 'sport_id') ?? SPORT_FLAGS[sportFlag ?? ''],
     location: number('location', 'location_id'),
     league: number('league'),
     gameStyle: korean ? 'KR' : 'EU',
@@ -31,7 +54,7 @@ export function useFilters(): ListingQuery {
 /** The address of a listing narrowed down by the tree: `game_type=1` is pre-match sports. */
 export function listingAddress(
   path: string,
-  { day, search, sportId, location, league }: ListingQuery,
+  { sportFlag, day, search, sportId, location, league }: Filters,
 ) {
   const query = new URLSearchParams();
   const add = (name: string, value: string | number | null | undefined) => {
@@ -39,6 +62,7 @@ export function listingAddress(
   };
   if (sportId != null) add('game_type', 1);
   add('sportId', sportId);
+  if (sportFlag) add(sportFlag, 1);
   add('location', location);
   add('league', league);
   add('search', search);
@@ -46,6 +70,9 @@ export function listingAddress(
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** The address of what has a star, in a style. */
+export const favouritesAddress = (path: string) => `${path}?favourites=1`;
 
 /** The address of a search: always the European listing, with the time it was asked. */
 export const searchAddress = (text: string) =>

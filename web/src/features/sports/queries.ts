@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { noteListed, streamFrom } from '@/api/live';
-import type { ListingLeague, ListingQuery } from '@/rules/wire';
+import type { Listing, ListingLeague, ListingQuery } from '@/rules/wire';
 
 /** Fixtures of one listing page. */
-const FIXTURES_PER_PAGE = 20;
+export const FIXTURES_PER_PAGE = 20;
+
+/** More than a league has on offer. */
+const LEAGUE_FIXTURES_MAX = 100;
 
 /** Fixtures that have started leave the lists, new ones come: prices alone are streamed. */
 const MINUTE_MILLISECONDS = 60_000;
@@ -46,7 +49,7 @@ export const listingQuery = (filters: ListingQuery) =>
         signal,
       });
       streamFrom(listing.sequence);
-      for (const { fixtures } of listing.leagues) fixtures.forEach(noteListed);
+      noteLeagues(listing);
       return listing;
     },
     getNextPageParam: ({ count }, pages) =>
@@ -57,6 +60,22 @@ export const listingQuery = (filters: ListingQuery) =>
       count: pages[0]?.count ?? 0,
     }),
     staleTime: 30_000,
+    refetchInterval: MINUTE_MILLISECONDS,
+  });
+
+/** A league with all of its fixtures. */
+export const leagueListingQuery = (filters: ListingQuery) =>
+  queryOptions({
+    queryKey: ['sports', 'league', filters],
+    queryFn: async ({ signal }) => {
+      const listing = await call('GET /api/sports-prematch/fixtures', {
+        input: { ...filters, page: 1, perpage: LEAGUE_FIXTURES_MAX },
+        signal,
+      });
+      streamFrom(listing.sequence);
+      noteLeagues(listing);
+      return listing;
+    },
     refetchInterval: MINUTE_MILLISECONDS,
   });
 
@@ -74,8 +93,13 @@ export const fixtureQuery = (fixtureId: number) =>
     },
   });
 
+/** Notes every fixture of a listing, as of its sequence. */
+export function noteLeagues({ leagues, sequence }: Pick<Listing, 'leagues' | 'sequence'>) {
+  for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) noteListed(fixture, sequence);
+}
+
 /** One card per run of the same league, also where a page ended within it. */
-function joined(leagues: ListingLeague[]): ListingLeague[] {
+export function joined(leagues: ListingLeague[]): ListingLeague[] {
   const cards: ListingLeague[] = [];
   for (const league of leagues) {
     const last = cards.at(-1);

@@ -1,0 +1,12 @@
+import { useOddsStale } from '@/api/live';
+import styles from './StaleOdds.module.css';
+
+/** Says that the stream of prices is away: what is shown may be older than the drop. */
+export function StaleOdds() {
+  const stale = useOddsStale();
+  return (
+    <p className={styles.stale} role="status" hidden={!stale}>
+      {stale && '실시간 배당이 끊겨 다시 연결하고 있습니다.'}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useHereInSight } from '@/components/useHereInSight';
+import type { InPlaySport } from '@/rules/wire';
+import styles from '../Chips.module.css';
+import { useFilters } from '../filters';
+
+/** The sports with how much is being played of each. */
+export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
+  const { sportId } = useFilters();
+  const bar = useHereInSight(`${sportId} ${sports.length}`);
+  const all = sports.reduce((sum, { count }) => sum + count, 0);
+  const current = (here: boolean) => (here ? ('page' as const) : undefined);
+  return (
+    <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">
+      <Link className={styles.chip} to="/inplay" aria-current={current(sportId == null)}>
+        전체 <span className="number">{all}</span>
+      </Link>
+      {sports.map(({ sportId: id, name, count }) => (
+        <Link
+          key={id}
+          className={styles.chip}
+          to={`/inplay?sportId=${id}`}
+          aria-current={current(sportId === id)}
+        >
+          {name} <span className="number">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

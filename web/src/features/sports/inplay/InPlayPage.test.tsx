@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { loadRules } from '@/rules';
+import type { FixtureView, InPlayListing, SelectionView } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import InPlayPage from './InPlayPage';
+
+const selection = (oddsId: string, name: string, label: string, price: string) =>
+  ({ oddsId, name, label, price, line: null, version: 1, status: 1 }) as SelectionView;
+
+const fixture: FixtureView = {
+  fixtureId: 7001,
+  sportId: 6046,
+  leagueId: 1,
+  leagueName: 'K리그1',
+  homeName: '서울',
+  awayName: '전북',
+  startAt: '2026-01-01T00:00:00Z',
+  status: 2,
+  suspended: false,
+  score: { home: '2', away: '1', period: '후반전', seconds: 3_785 },
+  marketCount: 3,
+  markets: [
+    {
+      marketId: 1,
+      name: '승무패',
+      baseline: null,
+      selections: [
+        selection('1', '1', '서울', '1.35'),
+        selection('2', 'X', '무승부', '4.40'),
+        selection('3', '2', '전북', '8.10'),
+      ],
+    },
+  ],
+};
+
+const listing = (part: Partial<InPlayListing> = {}, fixtures = [fixture]): InPlayListing => ({
+  leagues: [
+    {
+      sportId: 6046,
+      leagueId: 1,
+      name: 'K리그1',
+      locationName: '대한민국',
+      imagePath: '',
+      columns: [{ marketId: 1, name: '승무패' }],
+      fixtures,
+    },
+  ],
+  count: 1,
+  sports: [
+    { sportId: 6046, name: '축구', count: 1 },
+    { sportId: 48242, name: '농구', count: 3 },
+  ],
+  stopped: false,
+  sequence: 1,
+  ...part,
+});
+
+beforeAll(() => loadRules());
+afterEach(clear);
+
+async function open(answer: () => InPlayListing) {
+  const asked = serve({
+    'GET /api/sports-inplay/fixtures': answer,
+    'GET /api/sports-prematch/fixtures/7001': fixture,
+  });
+  await draw(<InPlayPage />, '/inplay?sportId=6046');
+  return asked;
+}
+
+test('what is played stands by league with period, clock, score and prices', async () => {
+  const asked = await open(listing);
+  const row = within(await screen.findByRole('article', { name: '서울 대 전북' }));
+  for (const words of ['LIVE', '후반전', '63:05', '2', '1']) {
+    expect(row.getByText(words, { selector: 'p *, strong' }), words).toBeTruthy();
+  }
+  expect(row.getByRole('button', { name: '승무패 서울 1.35' })).toBeTruthy();
+  const chips = within(screen.getByRole('navigation', { name: '종목' })).getAllByRole('link');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['전체 4', '축구 1', '농구 3']);
+  expect(asked[0]?.input).toMatchObject({ sportId: '6046' });
+  const more = row.getByRole('button', { name: '다른 베팅 2개' });
+  fireEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a stop of in-play betting is said, and taken back by itself', async () => {
+  let stopped = true;
+  await open(() => {
+    const view = listing({ stopped, sequence: stopped ? 10 : 11 }, [
+      { ...fixture, fixtureId: 7002, suspended: stopped },
+    ]);
+    return view;
+  });
+  expect(await screen.findByText('실시간 베팅이 일시 중지되었습니다')).toBeTruthy();
+  expect(screen.getByText('베팅 일시정지 중입니다')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /1\.35/ })).toBeNull();
+  stopped = false;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['sports'] }));
+  await waitFor(() => expect(screen.queryByText('실시간 베팅이 일시 중지되었습니다')).toBeNull());
+  expect(screen.getByRole('button', { name: '승무패 서울 1.35' })).toBeTruthy();
+});
+
+test('nothing is played', async () => {
+  await open(() => listing({ leagues: [], count: 0 }));
+  expect(await screen.findByText('진행중인 경기가 없습니다')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLiveOdds } from '@/api/live';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { StaleOdds } from '@/components/StaleOdds';
+import { useFilters } from '../filters';
+import { LeagueCard } from '../LeagueCard';
+import page from '../ListingPage.module.css';
+import { ListingSkeleton } from '../ListingSkeleton';
+import { More } from '../More';
+import { InPlayChips } from './InPlayChips';
+import styles from './InPlayPage.module.css';
+import { LiveRow } from './LiveRow';
+import { inPlayQuery } from './queries';
+
+/** What is being played, by sport and league, with scores, clocks and prices (betting spec §2). */
+export default function InPlayPage() {
+  const listing = useListing();
+  useLiveOdds(listing.isSuccess);
+  return (
+    <div className={page.page}>
+      <h1 className="visually-hidden">실시간</h1>
+      <InPlayChips sports={listing.data?.sports ?? []} />
+      {listing.data?.stopped && <Stopped />}
+      <StaleOdds />
+      <Leagues />
+    </div>
+  );
+}
+
+function useListing() {
+  const { sportId, search } = useFilters();
+  return useInfiniteQuery(inPlayQuery({ sportId, search }));
+}
+
+/** In-play betting stands still as a whole; it goes on by itself. */
+function Stopped() {
+  return (
+    <div className={styles.stopped} role="alert">
+      <Icon name="warning" size={22} />
+      <p>
+        <strong>실시간 베팅이 일시 중지되었습니다</strong>
+        배당 정보를 확인하고 있습니다. 확인되는 대로 자동으로 재개됩니다.
+      </p>
+    </div>
+  );
+}
+
+function Leagues() {
+  const listing = useListing();
+  if (listing.isPending) return <ListingSkeleton />;
+  if (listing.isError) {
+    return (
+      <Card className={page.state}>
+        <Notice
+          icon="warning"
+          title="실시간 경기를 불러오지 못했습니다"
+          text="잠시 후 다시 시도해주세요."
+          action={{ label: '다시 시도', onClick: () => void listing.refetch() }}
+        />
+      </Card>
+    );
+  }
+  if (listing.data.leagues.length === 0) {
+    return (
+      <Card className={page.state}>
+        <Notice
+          icon="live"
+          title="진행중인 경기가 없습니다"
+          text="경기가 시작되면 여기에 표시됩니다."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {listing.data.leagues.map((league) => (
+        <LeagueCard
+          key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`}
+          league={league}
+          Row={LiveRow}
+        />
+      ))}
+      {listing.hasNextPage && (
+        <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLiveFixture } from '@/api/live';
+import { selectInPlay, useSelectedInPlay } from '@/features/slip/useSlip';
+import type { FixtureView, ListingColumn } from '@/rules/wire';
+import { AllMarkets } from '../AllMarkets';
+import rows from '../FixtureRow.module.css';
+import { MarketButtons } from '../MarketButtons';
+import { MoreMarkets } from '../MoreMarkets';
+import styles from './LiveRow.module.css';
+import { useMatchClock } from './matchClock';
+
+/** A fixture of the feed is played in this status alone; in others its clock stands still. */
+const IN_PROGRESS = 2;
+
+/** How often the markets of an unfolded fixture are asked for: some come and go as it is played. */
+const MARKETS_POLL_MILLISECONDS = 10_000;
+
+interface Props {
+  fixture: FixtureView;
+  /** The markets of the league's card, in the order of its columns. */
+  columns: ListingColumn[];
+}
+
+/** A fixture in play: period and clock, teams with their scores, and markets as in any row. */
+export function LiveRow({ fixture, columns }: Props) {
+  const { fixtureId, homeName, awayName } = fixture;
+  const open = useSelectedInPlay(fixtureId);
+  const { score, status, suspended } = useLiveFixture(fixtureId) ?? fixture;
+  const locked = suspended || status !== IN_PROGRESS;
+  const clock = useMatchClock(fixtureId, score, !locked);
+  const [main, second] = columns.map(({ marketId }) =>
+    fixture.markets.find((market) => market.marketId === marketId),
+  );
+  return (
+    <article aria-label={`${homeName} 대 ${awayName}`} data-open={open || undefined}>
+      <div className={`${rows.row} ${rows.columns} ${styles.row}`}>
+        <p className={`${rows.start} ${styles.start} number`}>
+          <span className={styles.badge}>LIVE</span>
+          <span className={styles.period}>{score?.period ?? '진행중'}</span>
+          {clock && <span className={styles.clock}>{clock}</span>}
+        </p>
+        <div className={styles.teams}>
+          <Team name={homeName} score={score?.home} />
+          <Team name={awayName} score={score?.away} />
+        </div>
+        <div className={rows.main}>
+          {main && <MarketButtons fixture={fixture} market={main} locked={locked} />}
+        </div>
+        <div className={rows.second}>
+          {second && <MarketButtons fixture={fixture} market={second} locked={locked} />}
+        </div>
+        <MoreMarkets
+          count={fixture.marketCount - fixture.markets.length}
+          open={open}
+          onToggle={() => selectInPlay(fixtureId)}
+          className={rows.more}
+        />
+      </div>
+      {locked && <p className={styles.locked}>베팅 일시정지 중입니다</p>}
+      {open && (
+        <AllMarkets fixture={fixture} locked={locked} refetchInterval={MARKETS_POLL_MILLISECONDS} />
+      )}
+    </article>
+  );
+}
+
+/** A team with its points; a new number lights up for a moment. */
+function Team({ name, score }: { name: string; score: string | undefined }) {
+  return (
+    <span className={styles.team}>
+      <span className={styles.name}>{name}</span>
+      <strong key={score} className={`${styles.score} number`}>
+        {score ?? '-'}
+      </strong>
+    </span>
+  );
+}

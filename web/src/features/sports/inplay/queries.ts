@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { streamFrom } from '@/api/live';
+import type { ListingQuery } from '@/rules/wire';
+import { FIXTURES_PER_PAGE, joined, noteLeagues } from '../queries';
+
+/** Fixtures begin and end, and betting stops and goes on: only prices and scores are streamed. */
+const POLL_MILLISECONDS = 5_000;
+
+/** What is being played, page after page. */
+export const inPlayQuery = (filters: ListingQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['sports', 'inplay', filters],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const listing = await call('GET /api/sports-inplay/fixtures', {
+        input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
+        signal,
+      });
+      streamFrom(listing.sequence);
+      noteLeagues(listing);
+      return listing;
+    },
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined,
+    select: ({ pages }) => ({
+      leagues: joined(pages.flatMap(({ leagues }) => leagues)),
+      sports: pages[0]?.sports ?? [],
+      stopped: pages[0]?.stopped ?? false,
+    }),
+    refetchInterval: POLL_MILLISECONDS,
+  });
