@@ -26,6 +26,7 @@ use crate::coupons::{
 };
 use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
+use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
 };
@@ -333,6 +334,17 @@ endpoints! {
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
     /// Deletes settled slips from the own history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
+
+    // In-play bets
+    /// A token that begins an in-play bet.
+    GetBettingToken = Get "/api/sports-inplay/get-betting-token/{id}" Member [i64] (TokenQuery) => BettingToken;
+    /// Places an in-play bet, with a token in the header `hanpan-betting-token`: answered when its
+    /// delay is over and it is decided.
+    PlaceInPlayBet = Post "/api/sports-inplay/betting" Member [] (PlaceBet) => InPlayBet;
+    /// The member's own in-play bets that wait or were decided in the last minute, newest first.
+    GetPendingBets = Get "/api/sports-inplay/pending/{id}" Member [i64] (Empty) => Vec<InPlayBet>;
+    /// Prices of the selections of a slip as they change.
+    StreamSlip = Get "/api/sports-inplay/slip-stream" Anyone [] (SlipStreamQuery) => Stream<Vec<SlipPrice>>;
 
     // Messages
     /// How many unread messages the member has.

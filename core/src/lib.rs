@@ -17,6 +17,7 @@ pub mod export;
 pub mod feed;
 pub mod fields;
 pub mod files;
+pub mod inplay;
 pub mod inquiries;
 pub mod korea;
 pub mod messages;

@@ -507,6 +507,30 @@ pub enum Problem {
         /// The fixtures that have started.
         fixture_ids: Vec<i64>,
     },
+    /// A fixture of an in-play bet is not played, or no longer.
+    #[error("진행중이 아닌 경기가 포함되어 있습니다.")]
+    FixtureNotInPlay {
+        /// The fixtures that are not played.
+        fixture_ids: Vec<i64>,
+    },
+    /// The score changed while an in-play bet was held back.
+    #[error("스코어가 변경되어 베팅이 취소되었습니다.")]
+    ScoreChanged {
+        /// The fixtures whose score changed.
+        fixture_ids: Vec<i64>,
+    },
+    /// No in-play bet is taken: its feed is silent.
+    #[error("실시간 베팅이 일시 중지되었습니다. 잠시 후 다시 시도해주세요.")]
+    InPlayStopped,
+    /// A second in-play bet while one is held back (betting spec §4: double submit).
+    #[error("베팅이 진행중입니다.")]
+    BetInProgress,
+    /// The token of an in-play bet is of another member or other sports, used, too old or none.
+    #[error("베팅 시간이 만료되었습니다. 다시 시도해주세요.")]
+    BettingTokenInvalid,
+    /// Nobody decided an in-play bet in time.
+    #[error("제시간에 처리되지 않아 베팅이 취소되었습니다.")]
+    BetLapsed,
     /// The slip's total as the page showed it is not the total of these prices.
     #[error("배당 정보가 올바르지 않습니다. 새로고침 후 다시 시도해주세요.")]
     TotalOddsMismatch,

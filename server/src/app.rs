@@ -10,8 +10,8 @@ use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export, feed,
-    files, http, inquiries, kept, messages, overview, page, parts, roulette, self_limits, settings,
-    settlement, wallet,
+    files, http, inplay, inquiries, kept, messages, overview, page, parts, roulette, self_limits,
+    settings, settlement, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -131,6 +131,7 @@ impl App {
             coupons::endpoints(),
             roulette::endpoints(),
             bets::endpoints(),
+            inplay::endpoints(),
             messages::endpoints(),
             inquiries::endpoints(),
             board::endpoints(),
@@ -173,6 +174,7 @@ impl App {
         self.spawn(feed::run(self.clone()));
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
+        self.spawn(inplay::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
         self.spawn(parts::run(self.clone()));
     }

@@ -17,6 +17,7 @@ pub mod feed;
 pub mod files;
 pub mod html;
 pub mod http;
+pub mod inplay;
 pub mod inquiries;
 pub mod kept;
 pub mod ledger;

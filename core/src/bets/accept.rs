@@ -1,6 +1,7 @@
-//! Whether a pre-match slip is taken, and at which prices (betting spec §5; design §5).
+//! Whether a pre-match slip is taken, and at which prices (betting spec §5; design §5). In play the
+//! same rules follow others of its own (`inplay/accept.rs`).
 
-use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetStyle, Betting, PlaceBet};
+use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, Betting, PlaceBet};
 use crate::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
 use crate::money::{Price, Won};
 use crate::problem::Problem;
@@ -60,12 +61,13 @@ pub struct AcceptedLeg {
 }
 
 /// Checks all that needs no look at the offer, in the order of betting spec §5; gives the stake.
-pub fn check_order(order: &PlaceBet, limits: Limits) -> Result<Won, Problem> {
+/// `in_play` says which of the two calls it came by.
+pub fn check_order(order: &PlaceBet, in_play: bool, limits: Limits) -> Result<Won, Problem> {
     let prices: Vec<Price> = order.bettings.iter().map(|leg| leg.bet_price).collect();
     let total = TotalOdds::of(&prices);
     let stake = check_bet(true, total.clone(), Some(order.amounts.text()), limits)?;
     let fitting = detail_type(order.game_style, order.bettings.len())?;
-    if order.game_style == BetStyle::InPlay || order.game_detail_type != fitting {
+    if order.is_in_play() != in_play || order.game_detail_type != fitting {
         return Err(Problem::DetailTypeMismatch);
     }
     if TotalOdds::parse(&order.total_ratio).ok() != total.ok() {
@@ -87,6 +89,16 @@ pub fn accept(
 ) -> Result<Accepted, Problem> {
     let legs = known(order, offers)?;
     check_open(&legs, now)?;
+    take(order, stake, &legs, limits)
+}
+
+/// Takes legs that are open: their prices, what they are together, and the limits.
+pub(crate) fn take(
+    order: &PlaceBet,
+    stake: Won,
+    legs: &[Leg<'_>],
+    limits: Limits,
+) -> Result<Accepted, Problem> {
     let taken = |leg: &Leg<'_>| {
         let (shown, now) = (leg.sent.bet_price, leg.offer.price);
         takes_change(order.change_flag, order.better_only, shown, now)
@@ -96,7 +108,7 @@ pub fn accept(
             .filter(|leg| leg.is_reworded() || (leg.is_changed() && !taken(leg))),
     )?;
     let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
-    check_combination(&picks, false)?;
+    check_combination(&picks, order.is_in_play())?;
     let prices: Vec<Price> = legs.iter().map(|leg| leg.offer.price).collect();
     let total_odds = TotalOdds::of(&prices)?;
     check_stake(stake, &total_odds, limits)?;
@@ -147,10 +159,10 @@ impl Betting {
 }
 
 /// A leg as it was sent, with what is on offer for it.
-struct Leg<'a> {
-    sent: &'a Betting,
+pub(crate) struct Leg<'a> {
+    pub(crate) sent: &'a Betting,
     odds_id: i64,
-    offer: Offered,
+    pub(crate) offer: Offered,
 }
 
 impl Leg<'_> {
@@ -195,7 +207,11 @@ impl Leg<'_> {
     }
 }
 
-fn known<'a>(order: &'a PlaceBet, offers: &[Option<Offered>]) -> Result<Vec<Leg<'a>>, Problem> {
+/// The legs with what is on offer for them; refused where one is not known.
+pub(crate) fn known<'a>(
+    order: &'a PlaceBet,
+    offers: &[Option<Offered>],
+) -> Result<Vec<Leg<'a>>, Problem> {
     let offers = offers.iter().copied().chain(std::iter::repeat(None));
     let mut legs = Vec::with_capacity(order.bettings.len());
     let mut unknown = Vec::new();

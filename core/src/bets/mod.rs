@@ -76,7 +76,8 @@ impl BetStyle {
     }
 }
 
-/// `POST /sports-prematch/betting`, the spec's payload with a request id.
+/// `POST /sports-prematch/betting` and `POST /sports-inplay/betting`, the spec's payload with a
+/// request id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceBet {
@@ -102,6 +103,33 @@ pub struct PlaceBet {
     /// Accepts changes to a higher price; beyond the specification.
     #[serde(default)]
     pub better_only: bool,
+    /// In play, the seconds that the page counts down. Not read: the server counts by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub live_bet_time: Option<i64>,
+    /// In play, the sport by which the page counts. Not read either.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub sport_id_for_live_bet_time: Option<i64>,
+}
+
+impl PlaceBet {
+    /// Whether it is an in-play bet.
+    pub fn is_in_play(&self) -> bool {
+        self.game_style == BetStyle::InPlay
+    }
+
+    /// Whether both ask for the same. Prices do not count: a change may have been accepted.
+    pub fn asks_for_the_same(&self, other: &Self) -> bool {
+        let key = |leg: &Betting| (leg.fixture_id, leg.market_id, leg.odds_id.clone());
+        self.amounts == other.amounts
+            && self.game_style == other.game_style
+            && self
+                .bettings
+                .iter()
+                .map(key)
+                .eq(other.bettings.iter().map(key))
+    }
 }
 
 /// A leg as it is sent.

@@ -52,7 +52,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
         &settings.sports_max_prize_amount_role,
     );
     let bonuses = &settings.folder_bonuses;
-    let stake = check_order(order, limits)?;
+    let stake = check_order(order, false, limits)?;
     let now = app.clock.now();
     let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
@@ -90,6 +90,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         game_detail_type: order.game_detail_type,
         style: order.game_style.code(),
         address: call.address.to_string(),
+        scores: None,
         bet,
     };
     let placed = if call.caller.loss_limited {

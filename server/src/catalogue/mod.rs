@@ -6,6 +6,7 @@ mod inplay;
 mod listeners;
 mod listing;
 mod offer;
+mod slip_stream;
 mod store;
 mod stream;
 
@@ -19,6 +20,7 @@ use chrono::{DateTime, Utc};
 use futures::Stream;
 use hanpan_core::api::{
     GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
+    StreamSlip,
 };
 use hanpan_core::catalogue::{
     FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
@@ -118,6 +120,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetFixture, _, _, _>(fixture),
         mount::<GetInPlayListing, _, _, _>(inplay_listing),
         mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
+        mount_stream::<StreamSlip, _, _, _, _>(slip_stream::stream),
     ]
 }
 

@@ -10,7 +10,7 @@ use hanpan_core::catalogue::{
 };
 use hanpan_core::money::Price;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// Everything that is on offer.
@@ -306,6 +306,25 @@ impl Offer {
     pub(super) fn in_play(&self) -> impl Iterator<Item = &Arc<OfferedFixture>> {
         let fixtures = self.by_start.iter();
         fixtures.filter(|fixture| fixture.is_in_play())
+    }
+
+    /// The selections that have one of these odds ids.
+    pub(super) fn keys(&self, odds_ids: &HashSet<&str>) -> Vec<SelectionKey> {
+        let fixtures = self.by_start.iter();
+        let selections = fixtures.flat_map(|fixture| {
+            let id = fixture.head.fixture_id;
+            fixture.selections().map(move |(key, _)| (id, key))
+        });
+        selections
+            .filter(|(_, (_, odds_id))| odds_ids.contains(odds_id))
+            .filter_map(|(fixture_id, (market_id, odds_id))| {
+                Some(SelectionKey {
+                    fixture_id,
+                    market_id,
+                    odds_id: odds_id.parse().ok()?,
+                })
+            })
+            .collect()
     }
 
     /// A selection, as it takes bets at `now`.

@@ -5,11 +5,11 @@ use super::listeners::Place;
 use axum::body::Bytes;
 use futures::Stream;
 use hanpan_core::catalogue::{FixtureChange, OddsEvent, SelectionChange};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 
 /// Events that are kept for whoever comes back, and their bytes in all.
 const KEPT_EVENTS: usize = 4_096;
@@ -21,10 +21,10 @@ const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
 /// How often a silent line is shown to be alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Tells the browser how long to wait before it comes back, milliseconds.
-const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
+pub(super) const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
 /// Tells the page that it has everything so far. It needs words: of a comment a page hears nothing,
 /// and could not tell a silent line from a dead one.
-const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
+pub(super) const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
 
 /// Changes of what is on offer, on their way to the pages.
 pub(super) struct Events {
@@ -38,7 +38,7 @@ struct State {
     floor: i64,
     /// The newest change that was gathered.
     known: i64,
-    ring: VecDeque<(i64, Bytes)>,
+    ring: VecDeque<Sent>,
     ring_bytes: usize,
     /// Changes since the last event, the newest of each.
     selections: HashMap<(i64, i64, String), SelectionChange>,
@@ -46,6 +46,14 @@ struct State {
     /// An event is about to be made.
     due: bool,
     last_sent: Option<Instant>,
+}
+
+/// An event that was sent.
+struct Sent {
+    sequence: i64,
+    bytes: Bytes,
+    /// The fixtures that it is about.
+    fixtures: Vec<i64>,
 }
 
 /// What a listener gets next.
@@ -122,16 +130,23 @@ impl Events {
             reload: false,
         };
         let bytes = bytes(&event);
+        let selections = event.selections.iter().map(|change| change.fixture_id);
+        let fixtures = event.fixtures.iter().map(|change| change.fixture_id);
+        let fixtures: HashSet<i64> = selections.chain(fixtures).collect();
         state.due = false;
         state.last_sent = Some(Instant::now());
         state.ring_bytes += bytes.len();
-        state.ring.push_back((event.sequence, bytes));
+        state.ring.push_back(Sent {
+            sequence: event.sequence,
+            bytes,
+            fixtures: fixtures.into_iter().collect(),
+        });
         while state.ring.len() > KEPT_EVENTS || state.ring_bytes > KEPT_BYTES {
-            let Some((sequence, bytes)) = state.ring.pop_front() else {
+            let Some(oldest) = state.ring.pop_front() else {
                 break;
             };
-            state.ring_bytes -= bytes.len();
-            state.floor = sequence;
+            state.ring_bytes -= oldest.bytes.len();
+            state.floor = oldest.sequence;
         }
         self.sent.send_replace(event.sequence);
     }
@@ -152,16 +167,35 @@ impl Events {
                 events: vec![bytes(&reload)],
             };
         }
-        let seen = state
-            .ring
-            .partition_point(|(sequence, _)| *sequence <= since);
+        let seen = state.ring.partition_point(|sent| sent.sequence <= since);
         let rest = state.ring.range(seen..);
         Missed {
             sequence: state
                 .ring
                 .back()
-                .map_or(since, |(newest, _)| since.max(*newest)),
-            events: rest.map(|(_, bytes)| bytes.clone()).collect(),
+                .map_or(since, |newest| since.max(newest.sequence)),
+            events: rest.map(|sent| sent.bytes.clone()).collect(),
+        }
+    }
+
+    /// Whether one of these fixtures has changed after `since`, or may have, and the newest sequence.
+    fn touched(&self, since: i64, fixtures: &HashSet<i64>) -> (bool, i64) {
+        let state = self.state();
+        let seen = state.ring.partition_point(|sent| sent.sequence <= since);
+        let mut ids = state.ring.range(seen..).flat_map(|sent| &sent.fixtures);
+        let touched = since < state.floor || ids.any(|id| fixtures.contains(id));
+        let newest = state.ring.back().map_or(since, |sent| sent.sequence);
+        (touched, newest.max(since))
+    }
+
+    /// Follows the events from now on.
+    pub(super) fn follow(self: &Arc<Self>) -> Follower {
+        let sent = self.sent.subscribe();
+        let at = *sent.borrow();
+        Follower {
+            events: Arc::clone(self),
+            at,
+            sent,
         }
     }
 
@@ -192,6 +226,32 @@ impl Events {
                     _ = sent.changed() => {}
                     () = sleep(KEEP_ALIVE) => yield CURRENT,
                 }
+            }
+        }
+    }
+}
+
+/// Somebody who wants to know when some fixtures change.
+pub(super) struct Follower {
+    events: Arc<Events>,
+    at: i64,
+    sent: watch::Receiver<i64>,
+}
+
+impl Follower {
+    /// Waits for a change of one of these fixtures; false where none came for so long that the line
+    /// has to be shown to be alive.
+    pub(super) async fn has_changed(&mut self, fixtures: &HashSet<i64>) -> bool {
+        let until = Instant::now() + KEEP_ALIVE;
+        loop {
+            let (touched, newest) = self.events.touched(self.at, fixtures);
+            self.at = newest;
+            if touched {
+                return true;
+            }
+            tokio::select! {
+                _ = self.sent.changed() => {}
+                () = sleep_until(until) => return false,
             }
         }
     }

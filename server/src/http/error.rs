@@ -4,6 +4,8 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use hanpan_core::problem::{Problem, Refusal};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The result of a handler.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -14,6 +16,9 @@ pub enum Error {
     /// A rule says no; the caller is told which.
     #[error("{0}")]
     Problem(#[from] Problem),
+    /// A rule said no before; the caller is told the same again.
+    #[error("{}", .0.body)]
+    Again(Refused),
     /// The database failed; the caller is told nothing of it.
     #[error("database: {0}")]
     Database(#[from] sqlx::Error),
@@ -22,10 +27,37 @@ pub enum Error {
     Other(#[from] anyhow::Error),
 }
 
+/// A refusal that is kept, as it is answered.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Refused {
+    status: u16,
+    body: Value,
+}
+
+impl Refused {
+    /// The answer to a problem.
+    pub fn of(problem: Problem) -> anyhow::Result<Self> {
+        Ok(Self {
+            status: status(&problem).as_u16(),
+            body: serde_json::to_value(Refusal::from(problem))?,
+        })
+    }
+
+    /// A text of its body.
+    pub fn text(&self, field: &str) -> Option<String> {
+        self.body[field].as_str().map(str::to_owned)
+    }
+}
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = match self {
             Self::Problem(problem) => problem,
+            Self::Again(Refused { status, body }) => {
+                let status = StatusCode::from_u16(status);
+                let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+                return (status, Json(body)).into_response();
+            }
             failure if is_overload(&failure) => {
                 tracing::warn!(%failure, "the database takes no more");
                 Problem::ServiceBusy
@@ -45,7 +77,7 @@ fn is_overload(failure: &Error) -> bool {
     let database = match failure {
         Error::Database(error) => Some(error),
         Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
-        Error::Problem(_) => None,
+        Error::Problem(_) | Error::Again(_) => None,
     };
     match database {
         Some(
@@ -86,6 +118,10 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::RateChanged
         | Problem::DepositAddressChanged
         | Problem::TxidUsed
+        | Problem::ScoreChanged { .. }
+        | Problem::BetInProgress
+        | Problem::BettingTokenInvalid
+        | Problem::BetLapsed
         | Problem::BalanceStale
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,

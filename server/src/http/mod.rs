@@ -14,7 +14,7 @@ mod signature;
 pub use address::ClientAddress;
 pub use answer::Answer;
 pub use call::{Admit, Call};
-pub use error::{Error, OnConstraint, Result};
+pub use error::{Error, OnConstraint, Refused, Result};
 pub use file::FileAnswer;
 pub use mount::{Mounted, mount, mount_file, mount_stream, router};
 pub use origin::on_test_host;

@@ -22,6 +22,8 @@ pub struct Placement<'a> {
     pub style: &'static str,
     /// Address it came from.
     pub address: String,
+    /// In play, the score of each leg's fixture; none before the start.
+    pub scores: Option<&'a [Option<String>]>,
     /// Stake, odds and legs.
     pub bet: &'a Accepted,
 }
@@ -51,7 +53,8 @@ pub async fn place(
     let prices: Vec<Decimal> = legs.iter().map(|leg| leg.price.decimal()).collect();
     let row = sqlx::query!(
         r#"select outcome as "outcome!", bet, balance
-           from place_bet($1, $2, $3, $4, $5, $6, $7::text::numeric, $8, $9, $10, $11, $12, $13, $14, $15)"#,
+           from place_bet($1, $2, $3, $4, $5, $6, $7::text::numeric, $8, $9, $10, $11, $12, $13, $14, $15,
+               $16)"#,
         placement.member_id,
         placement.request_id,
         placement.game_type,
@@ -67,7 +70,8 @@ pub async fn place(
         &ids(|leg| leg.market_id),
         &ids(|leg| leg.odds_id),
         &prices,
-        &ids(|leg| leg.version)
+        &ids(|leg| leg.version),
+        placement.scores as Option<&[Option<String>]>
     )
     .fetch_one(db)
     .await?;

@@ -1,0 +1,21 @@
+//! In-play bets: each is stored when it is sent, held back, and decided when its delay is over,
+//! whether or not anybody still waits for the answer (betting spec §4 and §9; design §5).
+
+mod decide;
+mod pending;
+mod send;
+mod store;
+mod token;
+pub mod worker;
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{GetBettingToken, GetPendingBets, PlaceInPlayBet};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetBettingToken, _, _, _>(token::issue),
+        mount::<PlaceInPlayBet, _, _, _>(send::place),
+        mount::<GetPendingBets, _, _, _>(pending::list),
+    ]
+}
