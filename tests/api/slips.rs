@@ -112,6 +112,8 @@ pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
         game_style: BetStyle::European,
         change_flag: false,
         better_only: false,
+        live_bet_time: None,
+        sport_id_for_live_bet_time: None,
     }
 }
 

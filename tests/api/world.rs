@@ -144,6 +144,19 @@ impl World {
         }
     }
 
+    /// The same site after a stop: another server on the same database.
+    pub(crate) async fn restarted(&self) -> App {
+        let config = self.app.config.clone();
+        App::new(
+            self.app.db.clone(),
+            self.clock.clone(),
+            Rng::seeded(2),
+            config,
+        )
+        .await
+        .unwrap()
+    }
+
     pub(crate) fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
@@ -298,6 +311,23 @@ impl Client {
         let request = self.http.post(format!("{}{path}", self.base)).json(input);
         let cookie = self.cookie.clone().unwrap_or_default();
         request.header("cookie", cookie).send().await.unwrap()
+    }
+
+    /// Sends a write with a header; answers status and JSON body.
+    pub(crate) async fn post_with(
+        &self,
+        path: &str,
+        (name, value): (&str, &str),
+        input: &Value,
+    ) -> (u16, Value) {
+        let request = self.http.post(format!("{}{path}", self.base)).json(input);
+        let cookie = self.cookie.clone().unwrap_or_default();
+        let request = request.header("cookie", cookie).header(name, value);
+        let response = request.send().await.unwrap();
+        (
+            response.status().as_u16(),
+            response.json().await.unwrap_or_default(),
+        )
     }
 
     /// Sends what the table does not check; answers status and JSON body (null where there is

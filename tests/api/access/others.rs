@@ -117,6 +117,8 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     all["couponId"] = json!(id);
     all["couponType"] = json!(1);
     all["betterOnly"] = json!(false);
+    all["sports"] = json!("6046");
+    all["betIds"] = json!("1");
     all
 }
 

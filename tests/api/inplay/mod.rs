@@ -1,15 +1,26 @@
 //! In-play betting.
 
+mod held;
 mod listing;
+mod once;
+mod rules;
+mod slip_stream;
+mod token;
 
 use crate::offer::Fixture;
-use crate::world::World;
+use crate::slips::{order, own_history};
+use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::bets::Betting;
+use hanpan_core::api::{Empty, GetBets, GetBettingToken, GetPendingBets};
+use hanpan_core::bets::{BetQuery, BetSlip, BetStyle, Betting, PlaceBet};
 use hanpan_core::catalogue::FOOTBALL;
 use hanpan_core::feed::FeedLink;
+use hanpan_core::inplay::{InPlayBet, TOKEN_HEADER, TokenQuery};
+use hanpan_core::slip::combine::detail_type;
 use hanpan_server::feed::{Reader, watch};
-use serde_json::json;
+use serde_json::{from_value, json, to_value};
+use std::time::Duration;
+use tokio::time::sleep;
 
 /// The feed's status of a fixture that is played.
 pub(crate) const IN_PROGRESS: i64 = 2;
@@ -69,4 +80,87 @@ pub(crate) async fn score(world: &World, fixture: &Fixture, home: &str, away: &s
         },
     }]);
     feed.take(&feed.message(2, &events)).await;
+}
+
+/// The delay of every sport as long as no setting says otherwise.
+pub(crate) const DELAY: TimeDelta = TimeDelta::seconds(3);
+
+/// An in-play order as an honest page sends it.
+pub(crate) fn live_order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
+    PlaceBet {
+        game_style: BetStyle::InPlay,
+        game_detail_type: detail_type(BetStyle::InPlay, legs.len()).unwrap(),
+        live_bet_time: Some(3),
+        sport_id_for_live_bet_time: Some(FOOTBALL),
+        ..order(member, stake, legs)
+    }
+}
+
+/// A token for the sports of these legs.
+pub(crate) async fn token(member: &Client, legs: &[Betting]) -> String {
+    let sports: Vec<String> = legs.iter().map(|leg| leg.sport_id.to_string()).collect();
+    let query = TokenQuery {
+        sports: sports.join(","),
+    };
+    let token = member.call_at::<GetBettingToken>(member.id, &query).await;
+    token.unwrap().token
+}
+
+/// Sends an order with a token; answered when it is decided.
+pub(crate) async fn send(
+    member: &Client,
+    order: &PlaceBet,
+    token: &str,
+) -> Result<InPlayBet, Refused> {
+    let body = to_value(order).unwrap();
+    let (status, body) = member
+        .post_with("/api/sports-inplay/betting", (TOKEN_HEADER, token), &body)
+        .await;
+    if status == 200 {
+        return Ok(from_value(body).unwrap());
+    }
+    Err(Refused { status, body })
+}
+
+/// What the member's bets that wait or were decided a moment ago are.
+pub(crate) async fn pending(member: &Client) -> Vec<InPlayBet> {
+    let own = member.call_at::<GetPendingBets>(member.id, &Empty {}).await;
+    own.unwrap()
+}
+
+/// Waits until an order is stored.
+pub(crate) async fn stored(member: &Client, order: &PlaceBet) {
+    while !pending(member)
+        .await
+        .iter()
+        .any(|bet| bet.request_id == order.request_id)
+    {
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Sends an order with a token of its own, lets something happen while it is held, and then the
+/// delay pass.
+pub(crate) async fn held(
+    world: &World,
+    member: &Client,
+    order: &PlaceBet,
+    meanwhile: impl Future<Output = ()>,
+) -> Result<InPlayBet, Refused> {
+    let token = token(member, &order.bettings).await;
+    let passing = async {
+        stored(member, order).await;
+        meanwhile.await;
+        world.pass(DELAY);
+    };
+    futures::join!(send(member, order, &token), passing).0
+}
+
+/// The member's in-play slips, newest first.
+pub(crate) async fn live_slips(member: &Client) -> Vec<BetSlip> {
+    let query = BetQuery {
+        game_type: 2,
+        ..own_history(member)
+    };
+    member.call::<GetBets>(&query).await.unwrap()
 }
