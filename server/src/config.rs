@@ -63,6 +63,9 @@ pub struct Serve {
     /// How many simulated seconds pass in one.
     #[arg(long, env = "SIMULATOR_SPEED", default_value_t = 1)]
     pub simulator_speed: u32,
+    /// How many times the fixtures and the moves of a full site are simulated, 1 to 8: for load.
+    #[arg(long, env = "SIMULATOR_LOAD", default_value_t = 1)]
+    pub simulator_load: u32,
     /// What the simulator's chance starts from; the same seed makes the same season.
     #[arg(long, env = "SIMULATOR_SEED", default_value_t = 1)]
     pub simulator_seed: u64,

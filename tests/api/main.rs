@@ -37,4 +37,5 @@ mod simulator;
 mod slips;
 mod stream;
 mod wallet;
+mod week;
 mod world;

@@ -2,12 +2,13 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::catalogue::{ACTIVE_SPORTS, FixtureStatus, SelectionStatus};
+use hanpan_core::catalogue::{ACTIVE_SPORTS, FixtureStatus, SelectionStatus, VOLLEYBALL};
 use hanpan_core::settle::WinFlag;
 use hanpan_server::feed::message::{Event, Message, Quote, read};
 use hanpan_server::feed::simulator::Season;
 use hanpan_server::feed::{Taken, take};
 use rust_decimal::Decimal;
+use serde_json::Value;
 use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
 
@@ -55,7 +56,7 @@ fn a_season_fills_the_listing() {
     let not_started = fixtures
         .iter()
         .filter(|facts| facts.start_at.unwrap() > noon());
-    assert!(not_started.count() >= 120);
+    assert!(not_started.count() >= 300);
     let sports: HashSet<i64> = fixtures
         .iter()
         .map(|facts| facts.sport.clone().unwrap().id)
@@ -72,7 +73,7 @@ fn a_season_fills_the_listing() {
         .map(|facts| facts.location.clone().unwrap().id);
     assert!(locations.collect::<HashSet<_>>().len() >= 10);
     let bets: Vec<_> = events.iter().flat_map(|event| &event.bets).collect();
-    assert!(bets.len() >= 10_000);
+    assert!(bets.len() >= 20_000);
     assert!(bets.iter().all(|bet| bet.odds_id > 1 << 53));
     let keys = events
         .iter()
@@ -82,6 +83,69 @@ fn a_season_fills_the_listing() {
         bets.len(),
         "no bet has another's id"
     );
+}
+
+#[test]
+fn load_is_more_of_the_same() {
+    let count = |season: Season| {
+        let told = season.all(noon(), &HashMap::new());
+        events(&told)
+            .iter()
+            .filter(|event| event.fixture.is_some())
+            .count()
+    };
+    let season = || Season::new(1, 1).of_one_league_in(8);
+    let (usual, loaded) = (count(season()), count(season().under_load(3)));
+    assert_eq!(loaded, usual * 3);
+}
+
+/// The board is what the parts add up to, and each goal says what the match stood at then.
+#[test]
+fn scores_come_with_their_parts_and_incidents() {
+    let season = Season::new(1, 1).of_one_league_in(8);
+    let (mut boards, mut goals) = (0, 0);
+    for hours in (0..48).step_by(1) {
+        let from = noon() + TimeDelta::hours(hours);
+        for text in season.between(from, from + TimeDelta::hours(1)) {
+            let message: Value = serde_json::from_str(&text).unwrap();
+            let events = message["Body"]["Events"].as_array().into_iter().flatten();
+            for event in events.filter(|event| !event["Livescore"].is_null()) {
+                boards += usize::from(!is_of_sets(event));
+                goals += assert_adds_up(event);
+            }
+        }
+    }
+    assert!(boards > 20 && goals > 20, "{boards} {goals}");
+}
+
+fn is_of_sets(event: &Value) -> bool {
+    event["Fixture"]["Sport"]["Id"] == VOLLEYBALL
+}
+
+/// Answers how many incidents there were.
+fn assert_adds_up(event: &Value) -> usize {
+    let score = &event["Livescore"];
+    let points = |results: &Value, side: usize| -> i64 {
+        results[side]["Value"].as_str().unwrap().parse().unwrap()
+    };
+    let parts = score["Periods"].as_array().unwrap();
+    let overtime = score["Scoreboard"]["CurrentPeriod"] == 101;
+    for side in [0, 1] {
+        let sum: i64 = parts
+            .iter()
+            .map(|part| points(&part["Results"], side))
+            .sum();
+        let board = points(&score["Scoreboard"]["Results"], side);
+        assert!(is_of_sets(event) || overtime || sum == board, "{event}");
+    }
+    let incidents = parts
+        .iter()
+        .flat_map(|part| part["Incidents"].as_array().unwrap());
+    let stood: Vec<&Value> = incidents.map(|incident| &incident["Results"]).collect();
+    if let (Some(last), false) = (stood.last(), overtime) {
+        assert_eq!(**last, score["Scoreboard"]["Results"]);
+    }
+    stood.len()
 }
 
 /// Friendlies go on around the clock; offered for long, they would be all of the first page.

@@ -125,6 +125,7 @@ impl World {
             feed: no_feed(),
             simulator: false,
             simulator_speed: 1,
+            simulator_load: 1,
             simulator_seed: 1,
         };
         change(&mut config);

@@ -8,6 +8,7 @@ mod menu;
 mod outcomes;
 mod play;
 mod quote;
+mod score;
 mod season;
 mod sport;
 mod timeline;
@@ -16,11 +17,11 @@ mod write;
 use super::{Reader, Source, store};
 use crate::app::App;
 use chance::Chance;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::feed::{FeedLink, LinkState};
 use play::{Match, status};
 use quote::{Quote, State, quotes};
-use season::{HOUR, MINUTE, Plan};
+use season::{HOUR, MINUTE, Plan, Scale};
 use serde_json::Value;
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -31,10 +32,12 @@ use write::Kind;
 
 /// How often the season is looked at.
 const TICK: Duration = Duration::from_secs(1);
+/// How often fixtures in play are listed.
+const KEEP_ALIVE: TimeDelta = TimeDelta::seconds(30);
 /// How far back a match that goes on may have kicked off.
 const LONGEST: i64 = 12 * HOUR;
 /// How long after its end every result of a match is known, and nothing more happens.
-const RESULTS_WITHIN: i64 = 3 * MINUTE;
+const RESULTS_WITHIN: i64 = 12 * MINUTE;
 /// Fixtures of one message when all of them are told.
 const TOLD_AT_ONCE: usize = 10;
 
@@ -43,6 +46,7 @@ const TOLD_AT_ONCE: usize = 10;
 pub struct Season {
     chance: Chance,
     timeline: Timeline,
+    scale: Scale,
 }
 
 impl Season {
@@ -51,7 +55,26 @@ impl Season {
         Self {
             chance: Chance::new(seed),
             timeline: Timeline::new(pace),
+            scale: Scale::FULL,
         }
+    }
+
+    /// With so many times the fixtures and the moves of a full site, at most 8.
+    #[must_use]
+    pub fn under_load(self, load: u32) -> Self {
+        let scale = self.scale.under_load(load);
+        Self { scale, ..self }
+    }
+
+    /// With one league in so many.
+    #[must_use]
+    pub fn of_one_league_in(self, one_in: usize) -> Self {
+        let scale = self.scale.of_one_league_in(one_in);
+        Self { scale, ..self }
+    }
+
+    fn plans(self, from: i64, to: i64) -> Vec<Plan> {
+        season::between(self.chance, self.scale, from, to)
     }
 
     /// Messages that tell everything that is on offer at `now`, and how those ended that are `open`:
@@ -64,10 +87,10 @@ impl Season {
             .min();
         let from = oldest.map_or(at - LONGEST, |oldest| oldest.min(at - LONGEST));
         let mut events = Events::default();
-        for plan in season::between(self.chance, from, at) {
+        for plan in self.plans(from, at) {
             let game = Match::new(plan);
             if at <= game.end() + RESULTS_WITHIN || open.contains_key(&plan.id) {
-                events.tell(&game, None, looked_at(&plan, at), self.timeline);
+                events.tell(&game, None, plan.looked_at(at), self.timeline);
             }
         }
         self.messages(events, (0, at), TOLD_AT_ONCE)
@@ -77,8 +100,8 @@ impl Season {
     pub fn between(self, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<String> {
         let (from, to) = (self.timeline.season(from), self.timeline.season(to));
         let mut events = Events::default();
-        for plan in season::between(self.chance, from - LONGEST, to) {
-            let (before, after) = (looked_at(&plan, from), looked_at(&plan, to));
+        for plan in self.plans(from - LONGEST, to) {
+            let (before, after) = (plan.looked_at(from), plan.looked_at(to));
             if before == after {
                 continue;
             }
@@ -114,25 +137,23 @@ impl Season {
         Uuid::from_u64_pair(half(0), half(1))
     }
 
+    /// Fixtures that are in play.
+    fn keep_alive(self, now: DateTime<Utc>) -> String {
+        let at = self.timeline.season(now);
+        let plans = self.plans(at - LONGEST, at);
+        let begun = plans.into_iter().filter(|plan| plan.kick_off <= at);
+        let in_play = begun
+            .filter(|plan| Match::new(*plan).at(plan.looked_at(at)).status == status::IN_PROGRESS);
+        let in_play: Vec<i64> = in_play.map(|plan| plan.id).collect();
+        let guid = self.guid(&[at, Kind::KeepAlive as i64]);
+        write::keep_alive(self.timeline, at, guid, &in_play).to_string()
+    }
+
     /// A sign of life.
     fn heartbeat(self, now: DateTime<Utc>) -> String {
         let at = self.timeline.season(now);
         write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), &[]).to_string()
     }
-}
-
-/// The last moment up to `at` at which a fixture is looked at: often when it is near, seldom when
-/// it is far.
-fn looked_at(plan: &Plan, at: i64) -> i64 {
-    let every = if at < plan.kick_off - HOUR {
-        5 * MINUTE
-    } else if at < plan.kick_off {
-        MINUTE
-    } else {
-        MINUTE / 2
-    };
-    let phase = i64::try_from(plan.draw(&[5]) % 300).unwrap_or_default();
-    (at - phase).div_euclid(every) * every + phase
 }
 
 /// What messages are to tell, by kind.
@@ -153,7 +174,10 @@ impl Events {
             self.fixtures
                 .push(write::fixture(game, &stand, timeline, at));
         }
-        let played = matches!(stand.status, status::IN_PROGRESS | status::FINISHED);
+        let played = matches!(
+            stand.status,
+            status::IN_PROGRESS | status::FINISHED | status::ABANDONED
+        );
         if played && told.as_ref() != Some(&stand) {
             self.scores.push(write::score(game, &stand, timeline, at));
         }
@@ -204,6 +228,8 @@ struct Playing<'a> {
     season: Season,
     /// Up to when it has been told; none before the first message.
     told: Option<DateTime<Utc>>,
+    /// When fixtures in play were last listed.
+    kept_alive: Option<DateTime<Utc>>,
     waiting: VecDeque<String>,
 }
 
@@ -211,8 +237,10 @@ impl<'a> Playing<'a> {
     fn new(app: &'a App) -> Self {
         Self {
             app,
-            season: Season::new(app.config.simulator_seed, app.config.simulator_speed),
+            season: Season::new(app.config.simulator_seed, app.config.simulator_speed)
+                .under_load(app.config.simulator_load),
             told: None,
+            kept_alive: None,
             waiting: VecDeque::new(),
         }
     }
@@ -229,6 +257,10 @@ impl<'a> Playing<'a> {
         };
         self.waiting.extend(messages);
         self.waiting.push_back(self.season.heartbeat(now));
+        if self.kept_alive.is_none_or(|at| now - at >= KEEP_ALIVE) {
+            self.waiting.push_back(self.season.keep_alive(now));
+            self.kept_alive = Some(now);
+        }
         self.told = Some(now);
         Ok(())
     }
@@ -246,5 +278,31 @@ impl Source for Playing<'_> {
 
     async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_keep_alive_names_what_is_in_play() {
+        let season = Season::new(1, 1).of_one_league_in(4);
+        let now = DateTime::from_timestamp(1_772_449_200, 0).unwrap();
+        let keep_alive: Value = serde_json::from_str(&season.keep_alive(now)).unwrap();
+        let named = keep_alive["Body"]["KeepAlive"]["ActiveEvents"].as_array();
+        let named: BTreeSet<i64> = named.unwrap().iter().filter_map(Value::as_i64).collect();
+        let told = season.all(now, &HashMap::new());
+        let told = told.iter().flat_map(|text| {
+            let message: Value = serde_json::from_str(text).unwrap();
+            message["Body"]["Events"].as_array().unwrap().clone()
+        });
+        let in_play = told.filter(|event| event["Fixture"]["Status"] == status::IN_PROGRESS);
+        let in_play: BTreeSet<i64> = in_play
+            .filter_map(|event| event["FixtureId"].as_i64())
+            .collect();
+        assert!(!named.is_empty());
+        assert_eq!(named, in_play);
     }
 }

@@ -1,6 +1,6 @@
 //! How a match goes: the same each time it is asked, since every point follows from the fixture.
 
-use super::season::{MINUTE, Plan};
+use super::season::{Fate, MINUTE, Plan, index};
 use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
 use std::ops::Range;
 
@@ -8,6 +8,8 @@ use std::ops::Range;
 const ABOUT_TO_START: i64 = 15 * MINUTE;
 /// How long a level match goes on.
 const OVERTIME: i64 = 15 * MINUTE;
+/// How long a point is looked into before it counts.
+const LOOKED_INTO: i64 = 45;
 /// How long after its end a part or the whole is settled.
 const SETTLED_AFTER: i64 = MINUTE;
 
@@ -49,6 +51,8 @@ pub(super) mod status {
     pub(in super::super) const IN_PROGRESS: i64 = 2;
     pub(in super::super) const FINISHED: i64 = 3;
     pub(in super::super) const CANCELLED: i64 = 4;
+    pub(in super::super) const POSTPONED: i64 = 5;
+    pub(in super::super) const ABANDONED: i64 = 7;
     pub(in super::super) const ABOUT_TO_START: i64 = 9;
 }
 
@@ -105,11 +109,42 @@ impl Match {
         self.steps.len() / self.course.steps
     }
 
+    /// How long a part takes, seconds.
+    pub(super) fn part_length(&self) -> i64 {
+        index(self.course.steps) * self.course.step_seconds
+    }
+
     /// When a part is over.
     pub(super) fn part_end(&self, part: usize) -> i64 {
-        let part = super::season::index(part);
-        let length = super::season::index(self.course.steps) * self.course.step_seconds;
-        self.plan.kick_off + (part + 1) * length + part * self.course.break_seconds
+        let part = index(part);
+        self.plan.kick_off + (part + 1) * self.part_length() + part * self.course.break_seconds
+    }
+
+    /// How many parts have begun.
+    pub(super) fn parts_begun(&self, at: i64) -> usize {
+        let at = match self.plan.fate {
+            Fate::Abandoned(told_at) => at.min(told_at),
+            _ => at,
+        };
+        let begun = |part: &usize| at >= self.part_end(*part) - self.part_length();
+        (0..self.parts()).take_while(begun).count()
+    }
+
+    /// The feed's code of a part.
+    pub(super) fn period_code(&self, part: usize) -> i32 {
+        self.course.code + i32::try_from(part).unwrap_or_default() * self.course.code_step
+    }
+
+    /// Whether each point is an event that everybody looks into.
+    pub(super) fn is_scored_seldom(&self) -> bool {
+        let clock = self.course.clock_seconds;
+        clock.is_none_or(|seconds| seconds > 720)
+    }
+
+    /// Whether the last point is so new that it is still looked into.
+    pub(super) fn has_just_scored(&self, stand: &Stand, at: i64) -> bool {
+        let before = self.at(at - LOOKED_INTO);
+        self.is_scored_seldom() && before.points != stand.points
     }
 
     /// When the match is over.
@@ -144,12 +179,22 @@ impl Match {
             clock: None,
             points: Points::default(),
         };
-        if self
-            .plan
-            .called_off
-            .is_some_and(|called_off| at >= called_off)
-        {
-            return before(status::CANCELLED);
+        match self.plan.fate {
+            Fate::CalledOff(told_at) if at >= told_at => return before(status::CANCELLED),
+            Fate::Postponed(told_at) if at >= told_at => return before(status::POSTPONED),
+            Fate::Moved {
+                at: told_at,
+                named_at,
+                ..
+            } if (told_at..named_at).contains(&at) => return before(status::POSTPONED),
+            Fate::Abandoned(told_at) if at >= told_at => {
+                return Stand {
+                    status: status::ABANDONED,
+                    clock: None,
+                    ..self.in_play(told_at)
+                };
+            }
+            _ => {}
         }
         if at < self.plan.kick_off - ABOUT_TO_START {
             return before(status::NOT_STARTED);
@@ -185,7 +230,7 @@ impl Match {
         let Some(part) = (0..self.parts()).find(|part| at < self.part_end(*part)) else {
             return stand(self.steps.len(), OVERTIME_PERIOD, None);
         };
-        let length = super::season::index(self.course.steps) * self.course.step_seconds;
+        let length = self.part_length();
         let begun = at - (self.part_end(part) - length);
         let before = part * self.course.steps;
         if begun < 0 {
@@ -193,7 +238,7 @@ impl Match {
         }
         let steps = usize::try_from(begun / self.course.step_seconds).unwrap_or_default();
         let number = i32::try_from(part).unwrap_or_default();
-        let period = self.course.code + number * self.course.code_step;
+        let period = self.period_code(part);
         let clock = self.course.clock_seconds.map(|seconds| {
             let earlier = if self.course.clock_restarts {
                 0
@@ -208,7 +253,7 @@ impl Match {
 
 fn stepwise(plan: &Plan, course: &Course, home: &[u64; 5], away: &[u64; 5]) -> Vec<Points> {
     let made = |chances: &[u64; 5], side: i64, step: usize| {
-        let mut drawn = plan.own().draw(&[10, side, super::season::index(step)]) % MILLION;
+        let mut drawn = plan.own().draw(&[10, side, index(step)]) % MILLION;
         let points = chances.iter().position(|chance| {
             let reached = drawn < *chance;
             drawn = drawn.saturating_sub(*chance);
@@ -233,7 +278,7 @@ fn sets(plan: &Plan, home: u64) -> Vec<Points> {
     while sets.iter().map(|set| set.home).sum::<i32>() < 3
         && sets.iter().map(|set| set.away).sum::<i32>() < 3
     {
-        let number = super::season::index(sets.len());
+        let number = index(sets.len());
         let (won, least, most) = loser_points(sets.len());
         let span = u32::try_from(most - least + 1).unwrap_or(1);
         let lost = plan.own().below(span, &[11, number]);

@@ -16,6 +16,8 @@ const DAYS_OF_IDS: i64 = 14_000;
 /// Matches of a league and day at most.
 const MATCHES_MAX: i64 = 100;
 const LEAGUES_MAX: i64 = 64;
+/// Of so many fixtures ten are not played as planned.
+const FATES: u32 = 600;
 
 /// A fixture. Times are seconds from 1970 of the season's own time.
 #[derive(Debug, Clone, Copy)]
@@ -25,14 +27,59 @@ pub(super) struct Plan {
     pub(super) league_number: usize,
     pub(super) home: usize,
     pub(super) away: usize,
+    /// The last one that is named, where it is moved.
     pub(super) kick_off: i64,
     pub(super) on_offer_from: i64,
-    /// When it is called off, if it is.
-    pub(super) called_off: Option<i64>,
+    pub(super) fate: Fate,
+    /// How many times as often as usual its prices move.
+    pub(super) load: i64,
     pub(super) chance: Chance,
 }
 
+/// What becomes of a fixture. Times are those at which it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It is played.
+    Played,
+    /// It is called off before its kick-off.
+    CalledOff(i64),
+    /// It is postponed before its kick-off, and nobody says until when.
+    Postponed(i64),
+    /// It is postponed, and a new kick-off is named later.
+    Moved {
+        at: i64,
+        named_at: i64,
+        /// The kick-off until then.
+        from: i64,
+    },
+    /// It is broken off while it is played, and not played to its end.
+    Abandoned(i64),
+}
+
 impl Plan {
+    /// The kick-off as it is told at a moment.
+    pub(super) fn told_kick_off(&self, at: i64) -> i64 {
+        match self.fate {
+            Fate::Moved { named_at, from, .. } if at < named_at => from,
+            _ => self.kick_off,
+        }
+    }
+
+    /// The last moment up to `at` at which it is looked at: often when it is near, seldom when it is
+    /// far.
+    pub(super) fn looked_at(&self, at: i64) -> i64 {
+        let every = if at < self.kick_off - HOUR {
+            5 * MINUTE
+        } else if at < self.kick_off {
+            MINUTE
+        } else {
+            MINUTE / 2
+        };
+        let every = every / self.load;
+        let phase = i64::try_from(self.draw(&[5]) % 300).unwrap_or_default();
+        (at - phase).div_euclid(every) * every + phase
+    }
+
     /// How much stronger home is than away, about -100 to 100.
     pub(super) fn edge(&self) -> i64 {
         self.strength(self.home) - self.strength(self.away)
@@ -60,6 +107,33 @@ impl Plan {
         Chance::new(self.chance.draw(&[2, self.id, self.kick_off]))
     }
 }
+
+/// How much there is of a season.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scale {
+    /// Rounds that a league plays where it would play one, and how many times as often prices move.
+    load: i64,
+    /// Of so many leagues one plays.
+    one_in: usize,
+}
+
+impl Scale {
+    /// A full site.
+    pub(super) const FULL: Self = Self { load: 1, one_in: 1 };
+
+    pub(super) fn under_load(self, load: u32) -> Self {
+        let load = i64::from(load).clamp(1, LOAD_MAX);
+        Self { load, ..self }
+    }
+
+    pub(super) fn of_one_league_in(self, one_in: usize) -> Self {
+        let one_in = one_in.max(1);
+        Self { one_in, ..self }
+    }
+}
+
+/// More rounds than that would share the ids of their fixtures.
+const LOAD_MAX: i64 = 8;
 
 /// How a league plays.
 struct Rhythm {
@@ -102,20 +176,34 @@ const FRIENDLY_EVERY: i64 = 20 * MINUTE;
 const FRIENDLY_HORIZON: i64 = 2 * HOUR;
 
 /// The fixtures that kick off on a day in Korea, counted from 1970.
-fn on_day(chance: Chance, day: i64) -> Vec<Plan> {
+fn on_day(chance: Chance, scale: Scale, day: i64) -> Vec<Plan> {
     let leagues = NAMES.leagues.iter().enumerate();
     leagues
+        .step_by(scale.one_in)
         .flat_map(|(number, league)| {
             if is_around_the_clock(league) {
-                friendlies(chance, number, league, day)
-            } else {
-                round(chance, number, league, day)
+                return friendlies(chance, number, league, day);
             }
+            let rounds = 0..scale.load;
+            rounds
+                .flat_map(|extra| round(chance, number, league, day, extra))
+                .collect()
+        })
+        .map(|plan| Plan {
+            load: scale.load,
+            ..plan
         })
         .collect()
 }
 
-fn round(chance: Chance, number: usize, league: &'static League, day: i64) -> Vec<Plan> {
+/// A round of a league; `extra` counts those beyond the one that the calendar has.
+fn round(
+    chance: Chance,
+    number: usize,
+    league: &'static League,
+    day: i64,
+    extra: i64,
+) -> Vec<Plan> {
     let Rhythm {
         every_days,
         kick_offs,
@@ -124,9 +212,9 @@ fn round(chance: Chance, number: usize, league: &'static League, day: i64) -> Ve
     if turn % every_days != 0 {
         return vec![];
     }
-    let pairs = pairs(league.teams.len(), turn / every_days)
-        .into_iter()
-        .enumerate();
+    let pairs = pairs(league.teams.len(), turn / every_days + extra);
+    let before = usize::try_from(extra).unwrap_or_default() * pairs.len();
+    let pairs = (before..).zip(pairs);
     pairs
         .map(|(order, (home, away))| {
             let minutes = kick_offs.get(order % kick_offs.len()).copied();
@@ -183,13 +271,27 @@ fn plan(
         away,
         kick_off,
         on_offer_from: kick_off - horizon,
-        called_off: None,
+        fate: Fate::Played,
+        load: 1,
         chance,
     };
-    if plan.own().below(150, &[3]) == 0 {
-        let before = i64::from(plan.own().below(100, &[4])) * MINUTE;
-        plan.called_off = Some(kick_off - 20 * MINUTE - before);
-    }
+    let drawn = plan.own().below(FATES, &[3]);
+    // What is not played is known between two hours and twenty minutes before.
+    let told_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
+    plan.fate = match drawn {
+        0..4 => Fate::CalledOff(told_at),
+        4..6 => Fate::Postponed(told_at),
+        6..9 => {
+            plan.kick_off += DAY;
+            Fate::Moved {
+                at: told_at,
+                named_at: kick_off + 2 * HOUR,
+                from: kick_off,
+            }
+        }
+        9 => Fate::Abandoned(kick_off + 35 * MINUTE),
+        _ => Fate::Played,
+    };
     plan
 }
 
@@ -215,11 +317,11 @@ fn pairs(teams: usize, round: i64) -> Vec<(usize, usize)> {
 }
 
 /// The fixtures that are on offer or were played at some moment from `from` to `to`.
-pub(super) fn between(chance: Chance, from: i64, to: i64) -> Vec<Plan> {
+pub(super) fn between(chance: Chance, scale: Scale, from: i64, to: i64) -> Vec<Plan> {
     let day = |at: i64| (at + KOREA).div_euclid(DAY);
     // A kick-off late at night belongs to the day before.
     let days = day(from) - 2..=day(to + HORIZON);
-    let plans = days.flat_map(|day| on_day(chance, day));
+    let plans = days.flat_map(|day| on_day(chance, scale, day));
     plans.filter(|plan| plan.on_offer_from <= to).collect()
 }
 

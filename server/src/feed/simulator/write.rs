@@ -3,6 +3,7 @@
 use super::market::Line;
 use super::play::{Match, Stand};
 use super::quote::{Quote, State};
+use super::score::livescore;
 use super::season::index;
 use super::timeline::Timeline;
 use crate::feed::names::NAMES;
@@ -26,8 +27,16 @@ pub(super) enum Kind {
     Fixture = 1,
     Score = 2,
     Market = 3,
+    KeepAlive = 31,
     Heartbeat = 32,
     Settlement = 35,
+}
+
+/// The list of fixtures that are in play.
+pub(super) fn keep_alive(timeline: Timeline, at: i64, guid: Uuid, in_play: &[i64]) -> Value {
+    let mut message = message(Kind::KeepAlive, timeline, at, guid, &[]);
+    message["Body"] = json!({ "KeepAlive": { "ActiveEvents": in_play } });
+    message
 }
 
 /// A message of a kind, written at a moment of the season.
@@ -53,7 +62,8 @@ pub(super) fn message(
     message
 }
 
-fn text(time: DateTime<Utc>) -> String {
+/// A time as the vendor writes it.
+pub(super) fn text(time: DateTime<Utc>) -> String {
     time.format("%Y-%m-%dT%H:%M:%S%.6fZ").to_string()
 }
 
@@ -88,7 +98,7 @@ pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) 
             "Sport": { "Id": league.sport, "Name": sport_name },
             "Location": { "Id": LOCATIONS + place, "Name": league.location },
             "League": { "Id": LEAGUES + index(plan.league_number), "Name": league.name },
-            "StartDate": text(timeline.real(plan.kick_off)),
+            "StartDate": text(timeline.real(plan.told_kick_off(at))),
             "LastUpdate": text(timeline.real(at)),
             "Status": stand.status,
             "Participants": [team(plan.home, "1"), team(plan.away, "2")],
@@ -101,10 +111,6 @@ pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) 
 
 /// A score.
 pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
-    let results = json!([
-        { "Position": "1", "Value": stand.points.home.to_string() },
-        { "Position": "2", "Value": stand.points.away.to_string() },
-    ]);
     json!({
         "FixtureId": game.plan.id,
         "Fixture": {
@@ -114,14 +120,7 @@ pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) ->
             "League": null,
             "LastUpdate": text(timeline.real(at)),
         },
-        "Livescore": {
-            "Scoreboard": {
-                "Status": stand.status,
-                "CurrentPeriod": stand.period,
-                "Time": stand.clock.unwrap_or(-1).to_string(),
-                "Results": results,
-            },
-        },
+        "Livescore": livescore(game, stand, timeline, at),
     })
 }
 
