@@ -27,6 +27,7 @@ mod migrate;
 mod offer;
 mod operator_bets;
 mod overview;
+mod packed;
 mod recordings;
 mod roulette;
 mod self_limits;

@@ -1,4 +1,7 @@
--- wrk sends what place.sql does: bets of three legs, each of another member, through HTTP.
+-- wrk sends what place.sql does: bets of three legs, each of another member, through HTTP. With an
+-- argument every bet is of the member of that number.
+
+local only
 
 local function uuid()
   local words = {}
@@ -11,13 +14,14 @@ local function leg(fixture)
     fixture, fixture * 10 + 1)
 end
 
-function init()
+function init(arguments)
+  only = tonumber(arguments[1])
   -- Every round gives other request ids.
   math.randomseed(os.time())
 end
 
 function request()
-  local member = math.random(1000)
+  local member = only or math.random(1000)
   local body = string.format('{"requestId":"%s","memberId":%d,"totalRatio":"3.37","amounts":5000,' ..
     '"bettings":[%s,%s,%s],"gameDetailType":93,"gameStyle":"EU","changeFlag":false}', uuid(), member,
     leg(math.random(1, 100)), leg(math.random(101, 200)), leg(math.random(201, 300)))

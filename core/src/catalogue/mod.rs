@@ -110,7 +110,7 @@ pub struct LeagueView {
 }
 
 /// Query of `GET /sports-prematch/location`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LocationQuery {
     /// The sport.
@@ -118,7 +118,7 @@ pub struct LocationQuery {
 }
 
 /// Query of `GET /sports-prematch/league`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LeagueQuery {
     /// The sport.
@@ -128,7 +128,7 @@ pub struct LeagueQuery {
 }
 
 /// Filters of the listings: the spec's query parameters of `/europe` and `/korea`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize, Tsify)]
 #[serde(default)]
 #[tsify(missing_as_null)]
 pub struct ListingQuery {

@@ -5,6 +5,7 @@ mod follow;
 mod inplay;
 mod listeners;
 mod listing;
+mod made;
 mod offer;
 mod slip_stream;
 mod store;
@@ -13,7 +14,8 @@ mod stream;
 pub use follow::follow;
 pub use offer::OfferedSelection;
 
-use crate::http::{Call, Mounted, Result, mount, mount_stream};
+use crate::app::App;
+use crate::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
 use crate::settlement::queue::SelectionKey;
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
@@ -113,52 +115,57 @@ impl Catalogue {
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<GetTopSports, _, _, _>(top_sports),
-        mount::<GetLocations, _, _, _>(locations),
-        mount::<GetLeagues, _, _, _>(leagues),
-        mount::<GetListing, _, _, _>(listing),
-        mount::<GetFixture, _, _, _>(fixture),
-        mount::<GetInPlayListing, _, _, _>(inplay_listing),
+        mount_packed::<GetTopSports, _, _>(top_sports),
+        mount_packed::<GetLocations, _, _>(locations),
+        mount_packed::<GetLeagues, _, _>(leagues),
+        mount_packed::<GetListing, _, _>(listing),
+        mount_packed::<GetFixture, _, _>(fixture),
+        mount_packed::<GetInPlayListing, _, _>(inplay_listing),
         mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
         mount_stream::<StreamSlip, _, _, _, _>(slip_stream::stream),
     ]
 }
 
-async fn top_sports(call: Call<GetTopSports>) -> Result<Vec<TopSport>> {
-    Ok(listing::top_sports(
-        &call.app.catalogue.offer(),
-        call.app.clock.now(),
-    ))
+async fn top_sports(call: Call<GetTopSports>) -> Result<Arc<Packed<Vec<TopSport>>>> {
+    let (offer, now) = offered(&call.app);
+    let make = || listing::top_sports(&offer, now);
+    Ok(offer.made.top_sports.get(&(), offer.valid(now), make)?)
 }
 
-async fn locations(call: Call<GetLocations>) -> Result<Vec<LocationView>> {
-    let offer = call.app.catalogue.offer();
-    Ok(listing::locations(
-        &offer,
-        call.app.clock.now(),
-        &call.input,
-    ))
+async fn locations(call: Call<GetLocations>) -> Result<Arc<Packed<Vec<LocationView>>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::locations(&offer, now, query);
+    Ok(offer.made.locations.get(query, offer.valid(now), make)?)
 }
 
-async fn leagues(call: Call<GetLeagues>) -> Result<Vec<LeagueView>> {
-    let offer = call.app.catalogue.offer();
-    Ok(listing::leagues(&offer, call.app.clock.now(), &call.input))
+async fn leagues(call: Call<GetLeagues>) -> Result<Arc<Packed<Vec<LeagueView>>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::leagues(&offer, now, query);
+    Ok(offer.made.leagues.get(query, offer.valid(now), make)?)
 }
 
-async fn listing(call: Call<GetListing>) -> Result<Listing> {
-    let offer = call.app.catalogue.offer();
-    Ok(listing::listing(&offer, call.app.clock.now(), &call.input))
+async fn listing(call: Call<GetListing>) -> Result<Arc<Packed<Listing>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::listing(&offer, now, query);
+    Ok(offer.made.listing.get(query, offer.valid(now), make)?)
 }
 
-async fn fixture(call: Call<GetFixture>) -> Result<FixtureView> {
-    let offer = call.app.catalogue.offer();
+async fn fixture(call: Call<GetFixture>) -> Result<Arc<Packed<FixtureView>>> {
+    let (offer, now) = offered(&call.app);
     let fixture = offer.fixture(call.path).ok_or(Problem::NotFound)?;
-    Ok(fixture.whole(offer.inplay_stopped, call.app.clock.now()))
+    let make = || fixture.whole(offer.inplay_stopped, now);
+    Ok(offer.made.fixture.get(&call.path, offer.valid(now), make)?)
 }
 
-async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<InPlayListing> {
-    let offer = call.app.catalogue.offer();
-    Ok(inplay::listing(&offer, call.app.clock.now(), &call.input))
+async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<Arc<Packed<InPlayListing>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || inplay::listing(&offer, now, query);
+    Ok(offer.made.inplay.get(query, offer.valid(now), make)?)
+}
+
+/// What is on offer, and the moment it is looked at.
+fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
+    (app.catalogue.offer(), app.clock.now())
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {

@@ -1,6 +1,7 @@
 //! What is on offer, as one value in memory: readers take it as it is and are never in the way of
 //! a change.
 
+use super::made::Made;
 use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::markets::{main_markets, market_position, selection_order};
@@ -11,6 +12,7 @@ use hanpan_core::catalogue::{
 use hanpan_core::money::Price;
 use rust_decimal::Decimal;
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Everything that is on offer.
@@ -23,6 +25,8 @@ pub(super) struct Offer {
     by_id: HashMap<i64, Arc<OfferedFixture>>,
     /// In the order of start.
     by_start: Vec<Arc<OfferedFixture>>,
+    /// What was answered of it.
+    pub(super) made: Made,
 }
 
 /// A fixture with its markets.
@@ -282,7 +286,22 @@ impl Offer {
             inplay_stopped: self.inplay_stopped,
             by_id,
             by_start,
+            made: Made::default(),
         }
+    }
+
+    /// From now on, for how long what is said of it stays true: until the next fixture starts.
+    pub(super) fn valid(&self, now: DateTime<Utc>) -> Range<DateTime<Utc>> {
+        let next = self.upcoming(now).first();
+        now..next.map_or(DateTime::<Utc>::MAX_UTC, |fixture| fixture.head.start_at)
+    }
+
+    /// Fixtures that start after `now`, in the order of start.
+    fn upcoming(&self, now: DateTime<Utc>) -> &[Arc<OfferedFixture>] {
+        let started = self
+            .by_start
+            .partition_point(|fixture| fixture.head.start_at <= now);
+        self.by_start.get(started..).unwrap_or_default()
     }
 
     /// A fixture.
@@ -295,11 +314,8 @@ impl Offer {
         &self,
         now: DateTime<Utc>,
     ) -> impl Iterator<Item = &Arc<OfferedFixture>> {
-        let started = self
-            .by_start
-            .partition_point(|fixture| fixture.head.start_at <= now);
-        let rest = self.by_start.get(started..).unwrap_or_default();
-        rest.iter().filter(move |fixture| fixture.listed_at(now))
+        let upcoming = self.upcoming(now).iter();
+        upcoming.filter(move |fixture| fixture.listed_at(now))
     }
 
     /// Fixtures of the in-play listing, in the order of start.

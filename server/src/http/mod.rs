@@ -8,6 +8,7 @@ mod error;
 mod file;
 mod mount;
 mod origin;
+mod packed;
 mod serve;
 mod signature;
 
@@ -16,6 +17,7 @@ pub use answer::Answer;
 pub use call::{Admit, Call};
 pub use error::{Error, OnConstraint, Refused, Result};
 pub use file::FileAnswer;
-pub use mount::{Mounted, mount, mount_file, mount_stream, router};
+pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};
 pub use origin::on_test_host;
+pub use packed::Packed;
 pub use serve::serve;

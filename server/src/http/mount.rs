@@ -1,5 +1,6 @@
 //! Mounts handlers on the table of endpoints.
 
+use super::packed::{Packed, Wanted};
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::app::App;
 use axum::Router;
@@ -15,6 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::future::Future;
+use std::sync::Arc;
 use tokio::time::timeout;
 
 /// A handler on its place in the table.
@@ -39,6 +41,23 @@ where
     mounted::<E, _, _>(move |call| {
         let answer = handler(call);
         async move { Ok(answer.await?.into().into_response()) }
+    })
+}
+
+/// Mounts a handler that answers with a body that many ask for.
+pub fn mount_packed<E, H, F>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<Arc<Packed<E::Reply>>>> + Send,
+{
+    mounted::<E, _, _>(move |call| {
+        let wanted = Wanted::by(&call.headers);
+        let packed = handler(call);
+        async move { Ok(packed.await?.answer(&wanted)) }
     })
 }
 

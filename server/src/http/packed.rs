@@ -1,0 +1,171 @@
+//! A body that many ask for: written once, compressed once, and not sent at all where the browser
+//! has it already.
+
+use axum::body::Bytes;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::io::{self, Write};
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+/// Quality of 0 to 11: beyond it a list of odds takes several times as long and shrinks by little.
+const BROTLI_QUALITY: i32 = 5;
+
+/// A `T` as it is sent.
+#[derive(Debug)]
+pub struct Packed<T> {
+    plain: Bytes,
+    /// Compressed when first asked for.
+    brotli: OnceLock<Bytes>,
+    gzip: OnceLock<Bytes>,
+    tag: HeaderValue,
+    body: PhantomData<fn() -> T>,
+}
+
+/// How a body travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Encoding {
+    Brotli,
+    Gzip,
+    Plain,
+}
+
+/// What a request says of the bodies that it can use.
+#[derive(Debug, Clone)]
+pub(super) struct Wanted {
+    known: Option<HeaderValue>,
+    encoding: Encoding,
+}
+
+impl Wanted {
+    pub(super) fn by(headers: &HeaderMap) -> Self {
+        Self {
+            known: headers.get(IF_NONE_MATCH).cloned(),
+            encoding: encoding(headers),
+        }
+    }
+}
+
+/// The best encoding that a browser takes: named, and not refused by a weight of 0.
+fn encoding(headers: &HeaderMap) -> Encoding {
+    let named = headers.get(ACCEPT_ENCODING);
+    let named = named
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let takes = |encoding: &str| {
+        named.split(',').any(|part| {
+            let (name, weight) = part.split_once(';').unwrap_or((part, ""));
+            let weight = weight.trim().trim_start_matches("q=");
+            let refused = weight.starts_with('0') && !weight.contains(|c| ('1'..='9').contains(&c));
+            name.trim() == encoding && !refused
+        })
+    };
+    if takes("br") {
+        Encoding::Brotli
+    } else if takes("gzip") {
+        Encoding::Gzip
+    } else {
+        Encoding::Plain
+    }
+}
+
+impl<T: Serialize> Packed<T> {
+    /// Writes a body.
+    pub fn of(body: &T) -> anyhow::Result<Self> {
+        let plain = Bytes::from(serde_json::to_vec(body)?);
+        // Weak: it is the same body in each encoding.
+        let tag = format!("W/\"{}\"", hex::encode(Sha256::digest(&plain)));
+        Ok(Self {
+            plain,
+            brotli: OnceLock::new(),
+            gzip: OnceLock::new(),
+            tag: HeaderValue::from_str(&tag)?,
+            body: PhantomData,
+        })
+    }
+}
+
+impl<T> Packed<T> {
+    pub(super) fn answer(&self, wanted: &Wanted) -> Response {
+        let headers = [
+            (ETAG, self.tag.clone()),
+            (CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+            (VARY, HeaderValue::from_static("accept-encoding")),
+        ];
+        if wanted.known.as_ref() == Some(&self.tag) {
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        }
+        let json = (CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        let (encoding, body) = match wanted.encoding {
+            Encoding::Brotli => ("br", packed(&self.brotli, || brotli(&self.plain))),
+            Encoding::Gzip => ("gzip", packed(&self.gzip, || gzip(&self.plain))),
+            Encoding::Plain => return (headers, [json], self.plain.clone()).into_response(),
+        };
+        match body {
+            Some(body) => {
+                let encoding = (CONTENT_ENCODING, HeaderValue::from_static(encoding));
+                (headers, [json, encoding], body).into_response()
+            }
+            None => (headers, [json], self.plain.clone()).into_response(),
+        }
+    }
+}
+
+/// What is kept; made where it is not yet. None where it cannot be made: then it goes as it is.
+fn packed(kept: &OnceLock<Bytes>, make: impl FnOnce() -> io::Result<Vec<u8>>) -> Option<Bytes> {
+    if let Some(bytes) = kept.get() {
+        return Some(bytes.clone());
+    }
+    let made = Bytes::from(make().ok()?);
+    Some(kept.get_or_init(|| made).clone())
+}
+
+fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let params = BrotliEncoderParams {
+        quality: BROTLI_QUALITY,
+        size_hint: plain.len(),
+        ..BrotliEncoderParams::default()
+    };
+    let mut compressed = vec![];
+    brotli::BrotliCompress(&mut &*plain, &mut compressed, &params)?;
+    Ok(compressed)
+}
+
+fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(vec![], Compression::default());
+    encoder.write_all(plain)?;
+    encoder.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn takes(text: &'static str) -> Encoding {
+        let header = (ACCEPT_ENCODING, HeaderValue::from_static(text));
+        encoding(&HeaderMap::from_iter([header]))
+    }
+
+    #[test]
+    fn the_best_encoding_that_is_taken_is_used() {
+        for (text, expected) in [
+            ("gzip, deflate, br, zstd", Encoding::Brotli),
+            ("br;q=0, gzip;q=0.8", Encoding::Gzip),
+            ("br;q=0.0,gzip;q=0", Encoding::Plain),
+            ("br;q=0.05", Encoding::Brotli),
+            ("gzip", Encoding::Gzip),
+            ("brotli", Encoding::Plain),
+            ("", Encoding::Plain),
+        ] {
+            assert_eq!(takes(text), expected, "{text}");
+        }
+    }
+}

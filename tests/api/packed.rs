@@ -1,0 +1,94 @@
+//! Listings as they travel: made once for all, compressed, not sent again where nothing changed,
+//! and never asked of the database.
+
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_core::api::{Endpoint, GetFixture, GetInPlayListing, GetListing, GetTopSports};
+use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
+use sqlx::PgPool;
+use std::io::Read;
+
+async fn ask(world: &World, path: &str, headers: &[(&str, &str)]) -> reqwest::Response {
+    let request = reqwest::Client::new().get(format!("{}{path}", world.base));
+    let request = headers.iter().fold(request, |request, (name, value)| {
+        request.header(*name, *value)
+    });
+    request.send().await.unwrap()
+}
+
+/// The body, and under which tag it goes.
+async fn tagged(world: &World, path: &str) -> (Vec<u8>, String) {
+    let answer = ask(world, path, &[]).await;
+    let tag = answer.headers()[ETAG].to_str().unwrap().to_owned();
+    (answer.bytes().await.unwrap().to_vec(), tag)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_listing_is_read_without_the_database(db: PgPool) {
+    let world = World::new(db).await;
+    let leg = world.offer("2.00").await;
+    world.assert_books_hold().await;
+    world.app.db.close().await;
+    let fixture = GetFixture::PATH.replace("{id}", &leg.fixture_id.to_string());
+    for path in [
+        GetListing::PATH,
+        GetTopSports::PATH,
+        GetInPlayListing::PATH,
+        &fixture,
+    ] {
+        assert_eq!(ask(&world, path, &[]).await.status(), 200, "{path}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn each_encoding_holds_the_same(db: PgPool) {
+    let world = World::new(db).await;
+    world.offers(&["2.00", "3.00", "4.00"]).await;
+    let (plain, tag) = tagged(&world, GetListing::PATH).await;
+    for encoding in ["br", "gzip"] {
+        // Twice: made, and kept.
+        for _ in 0..2 {
+            let named = [(ACCEPT_ENCODING.as_str(), encoding)];
+            let answer = ask(&world, GetListing::PATH, &named).await;
+            assert_eq!(answer.headers()[CONTENT_ENCODING], encoding);
+            assert_eq!(answer.headers()[VARY], "accept-encoding");
+            assert_eq!(answer.headers()[ETAG], tag);
+            let packed = answer.bytes().await.unwrap();
+            assert!(packed.len() < plain.len());
+            let mut unpacked = vec![];
+            match encoding {
+                "br" => brotli::Decompressor::new(&*packed, 4096).read_to_end(&mut unpacked),
+                _ => flate2::read::GzDecoder::new(&*packed).read_to_end(&mut unpacked),
+            }
+            .unwrap();
+            assert_eq!(unpacked, plain);
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_the_browser_has_is_sent_again_only_when_it_changed(db: PgPool) {
+    let world = World::new(db).await;
+    let leg = world.offer("2.00").await;
+    let path = GetListing::PATH;
+    let (_, tag) = tagged(&world, path).await;
+    let known = async |tag: &str| {
+        let answer = ask(&world, path, &[(IF_NONE_MATCH.as_str(), tag)]).await;
+        (
+            answer.status().as_u16(),
+            answer.bytes().await.unwrap().len(),
+        )
+    };
+    assert_eq!(known(&tag).await, (304, 0));
+    world.feed().reprice(&leg, "2.10").await;
+    assert_eq!(known(&tag).await.0, 200);
+    let (_, tag) = tagged(&world, path).await;
+    assert_eq!(known(&tag).await, (304, 0));
+    // Nobody says that a fixture starts: its time comes.
+    world.pass(TimeDelta::hours(3));
+    let (body, _) = tagged(&world, path).await;
+    assert_eq!(known(&tag).await.0, 200);
+    assert!(!String::from_utf8(body).unwrap().contains(&leg.odds_id));
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,35 @@
+# shellcheck shell=bash
+# P1 to P3: placing bets, in SQL and through HTTP, by many members and by one.
+
+# through_http ARGUMENT...: bets per second that the server has taken.
+through_http() { loaded "$site" --script tests/bench/bets.lua -- "$@"; }
+
+# PostgreSQL's own measure, in a database beside the other.
+tpcb_url=$(psql --no-psqlrc --tuples-only --no-align --command 'create database tpcb' "$DATABASE_URL" >/dev/null &&
+  scripts/postgres url tpcb)
+"$pgbench" --initialize --quiet --scale 16 "$tpcb_url" 2>/dev/null || fail "pgbench could not make its tables"
+
+# tpcb: transactions per second of it.
+tpcb() {
+  per_second "$("$pgbench" "$tpcb_url" --no-vacuum --protocol prepared --client "$clients" --jobs 2 \
+    --time "$seconds" 2>&1)"
+}
+
+say "Placing bets by $clients clients: $rounds rounds of $seconds seconds each way"
+sql=() http=() many=() one=()
+for ((round = 1; round <= rounds; round++)); do
+  floor=$(in_sql tests/bench/floor.sql)
+  placed=$(in_sql tests/bench/place.sql)
+  served=$(through_http)
+  alone=$(through_http 1)
+  bank=$(tpcb)
+  sql+=($((100 * placed / floor)))
+  http+=($((100 * served / floor)))
+  many+=($((100 * served / bank)))
+  one+=($((100 * alone / served)))
+  echo "    round $round: bare writes $floor/s, in SQL $placed/s, through HTTP $served/s, of one member $alone/s, TPC-B $bank/s"
+done
+row "P1   a bet in SQL / bare writes" ">= 0.80x" "${sql[@]}"
+row "P1   a bet through HTTP / bare writes" ">= 0.60x" "${http[@]}"
+row "P2   bets through HTTP / TPC-B" ">= 2.00x" "${many[@]}"
+row "P3   bets of one member / of many" ">= 0.80x" "${one[@]}"
