@@ -72,6 +72,9 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
         if step < BETTING_STEPS {
             placed += bet(&world, &members, &chance).await;
         }
+        if step % 8 == 7 {
+            correct(&world, &chance).await;
+        }
         world.pass(STEP);
     }
     assert!(placed > 300, "only {placed} bets were placed");
@@ -112,6 +115,35 @@ async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
         }
     }
     placed
+}
+
+/// The feed gives a leg that was won or lost the other result.
+async fn correct(world: &World, chance: &Rng) {
+    let decided = sqlx::query!(
+        r#"select s.fixture_id, s.market_id, s.odds_id, s.price as "price: Price", s.version,
+               f.sport_id, s.win_flag as "win_flag: WinFlag"
+           from selections s join fixtures f on f.id = s.fixture_id
+           where s.win_flag = any($1) and exists (select from bet_legs l
+               where (l.fixture_id, l.market_id, l.odds_id)
+                   = (s.fixture_id, s.market_id, s.odds_id))
+           order by s.fixture_id, s.market_id, s.odds_id"#,
+        &[WinFlag::Lost as i16, WinFlag::Won as i16]
+    );
+    let decided = decided.fetch_all(&world.app.db).await.unwrap();
+    let row = &decided[drawn(chance, decided.len())];
+    let leg = Betting {
+        bet_price: row.price,
+        fixture_id: row.fixture_id,
+        odds_id: row.odds_id.to_string(),
+        sport_id: row.sport_id,
+        market_id: row.market_id,
+        version: row.version,
+    };
+    let other = match row.win_flag {
+        WinFlag::Won => WinFlag::Lost,
+        _ => WinFlag::Won,
+    };
+    world.settle(&leg, other).await;
 }
 
 /// A place in a list of that length.
