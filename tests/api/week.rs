@@ -231,12 +231,8 @@ async fn postings(world: &World) -> Vec<Posting> {
 async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool) {
     let told = told();
     let first = play(db.clone(), &told).await;
-    let name: String = sqlx::query_scalar("select current_database()")
-        .fetch_one(&db)
-        .await
-        .unwrap();
     // The second one is in a database of its own, which goes with the test.
-    let again = format!("{name}_again");
+    let again = format!("week_{}", Uuid::new_v4().simple());
     let run = async |statement: String| {
         sqlx::query(AssertSqlSafe(statement))
             .execute(&db)
