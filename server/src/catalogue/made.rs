@@ -50,18 +50,18 @@ impl<Q: Hash + Eq + Clone, T: Serialize> Shelf<Q, T> {
         valid: Range<DateTime<Utc>>,
         make: impl FnOnce() -> T,
     ) -> anyhow::Result<Arc<Packed<T>>> {
-        let shelf = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = shelf().get(asked)
+        let open = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = open().get(asked)
             && kept.valid.contains(&valid.start)
         {
             return Ok(Arc::clone(&kept.packed));
         }
         // Not under the lock: two that ask at once may both make it, and hold up nobody.
         let packed = Arc::new(Packed::of(&make())?);
-        let mut shelf = shelf();
-        if shelf.len() < KEPT_MAX || shelf.contains_key(asked) {
+        let mut answers = open();
+        if answers.len() < KEPT_MAX || answers.contains_key(asked) {
             let packed = Arc::clone(&packed);
-            shelf.insert(asked.clone(), Kept { valid, packed });
+            answers.insert(asked.clone(), Kept { valid, packed });
         }
         Ok(packed)
     }

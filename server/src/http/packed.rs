@@ -120,11 +120,11 @@ impl<T> Packed<T> {
 }
 
 /// What is kept; made where it is not yet. None where it cannot be made: then it goes as it is.
-fn packed(kept: &OnceLock<Bytes>, make: impl FnOnce() -> io::Result<Vec<u8>>) -> Option<Bytes> {
+fn packed(kept: &OnceLock<Bytes>, compress: impl FnOnce() -> io::Result<Vec<u8>>) -> Option<Bytes> {
     if let Some(bytes) = kept.get() {
         return Some(bytes.clone());
     }
-    let made = Bytes::from(make().ok()?);
+    let made = Bytes::from(compress().ok()?);
     Some(kept.get_or_init(|| made).clone())
 }
 
