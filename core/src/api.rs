@@ -38,7 +38,7 @@ use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
     FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, ProofPart, ProofQuery, Reason,
-    SelectionRow, SettleSelection,
+    SelectionRow, SetMargin, SettleSelection, Suspend,
 };
 use crate::overview::Overview;
 use crate::page::{ListQuery, Page};
@@ -516,8 +516,12 @@ endpoints! {
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator [i64] (Reason) => BetRow;
     /// Fixtures with open bets first; kind `before`, `live`, `finished` or `off`.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator [] (ListQuery) => Page<FixtureRow>;
-    /// Selections of a fixture that have bets.
+    /// Selections of a fixture that have bets or may get some, by market.
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
+    /// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
+    AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator [i64] (Suspend) => FixtureRow;
+    /// Sets the margin of a fixture or a market of it.
+    AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator [i64] (SetMargin) => FixtureRow;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
     /// Calls a fixture postponed.

@@ -33,6 +33,7 @@ pub mod self_limits;
 pub mod settings;
 pub mod settle;
 pub mod slip;
+pub mod trading;
 pub mod typed;
 pub mod wallet;
 #[cfg(target_arch = "wasm32")]

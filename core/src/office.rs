@@ -2,8 +2,9 @@
 
 use crate::account::can_be_staff;
 use crate::bets::BetSlip;
+use crate::catalogue::SelectionStatus;
 use crate::feed::FeedFault;
-use crate::money::Won;
+use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::settle::WinFlag;
 use crate::wallet::chain::ChainFault;
@@ -233,13 +234,19 @@ pub struct FixtureRow {
     pub void_at: Option<DateTime<Utc>>,
     /// Score, `2:1`.
     pub score: Option<String>,
+    /// An operator has suspended it as a whole.
+    pub suspended: bool,
+    /// Its margin, percent; 0 where there is none.
+    pub margin: i16,
+    /// Markets and selections of it that are suspended or have a margin of their own.
+    pub own_rules: i64,
     /// Open slips with a leg on it.
     pub open_bets: i64,
     /// Their stakes, won.
     pub open_stake: Won,
 }
 
-/// A selection that has bets, for settling by hand.
+/// A selection that has bets or may get some, with what the feed says of it and what is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -256,6 +263,22 @@ pub struct SelectionRow {
     pub name: String,
     /// Its own line.
     pub line: Option<String>,
+    /// The line that its market's selections share.
+    pub baseline: Option<String>,
+    /// The price that is offered.
+    pub price: Price,
+    /// The feed's price.
+    pub feed_price: Price,
+    /// Whether it takes bets.
+    pub status: SelectionStatus,
+    /// Whether the feed lets it take bets.
+    pub feed_status: SelectionStatus,
+    /// An operator has suspended it.
+    pub suspended: bool,
+    /// An operator has suspended its market.
+    pub market_suspended: bool,
+    /// The margin of its market, percent; 0 where there is none of its own.
+    pub market_margin: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
     /// Legs on it.
@@ -298,6 +321,34 @@ pub fn given_reason(reason: &str) -> Result<String, Problem> {
         "" => Err(Problem::ReasonRequired),
         given => Ok(given.to_owned()),
     }
+}
+
+/// Suspends a fixture, a market of it or a selection, or lets it go on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Suspend {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; none for the whole market.
+    pub odds_id: Option<String>,
+    /// Whether it shall take no bets.
+    pub suspended: bool,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Sets the margin of a fixture or of a market of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SetMargin {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// Percent added to the feed's price; below zero taken off, 0 for none.
+    pub margin: i16,
+    /// Why; kept in the audit log.
+    pub reason: String,
 }
 
 /// Settles a selection by hand.

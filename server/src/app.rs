@@ -11,7 +11,7 @@ use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export, feed,
     files, http, inplay, inquiries, kept, messages, overview, page, parts, roulette, self_limits,
-    settings, settlement, wallet,
+    settings, settlement, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -137,6 +137,7 @@ impl App {
             board::endpoints(),
             files::endpoints(),
             settlement::endpoints(),
+            trading::endpoints(),
             feed::endpoints(),
             overview::endpoints(),
         ]

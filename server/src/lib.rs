@@ -33,4 +33,5 @@ pub mod roulette;
 pub mod self_limits;
 pub mod settings;
 pub mod settlement;
+mod trading;
 pub mod wallet;

@@ -37,6 +37,7 @@ mod settlement;
 mod simulator;
 mod slips;
 mod stream;
+mod trading;
 mod wallet;
 mod week;
 mod world;

@@ -22,7 +22,7 @@ insert into participants (id, name) values (1, 'Home'), (2, 'Away');
 insert into markets (id, name) values (1, '1X2') on conflict do nothing;
 insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at, status, fixture_updated_at)
     select n, 6046, 1, 1, 1, 2, now() + interval '6 hours', 1, now() from generate_series(1, 300) as n;
-insert into selections (fixture_id, market_id, odds_id, name, price, status, updated_at)
-    select f, 1, f * 10 + s, s::text, 1.50, 1, now()
+insert into selections (fixture_id, market_id, odds_id, name, price, status, feed_price, feed_status, updated_at)
+    select f, 1, f * 10 + s, s::text, 1.50, 1, 1.50, 1, now()
     from generate_series(1, 300) as f, generate_series(1, 3) as s;
 vacuum analyze;

@@ -7,10 +7,12 @@ use super::name_store::Names;
 use super::store::{self, PutAside};
 use crate::catalogue::changes;
 use crate::settlement::queue::{self, SelectionKey};
+use crate::trading::rules;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::feed::FeedFault;
 use hanpan_core::settle::WinFlag;
+use hanpan_core::trading::Trading;
 use sqlx::{PgConnection, PgPool};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
@@ -244,6 +246,15 @@ async fn apply_bets(
     now: DateTime<Utc>,
 ) -> sqlx::Result<HashSet<i64>> {
     let before = known_selections(conn, events, called_off).await?;
+    let with_bets = events
+        .iter()
+        .filter(|event| !event.bets.is_empty() || !event.closed_markets.is_empty());
+    let with_bets: Vec<i64> = with_bets.map(|event| event.fixture_id).collect();
+    let mut trading = HashMap::new();
+    if !with_bets.is_empty() {
+        trading = rules::read(conn, &with_bets).await?;
+    }
+    let untouched = Trading::default();
     let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
     for event in events {
         for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
@@ -259,7 +270,8 @@ async fn apply_bets(
             if stays_void {
                 continue;
             }
-            if let Some(selection) = Selection::after(known, key, bet) {
+            let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
+            if let Some(selection) = Selection::after(known, key, bet, trading) {
                 next.insert(key, selection);
             }
         }
@@ -318,7 +330,7 @@ async fn known_selections(
 fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<BetFacts> {
     let open = known.values().filter(|row| {
         row.key.fixture_id == event.fixture_id
-            && row.status == SelectionStatus::Open
+            && row.feed_status == SelectionStatus::Open
             && event.closed_markets.contains(&row.key.market_id)
     });
     open.map(|row| BetFacts {
@@ -336,4 +348,16 @@ fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<B
         updated_at: event.at,
     })
     .collect()
+}
+
+/// Offers the selections of a fixture as operators have decided by now. Under the lock of the
+/// catalogue.
+pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<()> {
+    let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
+    let trading = trading.unwrap_or_default();
+    let known = store::selections(conn, &[fixture_id], None).await?;
+    let changed = known.iter().filter_map(|row| row.offered_anew(&trading));
+    let changed: Vec<Selection> = changed.collect();
+    let rows: Vec<&Selection> = changed.iter().collect();
+    store::write_selections(conn, &rows).await
 }

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{PRICE_MIN, Price};
 use hanpan_core::settle::WinFlag;
+use hanpan_core::trading::Trading;
 
 /// A fixture as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -137,11 +138,17 @@ pub(super) struct Selection {
     pub(super) name: String,
     pub(super) line: Option<String>,
     pub(super) baseline: Option<String>,
+    /// The price that is offered.
     pub(super) price: Price,
+    /// The price as the feed says it.
+    pub(super) feed_price: Price,
     pub(super) version: i64,
     /// The version with which it got its name and lines.
     pub(super) worded_since: i64,
+    /// Where it stands as it is offered.
     pub(super) status: SelectionStatus,
+    /// Where it stands as the feed says.
+    pub(super) feed_status: SelectionStatus,
     pub(super) win_flag: WinFlag,
     pub(super) updated_at: DateTime<Utc>,
 }
@@ -152,7 +159,12 @@ type Words = (String, Option<String>, Option<String>);
 impl Selection {
     /// The selection after a message; `None` where the message is late, or has no result where
     /// there is one already: a price that was under way does not open what is decided.
-    pub(super) fn after(known: Option<&Self>, key: SelectionKey, bet: &BetFacts) -> Option<Self> {
+    pub(super) fn after(
+        known: Option<&Self>,
+        key: SelectionKey,
+        bet: &BetFacts,
+        trading: &Trading,
+    ) -> Option<Self> {
         let late = known.is_some_and(|known| bet.updated_at < known.updated_at);
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
         if late || (decided && bet.result.is_none()) {
@@ -164,9 +176,11 @@ impl Selection {
             line: None,
             baseline: None,
             price: PRICE_MIN,
+            feed_price: PRICE_MIN,
             version: 0,
             worded_since: 0,
             status: SelectionStatus::Suspended,
+            feed_status: SelectionStatus::Suspended,
             win_flag: WinFlag::Waiting,
             updated_at: bet.updated_at,
         });
@@ -176,6 +190,7 @@ impl Selection {
             Some(result) => next.decide(result),
             None => next.take_price(bet),
         }
+        next.offer(trading);
         if next.version == 0 || shown != next.shown() {
             next.version += 1;
         }
@@ -195,6 +210,21 @@ impl Selection {
         }
         next.updated_at = at.max(self.updated_at);
         next
+    }
+
+    /// The selection as it is offered once operators have decided anew; `None` where nothing of it
+    /// changes.
+    pub(super) fn offered_anew(&self, trading: &Trading) -> Option<Self> {
+        let mut next = self.clone();
+        next.offer(trading);
+        next.version += 1;
+        (next.shown() != self.shown()).then_some(next)
+    }
+
+    /// Offers what the feed says as operators have decided.
+    fn offer(&mut self, trading: &Trading) {
+        let key = (self.key.market_id, self.key.odds_id);
+        (self.price, self.status) = trading.offered(key, self.feed_price, self.feed_status);
     }
 
     /// What a bet on it relies on: a change of any of it is a new version.
@@ -223,25 +253,27 @@ impl Selection {
 
     fn decide(&mut self, result: WinFlag) {
         self.win_flag = result;
-        self.status = if result == WinFlag::Waiting {
+        self.feed_status = if result == WinFlag::Waiting {
             SelectionStatus::Suspended
         } else {
             SelectionStatus::Settled
         };
+        // No rule of an operator touches either.
+        self.status = self.feed_status;
     }
 
     /// Without a price nothing opens that is not open; a price that is not sold closes.
     fn take_price(&mut self, bet: &BetFacts) {
-        let asked = bet.status.unwrap_or(self.status);
+        let asked = bet.status.unwrap_or(self.feed_status);
         let opens = match bet.quote {
             Quote::Price(price) => {
-                self.price = price;
+                self.feed_price = price;
                 true
             }
-            Quote::Missing => self.status == SelectionStatus::Open,
+            Quote::Missing => self.feed_status == SelectionStatus::Open,
             Quote::Unsellable => false,
         };
-        self.status = match asked {
+        self.feed_status = match asked {
             SelectionStatus::Open if !opens => SelectionStatus::Suspended,
             asked => asked,
         };

@@ -19,6 +19,7 @@ mod source;
 mod store;
 pub mod watch;
 
+pub(crate) use apply::offer_anew;
 pub use apply::{Taken, take};
 pub use links::Links;
 pub use reader::Reader;

@@ -130,8 +130,9 @@ pub(super) async fn selections(
 ) -> sqlx::Result<Vec<Selection>> {
     let rows = sqlx::query!(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
-                  version, worded_since, status as "status: SelectionStatus", win_flag as "win_flag: WinFlag",
-                  updated_at
+                  feed_price as "feed_price: Price", version, worded_since,
+                  status as "status: SelectionStatus", feed_status as "feed_status: SelectionStatus",
+                  win_flag as "win_flag: WinFlag", updated_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
         fixture_ids,
@@ -149,9 +150,11 @@ pub(super) async fn selections(
             line: row.line,
             baseline: row.baseline,
             price: row.price,
+            feed_price: row.feed_price,
             version: row.version,
             worded_since: row.worded_since,
             status: row.status,
+            feed_status: row.feed_status,
             win_flag: row.win_flag,
             updated_at: row.updated_at,
         })
@@ -204,17 +207,20 @@ pub(super) async fn write_selections(
         rows.iter().map(|row| value(row)).collect()
     }
     let statuses = column(rows, |row| row.status as i16);
+    let feed_statuses = column(rows, |row| row.feed_status as i16);
     let win_flags = column(rows, |row| row.win_flag as i16);
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
-             version, worded_since, status, win_flag, updated_at)
+             version, worded_since, status, win_flag, updated_at, feed_price, feed_status)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
              $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
-             $11::smallint[], $12::timestamptz[])
+             $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
-             version = excluded.version, worded_since = excluded.worded_since, status = excluded.status, win_flag = excluded.win_flag,
-             updated_at = excluded.updated_at",
+             version = excluded.version, worded_since = excluded.worded_since,
+             status = excluded.status, win_flag = excluded.win_flag,
+             updated_at = excluded.updated_at, feed_price = excluded.feed_price,
+             feed_status = excluded.feed_status",
         &column(rows, |row| row.key.fixture_id),
         &column(rows, |row| row.key.market_id),
         &column(rows, |row| row.key.odds_id),
@@ -226,7 +232,9 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.worded_since),
         &statuses,
         &win_flags,
-        &column(rows, |row| row.updated_at)
+        &column(rows, |row| row.updated_at),
+        &column(rows, |row| row.feed_price.decimal()),
+        &feed_statuses
     )
     .execute(conn)
     .await?;

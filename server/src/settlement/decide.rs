@@ -123,7 +123,7 @@ pub(super) async fn decide(
 ) -> sqlx::Result<()> {
     let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
-        "update selections s set win_flag = $4, status = 3, version = version + 1,
+        "update selections s set win_flag = $4, status = 3, feed_status = 3, version = version + 1,
              updated_at = greatest(updated_at, $5::timestamptz)
          from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
          where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",

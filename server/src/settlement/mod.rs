@@ -18,6 +18,8 @@ use hanpan_core::api::{
     AdminVoidFixture,
 };
 
+pub(crate) use office::fixture as fixture_row;
+
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![

@@ -5,9 +5,9 @@ use crate::app::App;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
-use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::market_name;
-use hanpan_core::money::Won;
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::money::{Price, Won};
 use hanpan_core::office::{FixtureRow, SelectionRow};
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
@@ -67,7 +67,7 @@ pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<Fixtur
 }
 
 /// One fixture.
-pub(super) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
+pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
     let filter = Filter {
         void_hours: app.settings.get().postponed_void_hours,
         id: Some(id),
@@ -84,6 +84,9 @@ impl List for Filter<'_> {
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
+            coalesce(t.suspended, false) as "suspended!", coalesce(t.margin, 0::smallint) as "margin!",
+            (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0)
+                as "own_rules!",
             coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won""#
             as |row| FixtureRow {
                 fixture_id: row.id,
@@ -99,6 +102,9 @@ impl List for Filter<'_> {
                 ),
                 status_name: row.status.label().to_owned(),
                 score: row.score,
+                suspended: row.suspended,
+                margin: row.margin,
+                own_rules: row.own_rules,
                 open_bets: row.open_bets,
                 open_stake: row.open_stake,
             },
@@ -106,7 +112,8 @@ impl List for Filter<'_> {
             join leagues lg on lg.id = x.league_id
             join participants h on h.id = x.home_id
             join participants a on a.id = x.away_id",
-        join "left join (
+        join "left join trading_rules t on t.fixture_id = x.id and t.market_id = 0
+            left join (
                 select fixture_id, count(*) as bets, sum(stake)::bigint as stake from (
                     select distinct l.fixture_id, b.id, b.stake
                     from bets b join bet_legs l on l.bet_id = b.id where b.settled_at is null
@@ -132,7 +139,7 @@ impl List for Filter<'_> {
     }
 }
 
-/// The selections of a fixture that have bets, by market.
+/// The selections of a fixture that have bets or may get some, by market.
 pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<SelectionRow>> {
     Ok(selection_rows(&call.app.db, call.path, None).await?)
 }
@@ -151,6 +158,15 @@ async fn selection_rows(
     let rows = sqlx::query!(
         r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
                s.odds_id::text as "odds_id!", s.name, s.line,
+               s.baseline, s.price as "price: Price", s.feed_price as "feed_price: Price",
+               s.status as "status: SelectionStatus", s.feed_status as "feed_status: SelectionStatus",
+               exists (select from trading_rules r where r.fixture_id = s.fixture_id
+                   and r.market_id = s.market_id and r.odds_id = s.odds_id) as "suspended!",
+               coalesce((select r.suspended from trading_rules r where r.fixture_id = s.fixture_id
+                   and r.market_id = s.market_id and r.odds_id = 0), false) as "market_suspended!",
+               coalesce((select r.margin from trading_rules r where r.fixture_id = s.fixture_id
+                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint)
+                   as "market_margin!",
                s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!"
            from selections s
            join fixtures x on x.id = s.fixture_id
@@ -160,7 +176,7 @@ async fn selection_rows(
            where s.fixture_id = $1
                and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
            group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
-           having count(l.bet_id) > 0 or $2 is not null
+           having count(l.bet_id) > 0 or s.win_flag = 0 or $2 is not null
            order by s.market_id, s.baseline, s.odds_id"#,
         fixture_id,
         only.map(|(market_id, _)| market_id),
@@ -180,6 +196,14 @@ async fn selection_rows(
         odds_id: row.odds_id,
         name: row.name,
         line: row.line,
+        baseline: row.baseline,
+        price: row.price,
+        feed_price: row.feed_price,
+        status: row.status,
+        feed_status: row.feed_status,
+        suspended: row.suspended,
+        market_suspended: row.market_suspended,
+        market_margin: row.market_margin,
         win_flag: row.win_flag,
         legs: row.legs,
     });

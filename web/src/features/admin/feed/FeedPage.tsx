@@ -60,7 +60,7 @@ export default function FeedPage() {
   return (
     <ListPage
       list="feedMessages"
-      title="피드 보류"
+      title="피드"
       tabs={[
         { status: 'unread', label: '확인 필요' },
         { status: 'early', label: '경기 대기' },

@@ -75,7 +75,7 @@ export const groups: Group[] = [
       { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
       {
         path: '/admin/feed',
-        label: '피드 보류',
+        label: '피드',
         short: '피드',
         icon: 'live',
         queue: { count: ({ waiting }) => waiting.feedMessages, urgent: false },
