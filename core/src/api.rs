@@ -14,6 +14,7 @@ use crate::account::{
 };
 use crate::adjustments::{Adjust, Adjusted};
 use crate::attendance::{AttendanceRecord, CheckIn};
+use crate::bets::story::BetStory;
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
 use crate::board::{BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost};
@@ -512,6 +513,8 @@ endpoints! {
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
     /// Bets; status `open` or `settled`, kind `won`, `lost`, `void` or `cancelled`, order `stake`.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
+    /// One bet's whole story.
+    AdminGetBet = Get "/api/admin/bets/{id}" Operator [i64] (Empty) => BetStory;
     /// Voids a slip: the stake goes back.
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator [i64] (Reason) => BetRow;
     /// Fixtures with open bets first; kind `before`, `live`, `finished` or `off`.
@@ -535,6 +538,8 @@ endpoints! {
     AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator [] (ListQuery) => Page<FeedRejectRow>;
     /// Takes one off the list, once somebody has looked at it.
     AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator [i64] (Reason) => FeedRejectRow;
+    /// Applies one once more.
+    AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator [i64] (Reason) => FeedRejectRow;
     /// All settings.
     AdminGetSettings = Get "/api/admin/settings" Operator [] (Empty) => Settings;
     /// Changes one setting.

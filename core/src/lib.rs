@@ -14,6 +14,7 @@ pub mod catalogue;
 pub mod coupons;
 pub mod exact;
 pub mod export;
+pub mod exposure;
 pub mod feed;
 pub mod fields;
 pub mod files;

@@ -244,6 +244,10 @@ pub struct FixtureRow {
     pub open_bets: i64,
     /// Their stakes, won.
     pub open_stake: Won,
+    /// What they may cost: winnings less stakes, won.
+    pub liability: Won,
+    /// The most that it may be, won.
+    pub liability_max: Option<Won>,
 }
 
 /// A selection that has bets or may get some, with what the feed says of it and what is offered.
@@ -283,6 +287,10 @@ pub struct SelectionRow {
     pub win_flag: WinFlag,
     /// Legs on it.
     pub legs: i64,
+    /// What open slips with it may cost, won.
+    pub liability: Won,
+    /// The most that it may be, won.
+    pub liability_max: Option<Won>,
 }
 
 /// A message of the feed that was put aside.

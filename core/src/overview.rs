@@ -72,6 +72,8 @@ pub struct DayFigures {
 
 /// What open slips may cost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct Exposure {
     /// Open slips.
     pub bets: i64,
@@ -79,4 +81,25 @@ pub struct Exposure {
     pub stakes: Won,
     /// What they win if every open leg wins, won.
     pub winnings: Won,
+    /// The fixtures that may cost most, the highest first.
+    pub fixtures: Vec<FixtureExposure>,
+    /// The most that a fixture may cost, won.
+    pub fixture_max: Option<Won>,
+}
+
+/// What open slips with a leg on a fixture may cost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct FixtureExposure {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// Home team.
+    pub home_name: String,
+    /// Away team.
+    pub away_name: String,
+    /// Start, UTC.
+    #[tsify(type = "string")]
+    pub start_at: DateTime<Utc>,
+    /// Winnings less stakes, won.
+    pub liability: Won,
 }

@@ -531,6 +531,12 @@ pub enum Problem {
     /// Nobody decided an in-play bet in time.
     #[error("제시간에 처리되지 않아 베팅이 취소되었습니다.")]
     BetLapsed,
+    /// More than the operator lets open slips on a fixture or a selection cost.
+    #[error("{}", crate::exposure::sentence(*max))]
+    ExposureLimitReached {
+        /// The largest stake that is still taken, won; 0 where none is.
+        max: Won,
+    },
     /// The slip's total as the page showed it is not the total of these prices.
     #[error("배당 정보가 올바르지 않습니다. 새로고침 후 다시 시도해주세요.")]
     TotalOddsMismatch,
@@ -580,6 +586,9 @@ pub enum Problem {
     /// The operator's own address, which would lock the office.
     #[error("현재 접속 중인 IP는 차단할 수 없습니다.")]
     OwnAddress,
+    /// A message of the feed that was put aside still cannot be applied.
+    #[error("아직 적용할 수 없는 메시지입니다. 보류 원인을 확인해주세요.")]
+    FeedMessageUnreadable,
     /// A selection is settled by hand without a result.
     #[error("결과를 선택해주세요.")]
     ResultRequired,

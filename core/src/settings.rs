@@ -54,6 +54,10 @@ pub struct Settings {
     pub member_cancel_minutes: i64,
     /// Hours after which a fixture that was postponed or broken off voids what waits on it.
     pub postponed_void_hours: i64,
+    /// What open slips with a leg on one fixture may cost together, won; none is no limit.
+    pub fixture_liability_max: Option<Won>,
+    /// What open slips on one selection may cost together, won; none is no limit.
+    pub selection_liability_max: Option<Won>,
     /// Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
     pub sports_amount_role: RoleAmounts,
     /// Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
@@ -142,6 +146,8 @@ pub struct Change {
 
 /// The most that `oneDayChargeMoney` may be, won.
 const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
+/// The most that a limit of what slips may cost may be, won.
+const LIABILITY_MAX: i64 = 1_000_000_000_000;
 /// The most that a role's amount may be, in units of 10,000 won.
 const ROLE_AMOUNT_MAX: i64 = 100_000_000;
 
@@ -178,6 +184,8 @@ impl Default for Settings {
             rolling_percent: 100,
             member_cancel_minutes: 30,
             postponed_void_hours: 48,
+            fixture_liability_max: None,
+            selection_liability_max: None,
             sports_amount_role: RoleAmounts::steps([100, 200, 300, 400, 500]),
             sports_max_prize_amount_role: RoleAmounts::steps([1000, 2000, 3000, 4000, 5000]),
             live_betting_time: LiveBettingTimes::default(),
@@ -277,6 +285,9 @@ impl Settings {
         }
         if !self.messaging_channel.is_safe() {
             return Err(Problem::ChannelAddressInvalid);
+        }
+        for limit in [self.fixture_liability_max, self.selection_liability_max] {
+            check_range(limit.map(Won::get), 0, LIABILITY_MAX)?;
         }
         self.sports_amount_role.check()?;
         self.sports_max_prize_amount_role.check()?;

@@ -281,6 +281,34 @@ proptest! {
     }
 
     #[test]
+    fn the_largest_stake_for_a_gain_is_the_largest(prices in slip(), limit in 0..=1_000_000_000_i64) {
+        let prices: Vec<_> = prices.iter().map(|text| Price::parse(text).unwrap()).collect();
+        let total = TotalOdds::of(&prices).unwrap();
+        let stake = total.stake_for_gain(Won::new(limit));
+        let gain = |stake: Won| Some(total.winnings(stake).to_won()?.get() - stake.get());
+        if stake < WON_MAX {
+            prop_assert!(gain(stake).unwrap() <= limit);
+            let more = stake.checked_add(Won::new(1)).unwrap();
+            prop_assert!(gain(more).is_none_or(|gain| gain > limit));
+        }
+    }
+
+    #[test]
+    fn a_margin_is_floored_once_and_never_below_101(price in price_text(), percent in -50_i16..=50) {
+        use hanpan_core::trading::Margin;
+        let Some(margin) = Margin::new(percent).unwrap() else { return Ok(()) };
+        let feed = Price::parse(&price).unwrap();
+        let offered = margin.price(feed).decimal();
+        // Against big integers: hundredths of price times (100 + percent) percent.
+        let (whole, decimals) = price.split_once('.').unwrap_or((&price, ""));
+        let digits: BigUint = format!("{whole}{decimals}").parse().unwrap();
+        let scale = BigUint::from(10_u32).pow(u32::try_from(decimals.len()).unwrap());
+        let exact = digits * u32::try_from(100 + percent).unwrap() / scale;
+        let exact = exact.clamp(BigUint::from(101_u32), BigUint::from(100_000_u32));
+        prop_assert_eq!((offered * rust_decimal::Decimal::from(100)).normalize().to_string(), exact.to_string());
+    }
+
+    #[test]
     fn only_better_never_takes_less(shown in price_text(), now in price_text()) {
         let (shown, now) = (Price::parse(&shown).unwrap(), Price::parse(&now).unwrap());
         prop_assert_eq!(takes_change(false, true, shown, now), now >= shown);

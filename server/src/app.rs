@@ -9,9 +9,9 @@ use crate::settings::SettingsCache;
 use crate::wallet::casino::provider::Provider;
 use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
-    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export, feed,
-    files, http, inplay, inquiries, kept, messages, overview, page, parts, roulette, self_limits,
-    settings, settlement, trading, wallet,
+    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export,
+    exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, parts,
+    roulette, self_limits, settings, settlement, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -29,6 +29,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::classify::{SharedClassifier, StatusInRangeAsFailures};
 use tower_http::trace::TraceLayer;
 
 /// What every part shares; cheap to clone.
@@ -160,7 +161,7 @@ impl App {
             .layer(CatchPanicLayer::custom(|_| {
                 Error::from(Problem::Internal).into_response()
             }))
-            .layer(TraceLayer::new_for_http())
+            .layer(TraceLayer::new(failures()))
     }
 
     /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
@@ -178,11 +179,17 @@ impl App {
         self.spawn(inplay::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
         self.spawn(parts::run(self.clone()));
+        self.spawn(exposure::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         tokio::spawn(self.stopping.clone().run_until_cancelled_owned(task));
     }
+}
+
+/// What is logged as a failure: 555 and 556, which end a session, are none.
+fn failures() -> SharedClassifier<StatusInRangeAsFailures> {
+    StatusInRangeAsFailures::new(500..=554).into_make_classifier()
 }
 
 /// Ready to take calls: the database answers.

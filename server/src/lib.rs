@@ -13,6 +13,7 @@ pub mod config;
 pub mod coupons;
 pub mod demo;
 mod export;
+pub mod exposure;
 pub mod feed;
 pub mod files;
 pub mod html;

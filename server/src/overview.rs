@@ -8,7 +8,7 @@ use hanpan_core::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::api::AdminGetOverview;
 use hanpan_core::korea;
 use hanpan_core::money::Won;
-use hanpan_core::overview::{DayFigures, Exposure, Overview, Waiting};
+use hanpan_core::overview::{DayFigures, Exposure, FixtureExposure, Overview, Waiting};
 use sqlx::PgPool;
 
 /// The endpoints of this feature.
@@ -24,7 +24,7 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
         today: figures(db, today).await?,
         yesterday: figures(db, today - TimeDelta::days(1)).await?,
         online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
-        exposure: exposure(db).await?,
+        exposure: exposure(db, call.app.settings.get().fixture_liability_max).await?,
     })
 }
 
@@ -114,13 +114,40 @@ async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
     .await
 }
 
-async fn exposure(db: &PgPool) -> sqlx::Result<Exposure> {
-    sqlx::query_as!(
-        Exposure,
+/// Fixtures that are named.
+const FIXTURES: i64 = 8;
+
+async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposure> {
+    let open = sqlx::query!(
         r#"select count(*) as "bets!", coalesce(sum(stake), 0)::bigint as "stakes!: Won",
                coalesce(sum(expected_winnings), 0)::bigint as "winnings!: Won"
            from bets where settled_at is null"#
     )
     .fetch_one(db)
-    .await
+    .await?;
+    let fixtures = sqlx::query_as!(
+        FixtureExposure,
+        r#"select o.fixture_id as "fixture_id!", coalesce(h.name_korean, h.name) as "home_name!",
+               coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
+               o.liability as "liability!: Won"
+           from (
+               select fixture_id, sum(liability)::bigint as liability from bet_liabilities
+               where settled_at is null and market_id = 0 group by fixture_id
+               order by 2 desc, 1 limit $1
+           ) o
+           join fixtures x on x.id = o.fixture_id
+           join participants h on h.id = x.home_id
+           join participants a on a.id = x.away_id
+           order by o.liability desc, o.fixture_id"#,
+        FIXTURES
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(Exposure {
+        bets: open.bets,
+        stakes: open.stakes,
+        winnings: open.winnings,
+        fixtures,
+        fixture_max,
+    })
 }

@@ -1,6 +1,7 @@
 //! Settings: read from memory, changed by operators.
 
 use crate::audit_log;
+use crate::exposure;
 use crate::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::kept::Kept;
 use hanpan_core::account::SignUpSetting;
@@ -100,5 +101,7 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.settings.refresh(&app.db).await?;
+    // A limit counts what is open already.
+    exposure::count_in(&app).await?;
     Ok(change.settings)
 }

@@ -3,8 +3,11 @@
 use crate::offer::{key, result};
 use crate::world::World;
 use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetAuditLog, AdminReplayFeedReject};
 use hanpan_core::bets::Betting;
 use hanpan_core::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::office::Reason;
+use hanpan_core::page::ListQuery;
 use hanpan_server::feed::Taken;
 use serde_json::json;
 use sqlx::PgPool;
@@ -245,5 +248,55 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
     let reasons = put_aside(&world).await;
     assert_eq!(reasons.len(), 7);
     assert_eq!(reasons[6], "betIdInvalid betInvalid");
+    world.assert_books_hold().await;
+}
+
+/// What was put aside is applied once more when it can be: its fixture is there, or the reader knows
+/// more. What still cannot be applied stays where it is.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    assert_eq!(feed.take_text("no json").await, Taken::PutAside);
+    // As an older reader has left it, which did not know a word of it.
+    let text = feed.bet_message(
+        3,
+        &home,
+        json!({ "Price": "2.70", "Status": 1 }),
+        world.now(),
+    );
+    let id = sqlx::query_scalar!(
+        "insert into feed_rejects (body, faults, reason, received_at)
+         values ($1, '{settlementUnknown}', '', $2) returning id",
+        text.to_string(),
+        world.now()
+    );
+    let id = id.fetch_one(&world.app.db).await.unwrap();
+    let replay = async |id: i64, reason: &str| {
+        let reason = Reason {
+            reason: reason.to_owned(),
+        };
+        operator.call_at::<AdminReplayFeedReject>(id, &reason).await
+    };
+    assert_eq!(replay(id, " ").await.unwrap_err().code(), "REASON_REQUIRED");
+    let (one, two) = tokio::join!(replay(id, "재적용"), replay(id, "재적용"));
+    assert_eq!(u8::from(one.is_ok()) + u8::from(two.is_ok()), 1);
+    let again = one.err().or(two.err()).unwrap();
+    assert_eq!(again.code(), "ALREADY_PROCESSED");
+    assert_eq!(feed.now(&home).price.to_string(), "2.70");
+    let unreadable = replay(id - 1, "재적용").await.unwrap_err();
+    assert_eq!(unreadable.code(), "FEED_MESSAGE_UNREADABLE");
+    assert_eq!(
+        replay(99_999, "재적용").await.unwrap_err().code(),
+        "NOT_FOUND"
+    );
+    assert_eq!(put_aside(&world).await.len(), 2);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let log = log.unwrap().items;
+    assert_eq!((log.len(), log[0].action.as_str()), (1, "feed.replay"));
     world.assert_books_hold().await;
 }

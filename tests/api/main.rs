@@ -16,6 +16,7 @@ mod coupons;
 mod coverage;
 mod demo;
 mod export;
+mod exposure;
 mod feed;
 mod files;
 mod inplay;

@@ -1,12 +1,14 @@
 //! Operators: slips to see and void, fixtures and selections to settle by hand.
 
 use crate::bets::{refusal, refused};
+use crate::slips::order;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminGetAuditLog, AdminGetBets, AdminGetFixtures, AdminGetSelections, AdminSettleSelection,
-    AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
+    AdminGetAuditLog, AdminGetBet, AdminGetBets, AdminGetFixtures, AdminGetSelections,
+    AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
 };
+use hanpan_core::bets::story::ResultSource;
 use hanpan_core::bets::{Betting, SlipHead};
 use hanpan_core::office::{BetRow, FixtureRow, Reason, SelectionRow, SettleSelection};
 use hanpan_core::page::ListQuery;
@@ -338,6 +340,69 @@ async fn fixtures_with_open_bets_come_first(db: PgPool) {
         (row.market_name.as_str(), row.win_flag),
         ("승무패", WinFlag::Waiting)
     );
+    // What may get bets is there too; what is over without any is not.
+    assert_eq!(selections(&legs[1]).await[0].legs, 0);
+    world.settle(&legs[1], WinFlag::Lost).await;
     assert!(selections(&legs[1]).await.is_empty());
+    world.assert_books_hold().await;
+}
+
+/// From what was shown to what was paid: nothing that moved a slip is missing from its story.
+#[sqlx::test(migrations = "../migrations")]
+async fn one_bets_whole_story_is_told(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    world.feed().reprice(&leg, "2.50").await;
+    let mut order = order(&member, 10_000, std::slice::from_ref(&leg));
+    order.change_flag = true;
+    let bet = member.place(&order).await.unwrap().bet_id;
+    world.feed().reprice(&leg, "1.70").await;
+    world.settle(&leg, WinFlag::Won).await;
+    settle(&operator, &leg, WinFlag::Void).await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    void_bet(&operator, bet).await.unwrap();
+    let story = operator.call_at::<AdminGetBet>(bet, &Empty {}).await;
+    let story = story.unwrap();
+    let taken = &story.legs[0];
+    let shown = (taken.shown_price.to_string(), taken.shown_version);
+    assert_eq!(shown, ("2.00".to_owned(), 1));
+    assert_eq!(
+        (taken.price.to_string(), taken.version),
+        ("2.50".to_owned(), 2)
+    );
+    assert_eq!(taken.price_now.unwrap().to_string(), "1.70");
+    let results = story.results.iter();
+    let results: Vec<_> = results
+        .map(|row| (row.leg, row.win_flag, row.source))
+        .collect();
+    assert_eq!(
+        results,
+        [
+            (1, WinFlag::Won, ResultSource::Feed),
+            (1, WinFlag::Void, ResultSource::Operator)
+        ]
+    );
+    let postings = story.postings.iter();
+    let postings: Vec<_> = postings
+        .map(|row| format!("{} {}>{} {}", row.reference, row.from, row.to, row.amount))
+        .collect();
+    assert_eq!(
+        postings,
+        [
+            format!("stake:{bet} cash>stakes_held 10,000"),
+            format!("stake_settled:{bet}:1 stakes_held>winnings 10,000"),
+            format!("payout:{bet}:1 winnings>cash 25,000"),
+            format!("payback:{bet}:2 cash>winnings 15,000"),
+        ]
+    );
+    let audit: Vec<_> = story.audit.iter().map(|row| row.action.as_str()).collect();
+    assert_eq!(audit, ["bet.void", "bet.correct"]);
+    assert_eq!(story.slip[0].slip.as_ref().unwrap().id, bet);
+    let unknown = operator.call_at::<AdminGetBet>(999, &Empty {}).await;
+    assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
+    let own = member.call_at::<AdminGetBet>(bet, &Empty {}).await;
+    assert_eq!(own.unwrap_err().status, 403);
     world.assert_books_hold().await;
 }

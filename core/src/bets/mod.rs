@@ -3,6 +3,7 @@
 pub mod accept;
 pub mod cancel;
 mod stake;
+pub mod story;
 
 pub use stake::SentStake;
 

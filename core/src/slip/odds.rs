@@ -77,6 +77,18 @@ impl TotalOdds {
         Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
     }
 
+    /// The largest stake that gains no more than `limit`: winnings, floored to a won, less the stake.
+    pub fn stake_for_gain(&self, limit: Won) -> Won {
+        let gain = self.hundredths.to_u128().map(|it| it.saturating_sub(100));
+        let stake = match gain {
+            None => 0,
+            Some(0) => u128::MAX,
+            // The floor gives away less than one won.
+            Some(hundredths) => ((u128::from(positive(limit)) + 1) * 100 - 1) / hundredths,
+        };
+        Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
+    }
+
     /// The odds as they are shown, with 2 decimals.
     pub fn text(&self) -> String {
         let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;

@@ -8,10 +8,12 @@ pub(crate) mod office;
 mod place;
 pub(crate) mod slips;
 mod store;
+mod story;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetBets, AdminVoidBet, CancelBet, CountBets, DeleteBets, GetBets, PlacePrematchBet,
+    AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CountBets, DeleteBets, GetBets,
+    PlacePrematchBet,
 };
 
 /// The endpoints of this feature.
@@ -23,6 +25,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<CancelBet, _, _, _>(cancel::cancel),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),
+        mount::<AdminGetBet, _, _, _>(story::story),
         mount::<AdminVoidBet, _, _, _>(office::void),
     ]
 }

@@ -1,8 +1,9 @@
 //! Placing a pre-match bet.
 
 use super::offers;
-use super::store::{self, FirstPlacement};
+use super::store::{self, FirstPlacement, Shown};
 use crate::app::App;
+use crate::exposure;
 use crate::http::{Call, Error, Result};
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::self_limits;
@@ -11,6 +12,7 @@ use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
 use hanpan_core::bets::accept::{Accepted, accept, check_order};
 use hanpan_core::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
+use hanpan_core::exposure::ExposureLimits;
 use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
@@ -93,8 +95,11 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         scores: None,
         bet,
     };
-    let placed = if call.caller.loss_limited {
-        within_loss_limit(app, &placement).await?
+    let limits = ExposureLimits::of(&app.settings.get());
+    let shown = shown_otherwise(order, bet);
+    let placed = if call.caller.loss_limited || limits.any() || !shown.is_empty() {
+        let loss_limited = call.caller.loss_limited;
+        within_limits(app, &placement, loss_limited, limits, &shown).await?
     } else {
         let mut conn = app.db.acquire().await?;
         // Only now, since it may have waited for a connection; what else it waits for, `place_bet`
@@ -110,17 +115,46 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
     }
 }
 
-/// Takes a bet of a member who has set a loss limit, if it fits. The cash is locked first, so that
-/// of two bets at once the second sees the first.
-async fn within_loss_limit(app: &App, placement: &Placement<'_>) -> Result<Placed> {
+/// Takes a bet where something is to hold together with it: a loss limit of the member's, limits of
+/// what slips may cost, prices that were shown otherwise. The cash is locked first, so that of two
+/// bets at once the second sees the first.
+async fn within_limits(
+    app: &App,
+    placement: &Placement<'_>,
+    loss_limited: bool,
+    limits: ExposureLimits,
+    shown: &[Shown],
+) -> Result<Placed> {
     let member_id = placement.member_id;
     let mut tx = app.db.begin().await?;
     lock_cash(&mut tx, member_id).await?;
-    let now = app.clock.now();
-    self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
+    if loss_limited {
+        let now = app.clock.now();
+        self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
+    }
+    exposure::expose(&mut tx, placement.bet, limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
-    tx.commit().await?;
+    if let Placed::Taken(id, _) = placed {
+        if limits.any() {
+            exposure::mark(&mut tx, id).await?;
+        }
+        store::note_shown(&mut tx, id, shown).await?;
+        // Otherwise nothing of it is to stay.
+        tx.commit().await?;
+    }
     Ok(placed)
+}
+
+/// The legs whose price or version the member was shown otherwise than it is taken.
+fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
+    let legs = order.bettings.iter().zip(&bet.legs).zip(1..);
+    legs.filter(|((sent, taken), _)| (sent.bet_price, sent.version) != (taken.price, taken.version))
+        .map(|((sent, _), ordinal)| Shown {
+            ordinal,
+            price: sent.bet_price,
+            version: sent.version,
+        })
+        .collect()
 }
 
 fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {

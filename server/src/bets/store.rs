@@ -1,6 +1,6 @@
 //! What bets read and write, money aside.
 
-use hanpan_core::money::Won;
+use hanpan_core::money::{Price, Won};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
@@ -65,4 +65,33 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<Fi
             .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id))
             .collect(),
     })
+}
+
+/// What a member was shown of a leg, where something else is taken.
+pub(super) struct Shown {
+    /// The leg's place in the slip, from 1.
+    pub(super) ordinal: i16,
+    pub(super) price: Price,
+    pub(super) version: i64,
+}
+
+/// Notes what a member was shown of the legs of a bet.
+pub(super) async fn note_shown(
+    conn: &mut PgConnection,
+    bet_id: i64,
+    shown: &[Shown],
+) -> sqlx::Result<()> {
+    for leg in shown {
+        sqlx::query!(
+            "update bet_legs set shown_price = $3, shown_version = $4
+             where bet_id = $1 and ordinal = $2",
+            bet_id,
+            leg.ordinal,
+            leg.price.decimal(),
+            leg.version
+        )
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
 }

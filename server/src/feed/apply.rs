@@ -9,6 +9,7 @@ use crate::catalogue::changes;
 use crate::settlement::queue::{self, SelectionKey};
 use crate::trading::rules;
 use chrono::{DateTime, Utc};
+use hanpan_core::bets::story::ResultSource;
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::feed::FeedFault;
 use hanpan_core::settle::WinFlag;
@@ -119,7 +120,7 @@ async fn apply(
     if !store::see(&mut tx, update.guid, update.kind, now).await? {
         return Ok(Taken::Duplicate);
     }
-    let mut applied = apply_events(&mut tx, &update.events, now).await?;
+    let applied = apply_with_waiting(&mut tx, &update.events, now).await?;
     for fixture_id in &applied.unknown {
         let aside = PutAside {
             faults: &[FeedFault::FixtureUnknown],
@@ -127,11 +128,6 @@ async fn apply(
             ..PutAside::new(text)
         };
         store::put_aside(&mut tx, aside, now).await?;
-    }
-    if !applied.new.is_empty() {
-        let waiting = waiting_events(&mut tx, &applied.new, now).await?;
-        let late = apply_events(&mut tx, &waiting, now).await?;
-        applied.changed.extend(late.changed);
     }
     if !update.faults.is_empty() {
         let aside = PutAside {
@@ -148,6 +144,46 @@ async fn apply(
     } else {
         Taken::AppliedInPart
     })
+}
+
+/// Applies a message once more that was put aside, in the operator's transaction and under the lock
+/// of the catalogue; false where it still cannot be applied as a whole. What is newer by now stays.
+pub(super) async fn apply_again(
+    conn: &mut PgConnection,
+    text: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let Ok(Message::Update(update)) = message::read(text, now) else {
+        return Ok(false);
+    };
+    if !update.faults.is_empty() {
+        return Ok(false);
+    }
+    let applied = match apply_with_waiting(conn, &update.events, now).await {
+        Err(error) if !may_pass(&error) => return Ok(false),
+        applied => applied?,
+    };
+    if !applied.unknown.is_empty() {
+        return Ok(false);
+    }
+    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    changes::note(conn, &changed, now).await?;
+    Ok(true)
+}
+
+/// Applies events, and those of messages that have waited for a fixture that came with them.
+async fn apply_with_waiting(
+    conn: &mut PgConnection,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Applied> {
+    let mut applied = apply_events(conn, events, now).await?;
+    if !applied.new.is_empty() {
+        let waiting = waiting_events(conn, &applied.new, now).await?;
+        let late = apply_events(conn, &waiting, now).await?;
+        applied.changed.extend(late.changed);
+    }
+    Ok(applied)
 }
 
 /// The events of messages that came before their fixture, now that it is there.
@@ -294,7 +330,7 @@ async fn apply_bets(
         .filter(|row| result(before.get(&row.key)) != row.win_flag);
     let decided: Vec<SelectionKey> = decided.map(|row| row.key).collect();
     if !decided.is_empty() {
-        queue::add(conn, &decided, now).await?;
+        queue::add(conn, &decided, ResultSource::Feed, now).await?;
     }
     let changed = rows
         .into_iter()

@@ -28,7 +28,9 @@ pub use source::Source;
 use crate::app::App;
 use crate::config::Serve;
 use crate::http::{Mounted, mount};
-use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects};
+use hanpan_core::api::{
+    AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects, AdminReplayFeedReject,
+};
 use hanpan_core::feed::FeedLink;
 use tokio::task::JoinSet;
 
@@ -38,6 +40,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetFeedHealth, _, _, _>(health::health),
         mount::<AdminGetFeedRejects, _, _, _>(office::list),
         mount::<AdminDismissFeedReject, _, _, _>(office::dismiss),
+        mount::<AdminReplayFeedReject, _, _, _>(office::replay),
     ]
 }
 

@@ -1,15 +1,19 @@
 //! Messages that were put aside, as an operator sees them.
 
+use super::apply;
 use crate::audit_log::{self, Entry};
+use crate::catalogue::changes;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
+use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
-use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects};
+use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
 use hanpan_core::feed::FeedFault;
 use hanpan_core::office::{FeedRejectRow, given_reason};
 use hanpan_core::page::{Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
+use sqlx::PgConnection;
 
 /// Characters of a message that are shown.
 const SHOWN_MAX: i32 = 4_000;
@@ -79,34 +83,75 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = app.db.begin().await?;
+    let row = locked(&mut tx, id).await?;
+    if row.waits_for.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "feed.dismiss", format!("feedMessage:{id}"))
+        .reason(reason)
+        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let row = take_off(&mut tx, row, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Applies one once more: the reader knows more by now, or what it waited for is there.
+pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedRejectRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = app.db.begin().await?;
+    changes::lock(&mut tx).await?;
+    let row = locked(&mut tx, id).await?;
+    let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);
+    let body = body.fetch_one(&mut *tx).await?;
+    if !apply::apply_again(&mut tx, &body, now).await? {
+        return Err(Problem::FeedMessageUnreadable.into());
+    }
+    let entry = Entry::new(&call.caller, "feed.replay", format!("feedMessage:{id}"))
+        .reason(reason)
+        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let row = take_off(&mut tx, row, entry, now).await?;
+    tx.commit().await?;
+    app.results.notify_one();
+    app.catalogue.catch_up(&app.db, now).await?;
+    Ok(row)
+}
+
+/// A message that nobody has taken off the list yet, locked.
+async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
     sqlx::query!(
         "select from feed_rejects where id = $1 for no key update",
         id
     )
-    .fetch_optional(&mut *tx)
+    .fetch_optional(&mut *conn)
     .await?
     .ok_or(Problem::NotFound)?;
     let only = Filter {
         id: Some(id),
         ..Filter::default()
     };
-    let row = only.rows(&mut tx, 1, 0).try_next().await?;
+    let row = only.rows(conn, 1, 0).try_next().await?;
     let row = row.ok_or(Problem::NotFound)?;
-    if row.waits_for.is_some() || row.dismissed_at.is_some() {
+    if row.dismissed_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
+    Ok(row)
+}
+
+async fn take_off(
+    conn: &mut PgConnection,
+    row: FeedRejectRow,
+    entry: Entry,
+    now: DateTime<Utc>,
+) -> sqlx::Result<FeedRejectRow> {
     sqlx::query!(
-        "update feed_rejects set dismissed_at = $2 where id = $1",
-        id,
+        "update feed_rejects set dismissed_at = $2, waits_for = null where id = $1",
+        row.id,
         now
     )
-    .execute(&mut *tx)
+    .execute(&mut *conn)
     .await?;
-    let entry = Entry::new(&call.caller, "feed.dismiss", format!("feedMessage:{id}"))
-        .reason(reason)
-        .before(json!({ "faults": row.faults, "said": row.reason }));
-    audit_log::write(&mut tx, entry, now).await?;
-    tx.commit().await?;
+    audit_log::write(conn, entry, now).await?;
     Ok(FeedRejectRow {
         dismissed_at: Some(now),
         ..row

@@ -4,6 +4,7 @@ use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
 use crate::app::App;
 use crate::audit_log;
+use crate::exposure;
 use crate::ledger::settlement::{self, Settled};
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
@@ -65,6 +66,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
     store::write_bonus_flags(conn, &batch.bonus_flags).await?;
     store::write_bets(conn, &batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
+    exposure::release(conn, &batch.freed).await?;
     rolling::fill(conn, &batch.rolled).await?;
     if let Some(entry) = batch.corrections.entry() {
         audit_log::write(conn, entry, at).await?;
@@ -82,6 +84,8 @@ struct Batch {
     /// Stakes that fill rolling.
     rolled: Vec<Rolled>,
     corrections: Corrections,
+    /// Slips that are no longer open and were counted in.
+    freed: Vec<i64>,
 }
 
 impl Batch {
@@ -108,6 +112,9 @@ impl Batch {
                 before: before.0,
                 after: bet.outcome(),
             });
+            if bet.exposed && bet.settled_at.is_some() {
+                self.freed.push(bet.id);
+            }
             self.count_rolling(&mut bet);
             if bet.revision > 1 {
                 self.corrections.note(&bet, before.1, paid);

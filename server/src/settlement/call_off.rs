@@ -2,6 +2,7 @@
 //! touches it again.
 
 use super::store::LockedBet;
+use crate::exposure;
 use crate::ledger::settlement::{Outcome, Settled, settle};
 use chrono::{DateTime, Utc};
 use hanpan_core::settle::WinFlag;
@@ -36,5 +37,9 @@ pub(crate) async fn call_off(
     )
     .execute(&mut *conn)
     .await?;
-    settle(conn, &[settled], at).await
+    settle(conn, &[settled], at).await?;
+    if bet.exposed {
+        exposure::release(conn, &[bet.id]).await?;
+    }
+    Ok(())
 }

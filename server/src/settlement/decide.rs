@@ -9,6 +9,7 @@ use crate::catalogue::changes;
 use crate::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
+use hanpan_core::bets::story::ResultSource;
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::office::{FixtureRow, SelectionRow, given_reason};
 use hanpan_core::problem::Problem;
@@ -34,7 +35,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     if before == input.win_flag {
         return Err(Problem::AlreadyProcessed.into());
     }
-    decide(&mut tx, &[key], input.win_flag, now).await?;
+    decide(&mut tx, &[key], input.win_flag, ResultSource::Operator, now).await?;
     changes::note(&mut tx, &[key.fixture_id], now).await?;
     let subject = format!(
         "selection:{}:{}:{}",
@@ -47,7 +48,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;
-    office::selection(&app.db, key).await
+    office::selection(app, key).await
 }
 
 /// Voids every selection of a fixture, decided or not, and calls the fixture off.
@@ -77,7 +78,14 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     )
     .execute(&mut *tx)
     .await?;
-    decide(&mut tx, &undecided, WinFlag::Cancelled, now).await?;
+    decide(
+        &mut tx,
+        &undecided,
+        WinFlag::Cancelled,
+        ResultSource::Operator,
+        now,
+    )
+    .await?;
     changes::note(&mut tx, &[id], now).await?;
     let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
         .reason(reason)
@@ -119,6 +127,7 @@ pub(super) async fn decide(
     conn: &mut PgConnection,
     keys: &[SelectionKey],
     flag: WinFlag,
+    source: ResultSource,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
@@ -135,7 +144,7 @@ pub(super) async fn decide(
     )
     .execute(&mut *conn)
     .await?;
-    queue::add(conn, keys, now).await
+    queue::add(conn, keys, source, now).await
 }
 
 /// Brings what was committed to this process's memory and to the worker.

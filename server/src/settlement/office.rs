@@ -11,14 +11,18 @@ use hanpan_core::money::{Price, Won};
 use hanpan_core::office::{FixtureRow, SelectionRow};
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
+use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
-use sqlx::PgPool;
 
 /// Which fixtures are wanted.
 #[derive(Default)]
 struct Filter<'a> {
     /// The setting: when what is not played becomes void.
     void_hours: i64,
+    /// The setting: what a fixture may cost.
+    liability_max: Option<Won>,
+    /// What may cost most first.
+    by_liability: bool,
     id: Option<i64>,
     statuses: Option<&'static [i16]>,
     /// When they start.
@@ -28,7 +32,7 @@ struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery, void_hours: i64) -> std::result::Result<Self, Problem> {
+    fn of(query: &'a ListQuery, settings: &Settings) -> std::result::Result<Self, Problem> {
         use FixtureStatus as Status;
         const BEFORE: &[i16] = &[
             Status::NotSet as i16,
@@ -50,7 +54,9 @@ impl<'a> Filter<'a> {
             ("off", OFF),
         ];
         Ok(Self {
-            void_hours,
+            void_hours: settings.postponed_void_hours,
+            liability_max: settings.fixture_liability_max,
+            by_liability: query.sort_of(&[("liability", true)])?.unwrap_or_default(),
             id: None,
             statuses: query.kind_of(&kinds)?,
             period: query.period()?,
@@ -62,14 +68,16 @@ impl<'a> Filter<'a> {
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
     let settings = call.app.settings.get();
-    let filter = Filter::of(&call.input, settings.postponed_void_hours)?;
+    let filter = Filter::of(&call.input, &settings)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
 /// One fixture.
 pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
+    let settings = app.settings.get();
     let filter = Filter {
-        void_hours: app.settings.get().postponed_void_hours,
+        void_hours: settings.postponed_void_hours,
+        liability_max: settings.fixture_liability_max,
         id: Some(id),
         ..Filter::default()
     };
@@ -87,7 +95,8 @@ impl List for Filter<'_> {
             coalesce(t.suspended, false) as "suspended!", coalesce(t.margin, 0::smallint) as "margin!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0)
                 as "own_rules!",
-            coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won""#
+            coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won",
+            coalesce(o.liability, 0) as "liability!: Won""#
             as |row| FixtureRow {
                 fixture_id: row.id,
                 league_name: row.league_name,
@@ -107,6 +116,8 @@ impl List for Filter<'_> {
                 own_rules: row.own_rules,
                 open_bets: row.open_bets,
                 open_stake: row.open_stake,
+                liability: row.liability,
+                liability_max: self.liability_max,
             },
         from "fixtures x
             join leagues lg on lg.id = x.league_id
@@ -114,10 +125,10 @@ impl List for Filter<'_> {
             join participants a on a.id = x.away_id",
         join "left join trading_rules t on t.fixture_id = x.id and t.market_id = 0
             left join (
-                select fixture_id, count(*) as bets, sum(stake)::bigint as stake from (
-                    select distinct l.fixture_id, b.id, b.stake
-                    from bets b join bet_legs l on l.bet_id = b.id where b.settled_at is null
-                ) slips group by fixture_id
+                select fixture_id, count(*) as bets, sum(stake)::bigint as stake,
+                    sum(liability)::bigint as liability
+                from bet_liabilities where settled_at is null and market_id = 0
+                group by fixture_id
             ) o on o.fixture_id = x.id",
         where "($1::bigint is null or x.id = $1)
             and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
@@ -133,25 +144,25 @@ impl List for Filter<'_> {
             self.period.until
         ],
         // What has ended comes last and newest first, the rest as it is played.
-        order "o.bets is null, case when o.bets > 0 then x.start_at end,
+        order "case when $8 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
             x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
-            x.start_at desc, x.id limit $6 offset $7"
+            x.start_at desc, x.id limit $6 offset $7" with [self.by_liability]
     }
 }
 
 /// The selections of a fixture that have bets or may get some, by market.
 pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<SelectionRow>> {
-    Ok(selection_rows(&call.app.db, call.path, None).await?)
+    Ok(selection_rows(&call.app, call.path, None).await?)
 }
 
 /// One selection, whether it has bets or not.
-pub(super) async fn selection(db: &PgPool, key: SelectionKey) -> Result<SelectionRow> {
-    let mut rows = selection_rows(db, key.fixture_id, Some((key.market_id, key.odds_id))).await?;
+pub(super) async fn selection(app: &App, key: SelectionKey) -> Result<SelectionRow> {
+    let mut rows = selection_rows(app, key.fixture_id, Some((key.market_id, key.odds_id))).await?;
     rows.pop().ok_or(Problem::NotFound.into())
 }
 
 async fn selection_rows(
-    db: &PgPool,
+    app: &App,
     fixture_id: i64,
     only: Option<(i64, i64)>,
 ) -> sqlx::Result<Vec<SelectionRow>> {
@@ -167,12 +178,19 @@ async fn selection_rows(
                coalesce((select r.margin from trading_rules r where r.fixture_id = s.fixture_id
                    and r.market_id = s.market_id and r.odds_id = 0), 0::smallint)
                    as "market_margin!",
-               s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!"
+               s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!",
+               coalesce(max(o.liability), 0) as "liability!: Won"
            from selections s
            join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
            left join bet_legs l on l.fixture_id = s.fixture_id and l.market_id = s.market_id
                and l.odds_id = s.odds_id
+           left join (
+               select market_id, odds_id, sum(liability)::bigint as liability
+               from bet_liabilities
+               where settled_at is null and fixture_id = $1 and market_id <> 0
+               group by market_id, odds_id
+           ) o on o.market_id = s.market_id and o.odds_id = s.odds_id
            where s.fixture_id = $1
                and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
            group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
@@ -182,8 +200,9 @@ async fn selection_rows(
         only.map(|(market_id, _)| market_id),
         only.map(|(_, odds_id)| odds_id)
     )
-    .fetch_all(db)
+    .fetch_all(&app.db)
     .await?;
+    let liability_max = app.settings.get().selection_liability_max;
     let rows = rows.into_iter().map(|row| SelectionRow {
         fixture_id: row.fixture_id,
         market_id: row.market_id,
@@ -206,6 +225,8 @@ async fn selection_rows(
         market_margin: row.market_margin,
         win_flag: row.win_flag,
         legs: row.legs,
+        liability: row.liability,
+        liability_max,
     });
     Ok(rows.collect())
 }

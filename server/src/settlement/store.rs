@@ -19,6 +19,8 @@ pub(crate) struct LockedBet {
     pub(crate) payout: Won,
     pub(crate) revision: i32,
     pub(crate) rolling_counted: bool,
+    /// Counted in the sums that exposure limits are compared with.
+    pub(crate) exposed: bool,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) settled_at: Option<DateTime<Utc>>,
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
@@ -54,7 +56,7 @@ pub(super) async fn lock_bets(
         LockedBet,
         r#"select id, member_id, game_type, stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
-               rolling_counted, created_at, settled_at, cancelled_at, cancelled_by
+               rolling_counted, exposed, created_at, settled_at, cancelled_at, cancelled_by
            from bets where id = any($1) order by id for no key update"#,
         ids
     )

@@ -10,6 +10,7 @@ use crate::catalogue::changes;
 use crate::http::{Call, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
+use hanpan_core::bets::story::ResultSource;
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::office::{FixtureRow, given_reason};
 use hanpan_core::problem::Problem;
@@ -71,7 +72,14 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     .execute(&mut *tx)
     .await?;
     if !waiting.is_empty() {
-        decide(&mut tx, &waiting, WinFlag::Cancelled, now).await?;
+        decide(
+            &mut tx,
+            &waiting,
+            WinFlag::Cancelled,
+            ResultSource::Clock,
+            now,
+        )
+        .await?;
         changes::note(&mut tx, &[id], now).await?;
         let entry = Entry::system("fixture.expire", format!("fixture:{id}"))
             .before(json!({ "status": fixture.status, "startAt": fixture.first_start() }))

@@ -32,7 +32,7 @@ const overview = {
   today: { ...figures, day: '2026-03-02', stakes: 70_000, payouts: 90_000, result: -20_000 },
   yesterday: { ...figures, day: '2026-03-01', deposits: 1_500_000, result: 30_000 },
   online: 12,
-  exposure: { bets: 6, stakes: 80_000, winnings: 412_000 },
+  exposure: { bets: 6, stakes: 80_000, winnings: 412_000, fixtures: [], fixtureMax: null },
 };
 
 afterEach(clear);

@@ -21,7 +21,7 @@ pub(super) const PROOFS: &[Proof] = &[
             "payback_debt",
             "debt_collected",
         ],
-        checks: &[OWN, SUMS, DECIDED, COLLECTED],
+        checks: &[OWN, SUMS, DECIDED, COLLECTED, EXPOSED],
     },
 ];
 
@@ -95,4 +95,16 @@ const COLLECTED: Check = Check {
         left join postings p on p.reference = any (array['payout' || rest, 'refund' || rest])
         where c.kind = 'debt_collected'
         group by c.id having c.amount > coalesce(sum(p.amount), 0)",
+};
+
+/// What limits are compared with is the sum over the open slips that are counted in.
+const EXPOSED: Check = Check {
+    fault: "sums of exposure that are not those of their slips",
+    query: "select concat_ws(':', fixture_id, market_id, odds_id)
+        from (select l.fixture_id, l.market_id, l.odds_id, sum(l.liability) as liability
+            from bet_liabilities l join bets b on b.id = l.bet_id
+            where b.exposed and b.settled_at is null group by 1, 2, 3) open
+        full join exposures e using (fixture_id, market_id, odds_id)
+        where coalesce(open.liability, 0) <> coalesce(e.liability, 0)
+        union all select b.id::text from bets b where b.exposed and b.settled_at is not null",
 };

@@ -143,6 +143,15 @@ export const selectionsQuery = (fixtureId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
+/** One bet's whole story. */
+export const betStoryQuery = (betId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'bet', betId],
+    queryFn: ({ signal }) => call('GET /api/admin/bets/{id}', { path: [betId], signal }),
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+
 /** Gifts under way are looked at this often. */
 const PROGRESS_MILLISECONDS = 1_000;
 

@@ -11,6 +11,7 @@ import { setStake, useSlipStore } from './store';
 function left(problem: RefusalBody): number | undefined {
   switch (problem.code) {
     case 'STAKE_ABOVE_MAX':
+    case 'EXPOSURE_LIMIT_REACHED':
       return problem.max;
     case 'LOSS_LIMIT_REACHED':
       return problem.left;

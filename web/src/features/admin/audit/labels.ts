@@ -32,6 +32,7 @@ const actions: Record<string, string> = {
   'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
   'feed.dismiss': '피드 메시지 확인',
+  'feed.replay': '피드 메시지 다시 적용',
   'trading.suspend': '베팅 중지',
   'trading.resume': '베팅 재개',
   'trading.margin': '배당 마진 변경',

@@ -10,6 +10,7 @@ import type { Column } from '../list/columns';
 import { kind, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
+import { BetStory } from './BetStory';
 import { Legs } from './Legs';
 import { folders, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
@@ -72,16 +73,21 @@ const state = column(
 /** Slips: those that wait for results and those that are settled, with their legs. */
 export default function BetsPage() {
   const [voiding, setVoiding] = useState<Slip | null>(null);
+  const [telling, setTelling] = useState<number | null>(null);
   const act = column(
     '처리',
-    (slip) =>
-      slip.head.cancel_at ? null : (
-        <RowActs>
+    (slip) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setTelling(slip.head.id)}>
+          이력
+        </Button>
+        {!slip.head.cancel_at && (
           <Button variant="default" onClick={() => setVoiding(slip)}>
             취소 처리
           </Button>
-        </RowActs>
-      ),
+        )}
+      </RowActs>
+    ),
     { end: true, card: 'acts' },
   );
   return (
@@ -107,6 +113,7 @@ export default function BetsPage() {
       detail={{ label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> }}
     >
       {voiding && <VoidBet slip={voiding} onClose={() => setVoiding(null)} />}
+      {telling !== null && <BetStory betId={telling} onClose={() => setTelling(null)} />}
     </ListPage>
   );
 }

@@ -11,6 +11,7 @@ import { Faults } from './Faults';
 import { FeedHealth } from './FeedHealth';
 import styles from './FeedPage.module.css';
 import { faults } from './labels';
+import { ReplayFeedMessage } from './ReplayFeedMessage';
 
 const facts: Column<FeedRejectRow>[] = [
   {
@@ -38,22 +39,28 @@ const dismissed: Column<FeedRejectRow> = {
 const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
   ({
     unread: [...facts, acts],
-    early: [...facts, fixture],
+    early: [...facts, fixture, acts],
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
 /** How the feed stands, and its messages that could not be applied: put aside, in nobody's way. */
 export default function FeedPage() {
   const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
+  const [replaying, setReplaying] = useState<FeedRejectRow | null>(null);
   const acts: Column<FeedRejectRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (message) => (
       <RowActs>
-        <Button variant="default" onClick={() => setDismissing(message)}>
-          확인
+        <Button variant="default" onClick={() => setReplaying(message)}>
+          다시 적용
         </Button>
+        {message.waitsFor === null && (
+          <Button variant="default" onClick={() => setDismissing(message)}>
+            확인
+          </Button>
+        )}
       </RowActs>
     ),
   };
@@ -77,6 +84,7 @@ export default function FeedPage() {
       {dismissing && (
         <DismissFeedMessage message={dismissing} onClose={() => setDismissing(null)} />
       )}
+      {replaying && <ReplayFeedMessage message={replaying} onClose={() => setReplaying(null)} />}
     </ListPage>
   );
 }

@@ -5,6 +5,8 @@ const kinds: Record<string, string> = {
   withdrawal_hold: '환전 신청',
   withdrawal_return: '환전 취소',
   stake: '베팅',
+  stake_settled: '베팅금 정산',
+  stake_reopened: '정산 취소',
   payout: '당첨금',
   refund: '베팅금 반환',
   payback: '당첨금 회수',

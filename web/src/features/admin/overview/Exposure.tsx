@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { shownWon } from '@/components/price';
 import type { Exposure as Open } from '@/rules/wire';
+import { Liability } from '../Liability';
 import styles from './OverviewPage.module.css';
 
 /** What open slips may cost. */
@@ -19,7 +20,27 @@ export function Exposure({ exposure }: { exposure: Open }) {
           to="/admin/bets?status=open&sort=stake"
         />
       </dl>
-      <Link to="/admin/fixtures" className={styles.more}>
+      {exposure.fixtures.length > 0 && (
+        <ul className={styles.risks} aria-label="경기별 위험 금액">
+          {exposure.fixtures.map((fixture) => (
+            <li key={fixture.fixtureId} className={styles.risk}>
+              <Link
+                to={`/admin/fixtures?search=${fixture.fixtureId}`}
+                className={styles.match ?? ''}
+              >
+                {fixture.homeName} vs {fixture.awayName}
+              </Link>
+              <Liability
+                of={`${fixture.homeName} vs ${fixture.awayName}`}
+                amount={fixture.liability}
+                max={exposure.fixtureMax}
+                most={exposure.fixtures[0]?.liability ?? 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/admin/fixtures?sort=liability" className={styles.more}>
         경기별 베팅 보기
       </Link>
     </Card>

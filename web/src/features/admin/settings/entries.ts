@@ -4,7 +4,7 @@ import { bonusesEditor } from './editors/bonusesEditor';
 import { channelEditor } from './editors/channelEditor';
 import type { Editor } from './editors/editor';
 import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
-import { numberEditor } from './editors/numberEditor';
+import { limitEditor, numberEditor } from './editors/numberEditor';
 import { rateEditor } from './editors/rateEditor';
 import { switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
@@ -140,6 +140,18 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     label: '연기·중단 경기 무효 시간',
     note: '처음 예정된 시작부터 이 시간 안에 열리지 않은 경기의 베팅은 자동으로 취소(배당 1.00) 처리됩니다.',
     editor: numberEditor('시간'),
+  },
+  fixtureLiabilityMax: {
+    group: 'bets',
+    label: '경기별 위험 한도',
+    note: '한 경기가 포함된 진행중 베팅의 예상당첨금에서 베팅금을 뺀 합계의 한도입니다. 넘는 베팅은 받을 수 있는 금액을 알리고 거절합니다.',
+    editor: limitEditor,
+  },
+  selectionLiabilityMax: {
+    group: 'bets',
+    label: '선택지별 위험 한도',
+    note: '한 선택지가 포함된 진행중 베팅의 예상당첨금에서 베팅금을 뺀 합계의 한도입니다.',
+    editor: limitEditor,
   },
   sportsAmountRole: {
     group: 'bets',

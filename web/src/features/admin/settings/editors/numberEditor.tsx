@@ -1,4 +1,4 @@
-import { shownWon } from '@/components/price';
+import { shownWon, wonText } from '@/components/price';
 import type { Editor } from './editor';
 import { WholeNumber } from './WholeNumber';
 
@@ -21,3 +21,19 @@ export const numberEditor = (unit: string): Editor<number> => ({
     />
   ),
 });
+
+/** An amount of won that limits something, or no limit. */
+export const limitEditor: Editor<number | null> = {
+  show: (value) => <span className="number">{value === null ? '없음' : wonText(value)}</span>,
+  Edit: ({ label, value, error, onChange }) => (
+    <WholeNumber
+      label={label}
+      error={error}
+      unit="원"
+      placeholder="없음"
+      data-autofocus
+      value={value}
+      onChange={(typed) => onChange(typed === '' ? null : (typed as number))}
+    />
+  ),
+};
