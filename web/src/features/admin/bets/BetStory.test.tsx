@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import { clear, draw, serve } from '@/testing/page';
+import { BetStory } from './BetStory';
+
+beforeAll(async () => void (await loadRules()));
+afterEach(clear);
+
+const leg = {
+  slip: null,
+  startdate: '2026-03-02T03:00:00Z',
+  league_name: 'K리그',
+  sports_name: '축구',
+  sports_betting_market_name: '승무패',
+  sports_betting_home_participants_name: '서울',
+  sports_betting_away_participants_name: '부산',
+  sports_betting_bet_name: '1',
+  sports_betting_bet_line: null,
+  sports_betting_bet_baseline: null,
+  sports_betting_bet_price: '2.10',
+  sports_betting_score: null,
+  sports_betting_win_flag: 2,
+  sports_betting_sports_prematch_odds_id: '149383821811098946',
+  betTimingScore: null,
+};
+
+test('what was shown, taken, settled, paid and done stands in one place', async () => {
+  serve({
+    'GET /api/admin/bets/17': {
+      slip: [leg],
+      legs: [
+        {
+          shownPrice: '2.00',
+          shownVersion: 1,
+          price: '2.10',
+          version: 2,
+          priceNow: '1.70',
+          versionNow: 3,
+          statusNow: 3,
+        },
+      ],
+      results: [{ leg: 1, winFlag: 2, source: 'clock', cameAt: '2026-03-02T05:00:00Z' }],
+      postings: [
+        {
+          at: '2026-03-02T03:00:00Z',
+          kind: 'payout',
+          from: 'winnings',
+          to: 'cash',
+          amount: 21_000,
+          reference: 'payout:17:2',
+        },
+      ],
+      audit: [
+        {
+          id: 3,
+          at: '2026-03-02T05:00:00Z',
+          actor: 'system',
+          action: 'bet.correct',
+          subject: 'bet:17',
+          reason: null,
+          before: null,
+          after: null,
+        },
+      ],
+    },
+  });
+  await draw(<BetStory betId={17} onClose={() => {}} />);
+  expect(await screen.findByText('베팅 17번 전체 이력')).toBeTruthy();
+  await screen.findByText('버전 1');
+  for (const text of [
+    '버전 2',
+    '시간 초과 자동 무효',
+    '하우스 손익 → 보유머니',
+    '21,000원',
+    'payout:17:2',
+    '2번째 정산',
+    '정산 정정',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
