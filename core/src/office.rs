@@ -331,34 +331,6 @@ pub fn given_reason(reason: &str) -> Result<String, Problem> {
     }
 }
 
-/// Suspends a fixture, a market of it or a selection, or lets it go on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct Suspend {
-    /// The market; none for the whole fixture.
-    pub market_id: Option<i64>,
-    /// The selection; none for the whole market.
-    pub odds_id: Option<String>,
-    /// Whether it shall take no bets.
-    pub suspended: bool,
-    /// Why; kept in the audit log.
-    pub reason: String,
-}
-
-/// Sets the margin of a fixture or of a market of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct SetMargin {
-    /// The market; none for the whole fixture.
-    pub market_id: Option<i64>,
-    /// Percent added to the feed's price; below zero taken off, 0 for none.
-    pub margin: i16,
-    /// Why; kept in the audit log.
-    pub reason: String,
-}
-
 /// Settles a selection by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -105,8 +105,37 @@ impl Trading {
     }
 }
 
+/// Suspends a fixture, a market of it or a selection, or lets it go on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Suspend {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; none for the whole market.
+    pub odds_id: Option<String>,
+    /// Whether it shall take no bets.
+    pub suspended: bool,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Sets the margin of a fixture or of a market of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SetMargin {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// Percent added to the feed's price; below zero taken off, 0 for none.
+    pub margin: i16,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
 #[cfg(test)]
 mod tests {
+    use super::SelectionStatus::{Open, Settled, Suspended};
     use super::*;
 
     fn price(percent: i16, feed: &str) -> String {
@@ -154,7 +183,6 @@ mod tests {
             let (price, status) = trading.offered((market, odds), feed, status);
             (price.to_string(), status)
         };
-        use SelectionStatus::{Open, Settled, Suspended};
         assert_eq!(offered(1, 7, Open), ("1.90".to_owned(), Open));
         assert_eq!(offered(2, 7, Open), ("1.80".to_owned(), Suspended));
         assert_eq!(offered(3, 7, Open), ("1.80".to_owned(), Suspended));

@@ -13,6 +13,7 @@ use hanpan_core::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::product::LEGS_MAX;
 use hanpan_core::slip::quote::{SlipEntry, quote};
+use hanpan_core::trading::Margin;
 use hanpan_core::typed::Typed;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::{convert, deposit, rolling, tether, withdrawal};
@@ -295,7 +296,6 @@ proptest! {
 
     #[test]
     fn a_margin_is_floored_once_and_never_below_101(price in price_text(), percent in -50_i16..=50) {
-        use hanpan_core::trading::Margin;
         let Some(margin) = Margin::new(percent).unwrap() else { return Ok(()) };
         let feed = Price::parse(&price).unwrap();
         let offered = margin.price(feed).decimal();

@@ -9,9 +9,10 @@ use hanpan_core::api::{
 };
 use hanpan_core::bets::Betting;
 use hanpan_core::catalogue::SelectionStatus::{self, Open, Settled, Suspended};
-use hanpan_core::office::{FixtureRow, SelectionRow, SetMargin, Suspend};
+use hanpan_core::office::{FixtureRow, SelectionRow};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
+use hanpan_core::trading::{SetMargin, Suspend};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -73,7 +73,7 @@ pub(super) async fn take_read(
 
 /// Whether what went wrong lies with the database (it is not there, it stops, it is out of room, or
 /// two were in each other's way) and not with the message, which would go wrong again.
-fn may_pass(error: &sqlx::Error) -> bool {
+pub(super) fn may_pass(error: &sqlx::Error) -> bool {
     use sqlx::Error::{Io, PoolClosed, PoolTimedOut, Protocol, Tls, WorkerCrashed};
     let Some(error) = error.as_database_error() else {
         return matches!(
@@ -146,33 +146,8 @@ async fn apply(
     })
 }
 
-/// Applies a message once more that was put aside, in the operator's transaction and under the lock
-/// of the catalogue; false where it still cannot be applied as a whole. What is newer by now stays.
-pub(super) async fn apply_again(
-    conn: &mut PgConnection,
-    text: &str,
-    now: DateTime<Utc>,
-) -> sqlx::Result<bool> {
-    let Ok(Message::Update(update)) = message::read(text, now) else {
-        return Ok(false);
-    };
-    if !update.faults.is_empty() {
-        return Ok(false);
-    }
-    let applied = match apply_with_waiting(conn, &update.events, now).await {
-        Err(error) if !may_pass(&error) => return Ok(false),
-        applied => applied?,
-    };
-    if !applied.unknown.is_empty() {
-        return Ok(false);
-    }
-    let changed: Vec<i64> = applied.changed.into_iter().collect();
-    changes::note(conn, &changed, now).await?;
-    Ok(true)
-}
-
 /// Applies events, and those of messages that have waited for a fixture that came with them.
-async fn apply_with_waiting(
+pub(super) async fn apply_with_waiting(
     conn: &mut PgConnection,
     events: &[Event],
     now: DateTime<Utc>,
@@ -204,11 +179,11 @@ async fn waiting_events(
 
 /// What applying events did, by fixture.
 #[derive(Default)]
-struct Applied {
-    changed: HashSet<i64>,
+pub(super) struct Applied {
+    pub(super) changed: HashSet<i64>,
     new: Vec<i64>,
     /// Fixtures that are not known, so that nothing of theirs could be applied.
-    unknown: HashSet<i64>,
+    pub(super) unknown: HashSet<i64>,
     /// Fixtures that were called off, and when.
     called_off: HashMap<i64, DateTime<Utc>>,
     /// Fixtures that are played after what had waited on them became void.
@@ -384,16 +359,4 @@ fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<B
         updated_at: event.at,
     })
     .collect()
-}
-
-/// Offers the selections of a fixture as operators have decided by now. Under the lock of the
-/// catalogue.
-pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<()> {
-    let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
-    let trading = trading.unwrap_or_default();
-    let known = store::selections(conn, &[fixture_id], None).await?;
-    let changed = known.iter().filter_map(|row| row.offered_anew(&trading));
-    let changed: Vec<Selection> = changed.collect();
-    let rows: Vec<&Selection> = changed.iter().collect();
-    store::write_selections(conn, &rows).await
 }

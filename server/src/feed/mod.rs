@@ -4,6 +4,7 @@
 mod apply;
 mod backoff;
 mod broker;
+mod by_hand;
 mod health;
 mod links;
 mod merge;
@@ -19,8 +20,8 @@ mod source;
 mod store;
 pub mod watch;
 
-pub(crate) use apply::offer_anew;
 pub use apply::{Taken, take};
+pub(crate) use by_hand::offer_anew;
 pub use links::Links;
 pub use reader::Reader;
 pub use source::Source;

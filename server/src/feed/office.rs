@@ -1,6 +1,6 @@
 //! Messages that were put aside, as an operator sees them.
 
-use super::apply;
+use super::by_hand;
 use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
 use crate::http::{Call, Result};
@@ -104,7 +104,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     let row = locked(&mut tx, id).await?;
     let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);
     let body = body.fetch_one(&mut *tx).await?;
-    if !apply::apply_again(&mut tx, &body, now).await? {
+    if !by_hand::apply_again(&mut tx, &body, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());
     }
     let entry = Entry::new(&call.caller, "feed.replay", format!("feedMessage:{id}"))

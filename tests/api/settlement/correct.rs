@@ -1,5 +1,6 @@
 //! Settled slips that are settled again (design §5).
 
+use crate::wallet::{ask, withdrawal};
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog, CancelBet, DeleteBets, Empty};
 use hanpan_core::bets::{Betting, SlipTitle};
@@ -103,6 +104,30 @@ async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
     assert_eq!(cash_and_debt(&world, &member).await, (0, -10_000));
     world.settle(&leg, Won).await;
     assert_eq!(cash_and_debt(&world, &member).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+/// Whichever comes first: the withdrawal has its money and what is missing is owed, or it is refused.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_correction_and_a_withdrawal_at_once(db: PgPool) {
+    let world = World::new(db).await;
+    for _ in 0..4 {
+        let member = world.rich_member(50_000).await;
+        let leg = world.offer("2.00").await;
+        let legs = std::slice::from_ref(&leg);
+        member.bet(50_000, legs).await.unwrap();
+        world.settle(&leg, Won).await;
+        let request = withdrawal(&member, 100_000);
+        let (asked, ()) = futures::join!(ask(&member, &request), world.settle(&leg, Lost));
+        let owed = match asked {
+            Ok(_) => -100_000,
+            Err(refused) => {
+                assert_eq!(refused.code(), "AMOUNT_ABOVE_BALANCE");
+                0
+            }
+        };
+        assert_eq!(cash_and_debt(&world, &member).await, (0, owed));
+    }
     world.assert_books_hold().await;
 }
 
