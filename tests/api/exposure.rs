@@ -1,6 +1,7 @@
 //! What open slips may cost: two at once never pass a limit together, and what is over gives its
 //! part back.
 
+use crate::inplay::{DELAY, alive, football, live_order, send, stored, token};
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -257,6 +258,45 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
         let (selection, fixture) = counted(&world, leg).await;
         assert_eq!((selection, fixture), (0, 0));
     }
+    world.assert_books_hold().await;
+}
+
+/// In-play bets that are held at the same time are counted in when they are decided: one of them
+/// passes, the other is refused and leaves nothing behind.
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_in_play_bets_at_once_one_passes(db: PgPool) {
+    let world = World::new(db).await;
+    alive(&world).await;
+    let operator = world.operator().await;
+    let (one, two) = (
+        world.rich_member(10_000).await,
+        world.rich_member(10_000).await,
+    );
+    let (_, leg) = football(&world, "2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    limit(&operator, SELECTION, "15000").await;
+    let (first, second) = (
+        live_order(&one, 10_000, legs),
+        live_order(&two, 10_000, legs),
+    );
+    let tokens = (token(&one, legs).await, token(&two, legs).await);
+    let passing = async {
+        stored(&one, &first).await;
+        stored(&two, &second).await;
+        assert_eq!(counted(&world, &leg).await, (0, 0));
+        world.pass(DELAY);
+    };
+    let (first, second, ()) = futures::join!(
+        send(&one, &first, &tokens.0),
+        send(&two, &second, &tokens.1),
+        passing
+    );
+    assert_eq!(u8::from(first.is_ok()) + u8::from(second.is_ok()), 1);
+    let refused = first.err().or(second.err()).unwrap();
+    assert_eq!(largest(&refused), 5_000);
+    assert_eq!(counted(&world, &leg).await, (10_000, 10_000));
+    let cash = world.balance(&one, "cash").await + world.balance(&two, "cash").await;
+    assert_eq!(cash, 10_000);
     world.assert_books_hold().await;
 }
 

@@ -3,6 +3,7 @@
 
 use super::store::{self, Decision, Pending};
 use crate::app::App;
+use crate::exposure;
 use crate::http::{Error, Refused, Result};
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::self_limits;
@@ -10,6 +11,7 @@ use crate::wallet::store::lock_cash;
 use anyhow::anyhow;
 use hanpan_core::bets::accept::{Accepted, check_order};
 use hanpan_core::bets::{BetReceipt, PlaceBet};
+use hanpan_core::exposure::ExposureLimits;
 use hanpan_core::inplay::accept::accept_in_play;
 use hanpan_core::inplay::{GAME_TYPE_IN_PLAY, LATE_MAX};
 use hanpan_core::money::Won;
@@ -17,8 +19,8 @@ use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::self_limits::excluded;
 use hanpan_core::slip::limits::Limits;
-use sqlx::PgConnection;
 use sqlx::types::Json;
+use sqlx::{Connection, PgConnection};
 
 /// How often a bet is tried while the offer changes under it.
 const ATTEMPTS: u32 = 10;
@@ -104,7 +106,7 @@ async fn place(
             scores: Some(&scores),
             bet: &bet,
         };
-        match stake::place(&mut *conn, &placement, app.clock.now()).await? {
+        match place_within(app, conn, &placement).await? {
             Placed::Taken(id, cash) => return Ok(receipt(id, &bet, cash)),
             // By another bet than this one, which is decided once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
@@ -120,6 +122,30 @@ async fn place(
     };
     accepted(conn, pending, &strict, stake, limits).await?;
     Err(anyhow!("an offer that stands still could not be taken").into())
+}
+
+/// Places the bet, counted in where what open slips may cost is limited: both, or neither.
+async fn place_within(
+    app: &App,
+    conn: &mut PgConnection,
+    placement: &Placement<'_>,
+) -> Result<Placed> {
+    let limits = ExposureLimits::of(&app.settings.get());
+    if !limits.any() {
+        return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
+    }
+    // Before the sums (`docs/money.md`, order of locks).
+    lock_cash(conn, placement.member_id).await?;
+    let mut attempt = conn.begin().await?;
+    exposure::expose(&mut attempt, placement.bet, limits).await?;
+    let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
+    if let Placed::Taken(id, _) = placed {
+        exposure::mark(&mut attempt, id).await?;
+        attempt.commit().await?;
+    } else {
+        attempt.rollback().await?;
+    }
+    Ok(placed)
 }
 
 /// The order at what is on offer now, and the scores now.
