@@ -686,6 +686,18 @@ export interface FixtureRow {
      */
     score: string | null;
     /**
+     * An operator has suspended it as a whole.
+     */
+    suspended: boolean;
+    /**
+     * Its margin, percent; 0 where there is none.
+     */
+    margin: number;
+    /**
+     * Markets and selections of it that are suspended or have a margin of their own.
+     */
+    ownRules: number;
+    /**
      * Open slips with a leg on it.
      */
     openBets: number;
@@ -693,6 +705,14 @@ export interface FixtureRow {
      * Their stakes, won.
      */
     openStake: Won;
+    /**
+     * What they may cost: winnings less stakes, won.
+     */
+    liability: Won;
+    /**
+     * The most that it may be, won.
+     */
+    liabilityMax: Won | null;
 }
 
 /**
@@ -924,6 +944,40 @@ export interface Betting {
      * The version the member was shown.
      */
     version: number;
+}
+
+/**
+ * A leg from what was shown to what is offered now.
+ */
+export interface TakenLeg {
+    /**
+     * The price that the member was shown.
+     */
+    shownPrice: Price;
+    /**
+     * Its version.
+     */
+    shownVersion: number;
+    /**
+     * The price that was taken.
+     */
+    price: Price;
+    /**
+     * Its version.
+     */
+    version: number;
+    /**
+     * The price that is offered now; none for a bonus line.
+     */
+    priceNow: Price | null;
+    /**
+     * Its version.
+     */
+    versionNow: number | null;
+    /**
+     * Whether it takes bets now.
+     */
+    statusNow: SelectionStatus | null;
 }
 
 /**
@@ -1720,6 +1774,36 @@ export interface PostSummary {
 }
 
 /**
+ * A posting of a bet.
+ */
+export interface BetPosting {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * What moved it.
+     */
+    kind: string;
+    /**
+     * The kind of the account that it left.
+     */
+    from: string;
+    /**
+     * The kind of the account that it came to.
+     */
+    to: string;
+    /**
+     * How much, won.
+     */
+    amount: Won;
+    /**
+     * Its reference, `payout:BET:REVISION`.
+     */
+    reference: string;
+}
+
+/**
  * A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
  */
 export type Price = string;
@@ -1779,7 +1863,29 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+
+/**
+ * A result that came to a selection of a slip.
+ */
+export interface CameResult {
+    /**
+     * The place of the leg in the slip, from 1.
+     */
+    leg: number;
+    /**
+     * The result.
+     */
+    winFlag: WinFlag;
+    /**
+     * Where it came from.
+     */
+    source: ResultSource;
+    /**
+     * When.
+     */
+    cameAt: string;
+}
 
 /**
  * A row of the audit log.
@@ -1873,7 +1979,7 @@ export interface SlipPrice {
 }
 
 /**
- * A selection that has bets, for settling by hand.
+ * A selection that has bets or may get some, with what the feed says of it and what is offered.
  */
 export interface SelectionRow {
     /**
@@ -1901,6 +2007,38 @@ export interface SelectionRow {
      */
     line: string | null;
     /**
+     * The line that its market's selections share.
+     */
+    baseline: string | null;
+    /**
+     * The price that is offered.
+     */
+    price: Price;
+    /**
+     * The feed's price.
+     */
+    feedPrice: Price;
+    /**
+     * Whether it takes bets.
+     */
+    status: SelectionStatus;
+    /**
+     * Whether the feed lets it take bets.
+     */
+    feedStatus: SelectionStatus;
+    /**
+     * An operator has suspended it.
+     */
+    suspended: boolean;
+    /**
+     * An operator has suspended its market.
+     */
+    marketSuspended: boolean;
+    /**
+     * The margin of its market, percent; 0 where there is none of its own.
+     */
+    marketMargin: number;
+    /**
      * Its result so far.
      */
     winFlag: WinFlag;
@@ -1908,6 +2046,14 @@ export interface SelectionRow {
      * Legs on it.
      */
     legs: number;
+    /**
+     * What open slips with it may cost, won.
+     */
+    liability: Won;
+    /**
+     * The most that it may be, won.
+     */
+    liabilityMax: Won | null;
 }
 
 /**
@@ -2302,6 +2448,14 @@ export interface Settings {
      */
     postponedVoidHours?: number;
     /**
+     * What open slips with a leg on one fixture may cost together, won; none is no limit.
+     */
+    fixtureLiabilityMax?: Won | null;
+    /**
+     * What open slips on one selection may cost together, won; none is no limit.
+     */
+    selectionLiabilityMax?: Won | null;
+    /**
      * Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
      */
     sportsAmountRole?: RoleAmounts;
@@ -2317,6 +2471,32 @@ export interface Settings {
      * Bonus lines of the slip.
      */
     folderBonuses?: FolderBonus[];
+}
+
+/**
+ * All that is kept of a bet.
+ */
+export interface BetStory {
+    /**
+     * The slip as the member sees it, with the address.
+     */
+    slip: BetSlip;
+    /**
+     * Its legs in the same order: what was shown, what was taken, what is offered now.
+     */
+    legs: TakenLeg[];
+    /**
+     * The results that came to its selections, in the order in which they came.
+     */
+    results: CameResult[];
+    /**
+     * Its money, in the order in which it moved.
+     */
+    postings: BetPosting[];
+    /**
+     * What the log of changes says of it, newest first.
+     */
+    audit: AuditRow[];
 }
 
 /**
@@ -3083,6 +3263,11 @@ export interface Page<T> {
 export type LimitPeriod = "day" | "week" | "month";
 
 /**
+ * Percent that is added to the feed's price; below zero it is taken off.
+ */
+export type Margin = number;
+
+/**
  * Puts a picture on the site.
  */
 export interface UploadFile {
@@ -3417,6 +3602,24 @@ export interface LiveBettingTimes {
 }
 
 /**
+ * Sets the margin of a fixture or of a market of it.
+ */
+export interface SetMargin {
+    /**
+     * The market; none for the whole fixture.
+     */
+    marketId: number | null;
+    /**
+     * Percent added to the feed's price; below zero taken off, 0 for none.
+     */
+    margin: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Settles a selection by hand.
  */
 export interface SettleSelection {
@@ -3436,6 +3639,28 @@ export interface SettleSelection {
      * The result; waiting is refused.
      */
     winFlag: WinFlag;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Suspends a fixture, a market of it or a selection, or lets it go on.
+ */
+export interface Suspend {
+    /**
+     * The market; none for the whole fixture.
+     */
+    marketId: number | null;
+    /**
+     * The selection; none for the whole market.
+     */
+    oddsId: string | null;
+    /**
+     * Whether it shall take no bets.
+     */
+    suspended: boolean;
     /**
      * Why; kept in the audit log.
      */
@@ -4104,6 +4329,40 @@ export interface Exposure {
      * What they win if every open leg wins, won.
      */
     winnings: Won;
+    /**
+     * The fixtures that may cost most, the highest first.
+     */
+    fixtures: FixtureExposure[];
+    /**
+     * The most that a fixture may cost, won.
+     */
+    fixtureMax: Won | null;
+}
+
+/**
+ * What open slips with a leg on a fixture may cost.
+ */
+export interface FixtureExposure {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * Winnings less stakes, won.
+     */
+    liability: Won;
 }
 
 /**
@@ -4205,6 +4464,11 @@ export interface Placement {
      */
     width: number;
 }
+
+/**
+ * Where a result came from.
+ */
+export type ResultSource = "feed" | "operator" | "clock";
 
 /**
  * Where a transfer stands.
@@ -5035,15 +5299,19 @@ export interface Api {
     "POST /api/admin/casino-transfers/{id}/resume": { path: [i64]; input: Reason; reply: TransferRow };
     "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
+    "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetStory };
     "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
+    "POST /api/admin/fixtures/{id}/suspend": { path: [i64]; input: Suspend; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/margin": { path: [i64]; input: SetMargin; reply: FixtureRow };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
     "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
+    "POST /api/admin/feed-rejects/{id}/replay": { path: [i64]; input: Reason; reply: FeedRejectRow };
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
     "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
     "GET /api/admin/audit-log": { path: []; input: ListQuery; reply: Page<AuditRow> };
