@@ -1,11 +1,11 @@
 //! Taking a bet, and what the rules of the slip refuse (betting spec §5).
 
 use super::{refusal, refused};
-use crate::slips::order;
+use crate::slips::{order, own_history};
 use crate::world::World;
 use chrono::TimeDelta;
-use hanpan_core::api::Method;
-use hanpan_core::bets::{Betting, PlaceBet};
+use hanpan_core::api::{GetBets, Method};
+use hanpan_core::bets::{BetQuery, BetStyle, Betting, PlaceBet};
 use hanpan_core::catalogue::BASKETBALL;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
@@ -304,5 +304,46 @@ async fn a_bonus_line_joins_enough_legs(db: PgPool) {
     let shown = &member.slips().await[0][3];
     assert_eq!(shown.sports_betting_market_name, "보너스");
     assert_eq!(shown.sports_betting_bet_name, "3");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_event_style_bet_is_placed_and_read_back(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let event = |count: usize| PlaceBet {
+        game_style: BetStyle::Event,
+        game_detail_type: 999,
+        ..order(&member, 10_000, &legs[..count])
+    };
+    let wrong = PlaceBet {
+        game_detail_type: 92,
+        ..event(2)
+    };
+    assert_eq!(
+        refusal(member.place(&wrong).await),
+        refused(422, "DETAIL_TYPE_MISMATCH")
+    );
+    for count in [1, 2] {
+        let sent = event(count);
+        let receipt = member.place(&sent).await.unwrap();
+        assert_eq!(member.place(&sent).await.unwrap(), receipt);
+        let query = BetQuery {
+            game_detail_type: Some(999),
+            ..own_history(&member)
+        };
+        let slips = member.call::<GetBets>(&query).await.unwrap();
+        let head = slips[0][0].slip.as_ref().unwrap();
+        assert_eq!((slips.len(), slips[0].len()), (count, count));
+        assert_eq!((head.id, head.game_type), (receipt.bet_id, 1));
+        assert_eq!(head.game_detail_type, 999);
+    }
+    let others = BetQuery {
+        game_detail_type: Some(92),
+        ..own_history(&member)
+    };
+    assert_eq!(member.call::<GetBets>(&others).await.unwrap().len(), 0);
+    assert_eq!(world.balance(&member, "cash").await, 80_000);
     world.assert_books_hold().await;
 }
