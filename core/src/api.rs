@@ -14,6 +14,7 @@ use crate::account::{
 };
 use crate::adjustments::{Adjust, Adjusted};
 use crate::attendance::{AttendanceRecord, CheckIn};
+use crate::bets::search::FoundBets;
 use crate::bets::story::BetStory;
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
@@ -332,6 +333,9 @@ endpoints! {
     GetBets = Get "/api/sports-prematch/bettings" Member [] (BetQuery) => Vec<BetSlip>;
     /// How many there are.
     CountBets = Get "/api/sports-prematch/count" Member [] (BetQuery) => BetCount;
+    /// Searches the own bets of a period; kind `sports`, `inplay`, `minigame` or `virtual`, status
+    /// `open`, `won`, `lost` or `refunded`.
+    SearchBets = Get "/api/bets" Member [] (ListQuery) => FoundBets;
     /// Cancels an own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
     /// Deletes settled slips from the own history.

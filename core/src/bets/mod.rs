@@ -2,6 +2,7 @@
 
 pub mod accept;
 pub mod cancel;
+pub mod search;
 mod stake;
 pub mod story;
 

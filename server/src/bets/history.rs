@@ -1,6 +1,7 @@
 //! A member's own slips.
 
 use super::slips;
+use crate::app::App;
 use crate::http::{Call, Result};
 use hanpan_core::api::{CountBets, GetBets};
 use hanpan_core::bets::{BetCount, BetQuery, BetSlip, SLIPS_PER_PAGE, SLIPS_PER_PAGE_MAX};
@@ -15,9 +16,14 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
     let limit = i64::from(per_page.clamp(1, SLIPS_PER_PAGE_MAX));
     let offset = (i64::from(query.page.unwrap_or(1).max(1)) - 1) * limit;
     let ids = ids(&call.app.db, query, limit, offset).await?;
-    let minutes = call.app.settings.get().member_cancel_minutes;
-    let mut conn = call.app.db.acquire().await?;
-    let mut slips = slips::read(&mut conn, &ids, minutes, call.app.clock.now()).await?;
+    own_slips(&call.app, &ids).await
+}
+
+/// Slips as their member sees them, in the order of their ids.
+pub(super) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
+    let minutes = app.settings.get().member_cancel_minutes;
+    let mut conn = app.db.acquire().await?;
+    let mut slips = slips::read(&mut conn, ids, minutes, app.clock.now()).await?;
     for head in slips
         .iter_mut()
         .flatten()

@@ -6,6 +6,7 @@ mod history;
 mod offers;
 pub(crate) mod office;
 mod place;
+mod search;
 pub(crate) mod slips;
 mod store;
 mod story;
@@ -13,7 +14,7 @@ mod story;
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CountBets, DeleteBets, GetBets,
-    PlacePrematchBet,
+    PlacePrematchBet, SearchBets,
 };
 
 /// The endpoints of this feature.
@@ -22,6 +23,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<PlacePrematchBet, _, _, _>(place::place),
         mount::<GetBets, _, _, _>(history::list),
         mount::<CountBets, _, _, _>(history::count),
+        mount::<SearchBets, _, _, _>(search::search),
         mount::<CancelBet, _, _, _>(cancel::cancel),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),

@@ -5,6 +5,7 @@ mod history;
 mod offer;
 mod once;
 mod place;
+mod search;
 
 use crate::world::{Client, Refused, World};
 use sqlx::{Postgres, Transaction};

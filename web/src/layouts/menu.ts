@@ -16,6 +16,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   deposit: '충전',
   withdrawal: '환전',
   history: '베팅내역',
+  betSearch: '베팅 조회',
   customer: '고객센터',
   inquiry: '비회원 문의',
   messages: '쪽지',

@@ -20,6 +20,7 @@ export const dialogs: DialogRegistry = {
   pointToCash: lazy(() => import('@/features/wallet/PointToCashDialog')),
   casino: lazy(() => import('@/features/wallet/CasinoDialog')),
   history: lazy(() => import('@/features/history/HistoryDialog')),
+  betSearch: lazy(() => import('@/features/history/BetSearchDialog')),
   messages: lazy(() => import('@/features/messages/MessagesDialog')),
   customer: lazy(() => import('@/features/inquiries/CustomerDialog')),
   inquiry: lazy(() => import('@/features/inquiries/VisitorInquiryDialog')),

@@ -11,6 +11,7 @@ export interface DialogProps {
   deposit: Nothing;
   withdrawal: Nothing;
   history: Nothing;
+  betSearch: Nothing;
   customer: { eventCode?: EventCode; about?: string };
   inquiry: Nothing;
   messages: Nothing;

@@ -58,7 +58,12 @@ function MyPage({ user }: { user: User }) {
           <Money name="보유머니" text={wonText(user.emoney)} />
           <Money name="포인트" text={pointText(user.point)} />
           <Money name="카지노머니" text={wonText(user.casinoMoney)} />
-          <Money name="베팅중 금액" text={wonText(user.nowBettingAmount)} />
+          <Fact name="베팅중 금액">
+            <span className="number">{wonText(user.nowBettingAmount)}</span>
+            <button type="button" className={styles.link} onClick={() => openDialog('betSearch')}>
+              베팅 조회
+            </button>
+          </Fact>
           <Money name="남은 롤링" text={wonText(user.rollingOpen)} />
         </Facts>
       </div>

@@ -86,6 +86,16 @@ test('a tab of games to come is an empty list that says they are not open', asyn
   expect(said).toBe('미니게임 베팅내역이 없습니다미니게임은 아직 열리지 않았습니다.');
 });
 
+test('the live tab lists in-play bets with the score at which they were taken', async () => {
+  const [first, ...rest] = slip(7) as [BetLeg, ...BetLeg[]];
+  const asked = await open([[{ ...first, betTimingScore: '1:0' }, ...rest]]);
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '실시간' })));
+  await screen.findAllByText(/^No\./);
+  const query = asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input;
+  expect(query).toMatchObject({ gameType: '2' });
+  expect(screen.getByText('1:0')).toBeTruthy();
+});
+
 test('a card shows the legs and the sums of its slip', async () => {
   await open([slip(7)]);
   const [first, second] = within(screen.getAllByRole('list')[1] as HTMLElement).getAllByRole(

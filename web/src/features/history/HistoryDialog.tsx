@@ -4,14 +4,14 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './HistoryDialog.module.css';
-import { SPORTS } from './queries';
+import { IN_PLAY, SPORTS } from './queries';
 import { SlipList } from './SlipList';
 import { SlipListSkeleton } from './SlipListSkeleton';
 
 /** The four tabs with the game type each lists; those without one are still to be opened. */
 const TABS = [
   { id: 'sports', label: '스포츠', gameType: SPORTS },
-  { id: 'live', label: '실시간', gameType: null, game: '실시간 경기는' },
+  { id: 'live', label: '실시간', gameType: IN_PLAY },
   { id: 'bet365', label: '가상게임', gameType: null, game: '가상게임은' },
   { id: 'lotus', label: '미니게임', gameType: null, game: '미니게임은' },
 ] as const;
@@ -31,7 +31,7 @@ export default function HistoryDialog() {
           />
         ) : (
           <RulesBoundary fallback={<SlipListSkeleton />}>
-            {user && <SlipList memberId={user.id} gameType={tab.gameType} />}
+            {user && <SlipList key={tab.id} memberId={user.id} gameType={tab.gameType} />}
           </RulesBoundary>
         )}
       </div>

@@ -39,7 +39,15 @@ export function LegRow({ leg }: { leg: BetLeg }) {
       <strong className={`${styles.price} number`}>
         {shownPrice(leg.sports_betting_bet_price)}
       </strong>
-      <span className={`${styles.score} number`}>{leg.sports_betting_score ?? '-'}</span>
+      <span className={`${styles.score} number`}>
+        {leg.betTimingScore && (
+          <span className={styles.before}>
+            <span className="visually-hidden">베팅 당시 </span>
+            {leg.betTimingScore}
+          </span>
+        )}
+        {leg.sports_betting_score ?? '-'}
+      </span>
       <span className={styles.flag}>
         <WinFlagChip flag={flag} label={rules.legLabel(flag)} />
       </span>

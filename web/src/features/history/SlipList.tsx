@@ -1,23 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '@/api/queryClient';
-import { refreshSession, report } from '@/api/session';
-import { alert, confirm } from '@/components/dialogs/store';
+import { confirm } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import {
-  cancelSlip,
-  deleteAll,
-  deleteSlips,
-  PAGES_MAX,
-  SLIPS_PER_PAGE,
-  slipsQuery,
-} from './queries';
+import { deleteAll, PAGES_MAX, SLIPS_PER_PAGE, slipsQuery } from './queries';
 import { SlipCard } from './SlipCard';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
+import { useSlipChange } from './useSlipChange';
 
 interface Props {
   memberId: number;
@@ -28,7 +20,7 @@ interface Props {
 export function SlipList({ memberId, gameType }: Props) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, gameType, page));
-  const change = useMutation({ mutationFn: told, onSettled: reload, onError: report });
+  const { busy, change, of } = useSlipChange();
   if (isPending) return <SlipListSkeleton />;
   if (isError) {
     return (
@@ -52,24 +44,18 @@ export function SlipList({ memberId, gameType }: Props) {
           color="gray"
           size="sm"
           leftSection={<Icon name="trash" size={16} />}
-          disabled={change.isPending}
+          disabled={busy}
           onClick={async () => {
             if (await confirm('정산된 베팅내역을 모두 삭제하시겠습니까?', { destructive: true }))
-              change.mutate(() => deleteAll(memberId, gameType));
+              change(() => deleteAll(memberId, gameType));
           }}
         >
           전체삭제
         </Button>
       </div>
-      <ul className={styles.slips} aria-busy={change.isPending}>
+      <ul className={styles.slips} aria-busy={busy}>
         {data.slips.map((slip) => (
-          <SlipCard
-            key={slip.head.id}
-            slip={slip}
-            busy={change.isPending}
-            onCancel={() => change.mutate(() => cancelSlip(slip.head.id))}
-            onDelete={() => change.mutate(() => deleteSlips([slip.head.id]))}
-          />
+          <SlipCard key={slip.head.id} slip={slip} {...of(slip.head.id)} />
         ))}
       </ul>
       <Pager
@@ -80,12 +66,3 @@ export function SlipList({ memberId, gameType }: Props) {
     </>
   );
 }
-
-/** Runs a change and shows what the server says of it. */
-async function told(change: () => Promise<string | null>) {
-  const message = await change();
-  void refreshSession();
-  await alert(message ?? '삭제할 내역이 없습니다.');
-}
-
-const reload = () => queryClient.invalidateQueries({ queryKey: ['history'] });

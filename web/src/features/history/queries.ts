@@ -10,8 +10,9 @@ const POLL_MILLISECONDS = 5_000;
 /** Fetches everything there is to delete (betting spec §9). */
 const ALL = 10_000;
 
-/** Pre-match sports among the game types. */
+/** The game types that have slips: pre-match sports, and in play. */
 export const SPORTS = 1;
+export const IN_PLAY = 2;
 
 /** A slip with its own data beside its legs. */
 export interface Slip {
@@ -33,6 +34,27 @@ export const slipsQuery = (memberUserId: number, gameType: number, page: number)
     },
     placeholderData: (before, query) => (query?.queryKey[1] === memberUserId ? before : undefined),
     refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** A search through the own slips: Korean days, kind of game, state. */
+export interface BetSearch {
+  from: string;
+  to: string;
+  kind: string;
+  status: string;
+}
+
+/** A page of what a search finds, and what it comes to over all pages. */
+export const searchQuery = (memberId: number, search: BetSearch, page: number) =>
+  queryOptions({
+    queryKey: ['history', memberId, 'search', search, page],
+    queryFn: async ({ signal }) => {
+      const given = Object.entries(search).filter(([, value]) => value !== '');
+      const input = { ...Object.fromEntries(given), page, perpage: SLIPS_PER_PAGE };
+      const found = await call('GET /api/bets', { input, signal });
+      return { ...found, slips: found.slips.flatMap(slip) };
+    },
+    placeholderData: (before, query) => (query?.queryKey[1] === memberId ? before : undefined),
   });
 
 /** The first leg carries the slip's own data. */

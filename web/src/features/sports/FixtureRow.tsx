@@ -29,9 +29,8 @@ export function FixtureRow({ fixture, columns }: Props) {
       <div className={`${styles.row} ${styles.columns}`}>
         <p className={`${styles.start} number`}>
           <span className={styles.time}>{startTime(startAt)}</span>
-          <span className={styles.day}>
-            {startDay(startAt)} <FixtureStar fixture={fixture} />
-          </span>
+          <span className={styles.day}>{startDay(startAt)}</span>
+          <FixtureStar fixture={fixture} />
         </p>
         <div className={styles.teams}>
           <span className={styles.team}>{fixture.homeName}</span>

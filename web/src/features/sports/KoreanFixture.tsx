@@ -19,9 +19,8 @@ export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
       <div className={styles.fixture}>
         <p className={`${styles.start} number`}>
           <span className={styles.time}>{startTime(startAt)}</span>
-          <span>
-            {startDay(startAt)} <FixtureStar fixture={fixture} />
-          </span>
+          <span>{startDay(startAt)}</span>
+          <FixtureStar fixture={fixture} />
         </p>
         <div className={styles.rows}>
           {fixture.markets.map((market) => (

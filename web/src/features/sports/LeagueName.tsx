@@ -12,11 +12,12 @@ export function LeagueName({ league }: { league: ListingLeague }) {
       <span className={styles.icon}>
         <Icon name={sportIcon(league.sportId)} size={16} />
       </span>
-      <h2 className={styles.name}>
-        {league.name} <LeagueStar league={league} />
-      </h2>
+      <h2 className={styles.name}>{league.name}</h2>
       <span className={styles.location}>
         <Flag image={league.imagePath} /> {league.locationName}
+      </span>
+      <span className={styles.star}>
+        <LeagueStar league={league} />
       </span>
     </div>
   );

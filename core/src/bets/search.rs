@@ -1,0 +1,99 @@
+//! A member's search through the own bets, by period (beyond the specification).
+
+use super::BetSlip;
+use crate::money::Won;
+use crate::page::{ListQuery, Period};
+use crate::problem::Problem;
+use crate::settle::WinFlag;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What was found: one page of slips, newest first, and sums over all pages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FoundBets {
+    /// The slips of this page.
+    pub slips: Vec<BetSlip>,
+    /// Slips over all pages.
+    pub count: i64,
+    /// What was staked on them, won.
+    pub stakes: Won,
+    /// The part of it that is still open, won.
+    pub open: Won,
+    /// What they have paid back, refunds included, won.
+    pub payouts: Won,
+}
+
+/// Which of the own bets are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BetFilter {
+    /// When they were placed.
+    pub period: Period,
+    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games; all where none.
+    pub game_type: Option<i16>,
+    /// Whether they are settled.
+    pub settled: Option<bool>,
+    /// Win flags.
+    pub results: Option<&'static [i16]>,
+}
+
+impl BetFilter {
+    /// What a query asks for: days from and to, kind `sports`, `inplay`, `minigame` or `virtual`,
+    /// status `open`, `won`, `lost` or `refunded`.
+    pub fn of(query: &ListQuery) -> Result<Self, Problem> {
+        const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
+        const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
+        const REFUNDED: &[i16] = &[WinFlag::Void as i16, WinFlag::Cancelled as i16];
+        let kinds = [
+            ("sports", 1),
+            ("inplay", 2),
+            ("minigame", 3),
+            ("virtual", 4),
+        ];
+        let states = [
+            ("open", (false, None)),
+            ("won", (true, Some(WON))),
+            ("lost", (true, Some(LOST))),
+            ("refunded", (true, Some(REFUNDED))),
+        ];
+        let state = query.status_of(&states)?;
+        Ok(Self {
+            period: query.period()?,
+            game_type: query.kind_of(&kinds)?,
+            settled: state.map(|(settled, _)| settled),
+            results: state.and_then(|(_, results)| results),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filter(kind: &str, status: &str) -> Result<BetFilter, Problem> {
+        BetFilter::of(&ListQuery {
+            kind: Some(kind.to_owned()),
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        })
+    }
+
+    #[test]
+    fn kinds_and_states_are_read_by_their_names() {
+        let all = filter("", "").unwrap();
+        assert_eq!(
+            (all.game_type, all.settled, all.results),
+            (None, None, None)
+        );
+        let open = filter("inplay", "open").unwrap();
+        assert_eq!(
+            (open.game_type, open.settled, open.results),
+            (Some(2), Some(false), None)
+        );
+        let lost = filter("sports", "lost").unwrap();
+        assert_eq!(lost.settled, Some(true));
+        assert!(lost.results.is_some_and(|flags| flags == [1, 4]));
+        for (kind, status) in [("casino", ""), ("", "cancelled"), ("1", "")] {
+            assert_eq!(filter(kind, status), Err(Problem::MalformedRequest));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { type Asked, clear, draw, member, serve } from '@/testing/page';
+import BetSearchDialog from './BetSearchDialog';
+
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+async function open(count = 45): Promise<Asked[]> {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/bets': { slips: [], count, stakes: 450_000, open: 20_000, payouts: 312_500 },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<BetSearchDialog />);
+  await screen.findByText('450,000원');
+  return asked;
+}
+
+const last = (asked: Asked[]) =>
+  asked.findLast(({ endpoint }) => endpoint === 'GET /api/bets')?.input as Record<string, string>;
+
+test('the last week is searched first, and every page of it can be reached', async () => {
+  const asked = await open();
+  for (const words of ['45건', '450,000원', '20,000원', '312,500원']) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  const { from = '', to = '' } = last(asked);
+  expect(Date.parse(to) - Date.parse(from)).toBe(6 * 24 * 60 * 60 * 1000);
+  expect(last(asked)).not.toHaveProperty('kind');
+  // The dialog of the specification stops at three pages; this one does not.
+  fireEvent.click(screen.getByRole('button', { name: '5' }));
+  await waitFor(() => expect(last(asked).page).toBe('5'));
+  fireEvent.change(screen.getByLabelText('상태'), { target: { value: 'lost' } });
+  await waitFor(() => expect(last(asked)).toMatchObject({ status: 'lost', page: '1' }));
+  fireEvent.change(screen.getByLabelText('게임'), { target: { value: 'inplay' } });
+  await waitFor(() => expect(last(asked)).toMatchObject({ kind: 'inplay', status: 'lost' }));
+});
+
+test('a period never runs backwards', async () => {
+  const asked = await open();
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-01-05' } });
+  await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-05', to: '2026-01-05' }));
+  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-09' } });
+  await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-09', to: '2026-01-09' }));
+});
+
+test('nothing was bet in the period', async () => {
+  await open(0);
+  expect(screen.getByText('조건에 맞는 베팅이 없습니다')).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notice } from '@/components/Notice';
+import { Pager } from '@/components/Pager';
+import { wonText } from '@/components/price';
+import type { FoundBets } from '@/rules/wire';
+import { type BetSearch as Search, SLIPS_PER_PAGE, searchQuery } from './queries';
+import { lastDays, SearchFields } from './SearchFields';
+import { SlipCard } from './SlipCard';
+import styles from './SlipList.module.css';
+import { SlipListSkeleton } from './SlipListSkeleton';
+import { useSlipChange } from './useSlipChange';
+
+/** What is shown first: the last week. */
+const FIRST_DAYS = 7;
+
+/** The search, what it comes to, and the slips that it finds. */
+export function BetSearch({ memberId }: { memberId: number }) {
+  const [search, setSearch] = useState<Search>(() => ({
+    ...lastDays(FIRST_DAYS),
+    kind: '',
+    status: '',
+  }));
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useQuery(searchQuery(memberId, search, page));
+  const change = useSlipChange();
+  return (
+    <>
+      <SearchFields
+        search={search}
+        onSearch={(next) => {
+          setSearch(next);
+          setPage(1);
+        }}
+      />
+      {isPending && <SlipListSkeleton />}
+      {isError && (
+        <Notice
+          icon="warning"
+          title="베팅내역을 불러오지 못했습니다"
+          text="잠시 후 다시 시도해주세요."
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      )}
+      {data && (
+        <>
+          <Sums found={data} />
+          {data.count === 0 && (
+            <Notice icon="empty" title="조건에 맞는 베팅이 없습니다" text="기간을 넓혀 보세요." />
+          )}
+          <ul className={styles.slips} aria-busy={change.busy}>
+            {data.slips.map((slip) => (
+              <SlipCard key={slip.head.id} slip={slip} {...change.of(slip.head.id)} />
+            ))}
+          </ul>
+          <Pager page={page} pageCount={Math.ceil(data.count / SLIPS_PER_PAGE)} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the slips of all pages come to. */
+function Sums({ found }: { found: Pick<FoundBets, 'count' | 'stakes' | 'open' | 'payouts'> }) {
+  return (
+    <dl className={`${styles.totals} number`} aria-live="polite">
+      <div>
+        <dt>베팅</dt>
+        <dd>{found.count}건</dd>
+      </div>
+      <div>
+        <dt>베팅금액</dt>
+        <dd>{wonText(found.stakes)}</dd>
+      </div>
+      <div>
+        <dt>진행중 금액</dt>
+        <dd>{wonText(found.open)}</dd>
+      </div>
+      <div>
+        <dt>당첨·환불금</dt>
+        <dd className={styles.payouts}>{wonText(found.payouts)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { useUser } from '@/api/session';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import { BetSearch } from './BetSearch';
+import { SlipListSkeleton } from './SlipListSkeleton';
+
+/** All of the own bets by period, kind and state, with what they come to. */
+export default function BetSearchDialog() {
+  const user = useUser();
+  return (
+    <Dialog title="베팅 조회" width={860}>
+      <RulesBoundary fallback={<SlipListSkeleton />}>
+        {user && <BetSearch memberId={user.id} />}
+      </RulesBoundary>
+    </Dialog>
+  );
+}

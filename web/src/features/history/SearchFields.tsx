@@ -1,0 +1,103 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { now } from '@/api/clock';
+import { Icon } from '@/components/Icon';
+import type { BetSearch } from './queries';
+import styles from './SearchFields.module.css';
+
+const KINDS = [
+  { value: '', label: '전체' },
+  { value: 'sports', label: '스포츠' },
+  { value: 'inplay', label: '실시간' },
+  { value: 'virtual', label: '가상게임' },
+  { value: 'minigame', label: '미니게임' },
+];
+
+const STATES = [
+  { value: '', label: '전체' },
+  { value: 'open', label: '정산대기' },
+  { value: 'won', label: '당첨' },
+  { value: 'lost', label: '낙첨' },
+  { value: 'refunded', label: '적특·취소' },
+];
+
+const PERIODS = [
+  { days: 1, label: '오늘' },
+  { days: 7, label: '7일' },
+  { days: 30, label: '30일' },
+  { days: 90, label: '90일' },
+];
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
+
+/** The Korean days up to today, so many of them. */
+export const lastDays = (days: number) => ({
+  from: koreanDay.format(now() - (days - 1) * DAY_MILLISECONDS),
+  to: koreanDay.format(now()),
+});
+
+interface Props {
+  search: BetSearch;
+  onSearch: (search: BetSearch) => void;
+}
+
+/** Days from and to, kind of game and state of a search. */
+export function SearchFields({ search, onSearch }: Props) {
+  const set = (part: Partial<BetSearch>) => onSearch({ ...search, ...part });
+  const { from, to } = search;
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="visually-hidden">조회 조건</legend>
+      <div className={styles.periods}>
+        {PERIODS.map(({ days, label }) => {
+          const period = lastDays(days);
+          return (
+            <button
+              key={days}
+              type="button"
+              className={styles.period}
+              aria-pressed={from === period.from && to === period.to}
+              onClick={() => set(period)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.row}>
+        <TextInput
+          type="date"
+          label="시작일"
+          value={from}
+          max={to}
+          // The other end follows, so that a period never runs backwards.
+          onChange={({ target: { value } }) => set({ from: value, to: value > to ? value : to })}
+        />
+        <TextInput
+          type="date"
+          label="종료일"
+          value={to}
+          min={from}
+          onChange={({ target: { value } }) =>
+            set({ to: value, from: value && value < from ? value : from })
+          }
+        />
+        <NativeSelect
+          label="게임"
+          rightSection={<Icon name="down" size={14} />}
+          data={KINDS}
+          value={search.kind}
+          onChange={({ target }) => set({ kind: target.value })}
+        />
+        <NativeSelect
+          label="상태"
+          rightSection={<Icon name="down" size={14} />}
+          data={STATES}
+          value={search.status}
+          onChange={({ target }) => set({ status: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

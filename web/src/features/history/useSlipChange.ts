@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '@/api/queryClient';
+import { refreshSession, report } from '@/api/session';
+import { alert } from '@/components/dialogs/store';
+import { cancelSlip, deleteSlips } from './queries';
+
+/** Cancels and deletes slips, tells what the server says of it, and loads the lists anew. */
+export function useSlipChange() {
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: told,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['history'] }),
+    onError: report,
+  });
+  return {
+    busy,
+    change: mutate,
+    /** What the member may do with one slip. */
+    of: (id: number) => ({
+      busy,
+      onCancel: () => mutate(() => cancelSlip(id)),
+      onDelete: () => mutate(() => deleteSlips([id])),
+    }),
+  };
+}
+
+async function told(change: () => Promise<string | null>) {
+  const message = await change();
+  void refreshSession();
+  await alert(message ?? '삭제할 내역이 없습니다.');
+}
