@@ -4,6 +4,11 @@ use crate::money::Won;
 
 /// A bet was taken.
 pub const BET_PLACED: &str = "베팅이 완료 되었습니다.";
+/// Asked before an in-play bet begins: from then on nobody takes it back.
+pub const IN_PLAY_QUESTION: &str =
+    "베팅하시겠습니까?\n베팅이 시작되면 취소할 수 없으며, 배당 변경이 없는 한 승인됩니다.";
+/// The title over old and new odds of an in-play bet (betting spec §8).
+pub const IN_PLAY_CHANGED: &str = "[배당변경]베팅을 수락하시겠습니까?";
 /// A slip was cancelled by its member.
 pub const BET_CANCELLED: &str = "베팅이 취소되었습니다.";
 /// Something was deleted.

@@ -135,6 +135,10 @@ fn refusals_of_bets_are_the_specifications() {
 #[test]
 fn successes_are_the_specifications() {
     assert_eq!(notice::BET_PLACED, "베팅이 완료 되었습니다.");
+    assert_eq!(
+        notice::IN_PLAY_CHANGED,
+        "[배당변경]베팅을 수락하시겠습니까?"
+    );
     assert_eq!(notice::DEPOSIT_REQUESTED, "입금신청을 완료했습니다.");
     assert_eq!(notice::WITHDRAWAL_REQUESTED, "출금신청을 완료했습니다.");
     assert_eq!(notice::DELETED, "삭제되었습니다.");

@@ -8,7 +8,8 @@ use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::bets::{BetStyle, accept};
 use hanpan_core::money::{Price, Won};
-use hanpan_core::problem::Refusal;
+use hanpan_core::notice;
+use hanpan_core::problem::{Problem, Refusal};
 use hanpan_core::settings::{LiveBettingTimes, RoleAmounts};
 use hanpan_core::settle::{self, SettledLeg, Settlement, WinFlag};
 use hanpan_core::slip::check;
@@ -184,6 +185,24 @@ pub fn live_delay(sports: Vec<f64>, times: &Ts<LiveBettingTimes>) -> Result<u32,
 #[wasm_bindgen(js_name = countdownColour)]
 pub fn countdown_colour(seconds: u32) -> Result<Ts<CountdownColour>, JsError> {
     Ok(live::countdown_colour(seconds).into_ts()?)
+}
+
+/// Asked before an in-play bet begins.
+#[wasm_bindgen(js_name = inPlayQuestion)]
+pub fn in_play_question() -> String {
+    notice::IN_PLAY_QUESTION.to_owned()
+}
+
+/// The title over old and new odds of an in-play bet.
+#[wasm_bindgen(js_name = inPlayChanged)]
+pub fn in_play_changed() -> String {
+    notice::IN_PLAY_CHANGED.to_owned()
+}
+
+/// Said where a bet is pressed while one is under way.
+#[wasm_bindgen(js_name = betInProgress)]
+pub fn bet_in_progress() -> String {
+    Problem::BetInProgress.to_string()
 }
 
 /// What a slip is worth with the results so far; `undefined` without legs or with too many.

@@ -7,6 +7,7 @@ import { useJoinCodeQuery } from '@/features/account/useJoinCodeQuery';
 import { enterPath } from '@/features/slip/store';
 import { Arrivals } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';
+import { HeldBets } from './HeldBets';
 import { MobileFrame } from './MobileFrame';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
@@ -34,6 +35,7 @@ export function MainLayout() {
         <Suspense fallback={<PageSkeleton />}>{sentAway ? <PageSkeleton /> : <Outlet />}</Suspense>
       </Boundary>
       <Arrivals segment={segment} />
+      <HeldBets />
     </Frame>
   );
 }

@@ -95,7 +95,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
       : Object.fromEntries(new URLSearchParams(query));
     asked.push({ endpoint, input });
     const known = answers[endpoint] ?? (path === '/api/setting/user' ? settings : []);
-    const answer = typeof known === 'function' ? known(input) : known;
+    const answer = await (typeof known === 'function' ? known(input) : known);
     return answer instanceof Refused
       ? Response.json(answer.body, { status: answer.status })
       : Response.json(answer);

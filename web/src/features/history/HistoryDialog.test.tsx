@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { BetLeg, BetSlip, SlipHead } from '@/rules/wire';
+import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
 import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
 
@@ -46,11 +46,15 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
 
 const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0 } as const;
 
+/** In-play bets that the server holds back. */
+let pending: Partial<InPlayBet>[] = [];
+
 async function open(slips: BetSlip[], count = slips.length): Promise<Asked[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-prematch/bettings': slips,
     'GET /api/sports-prematch/count': { bettingCount: count },
+    'GET /api/sports-inplay/pending/7': pending,
     'POST /api/sports-prematch/user/cancelAll/7': () => '베팅이 취소되었습니다.',
     'POST /api/sports-prematch/user-delete': () => '삭제되었습니다.',
   });
@@ -88,12 +92,28 @@ test('a tab of games to come is an empty list that says they are not open', asyn
 
 test('the live tab lists in-play bets with the score at which they were taken', async () => {
   const [first, ...rest] = slip(7) as [BetLeg, ...BetLeg[]];
+  const bettings = [{ betPrice: '2.10' }] as Partial<InPlayBet['bettings'][0]>[];
+  pending = [
+    {
+      requestId: 'a',
+      state: 'waiting',
+      millisecondsLeft: 4_500,
+      amounts: 7_000,
+      totalRatio: '2.10',
+    },
+    { requestId: 'b', state: 'placed', millisecondsLeft: 0, amounts: 8_000, totalRatio: '3.10' },
+  ].map((bet) => ({ ...bet, bettings })) as Partial<InPlayBet>[];
   const asked = await open([[{ ...first, betTimingScore: '1:0' }, ...rest]]);
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '실시간' })));
   await screen.findAllByText(/^No\./);
   const query = asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input;
   expect(query).toMatchObject({ gameType: '2' });
   expect(screen.getByText('1:0')).toBeTruthy();
+  // What waits stands above it; what is decided is no longer held back.
+  const held = await screen.findByRole('list', { name: '진행중인 베팅' });
+  expect(held.textContent).toContain('5초 후 확정');
+  expect(held.textContent).toContain('7,000원');
+  expect(held.textContent).not.toContain('8,000원');
 });
 
 test('a card shows the legs and the sums of its slip', async () => {

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './HistoryDialog.module.css';
+import { PendingBets } from './PendingBets';
 import { IN_PLAY, SPORTS } from './queries';
 import { SlipList } from './SlipList';
 import { SlipListSkeleton } from './SlipListSkeleton';
@@ -31,6 +32,7 @@ export default function HistoryDialog() {
           />
         ) : (
           <RulesBoundary fallback={<SlipListSkeleton />}>
+            {user && tab.gameType === IN_PLAY && <PendingBets memberId={user.id} />}
             {user && <SlipList key={tab.id} memberId={user.id} gameType={tab.gameType} />}
           </RulesBoundary>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { now, useClockSet } from '@/api/clock';
 import { type LiveSelection, liveFixture, liveSelection, watchSelections } from '@/api/live';
 import { selectionSide } from '@/components/labels';
@@ -98,21 +98,19 @@ const standOf = (picks: SlipPick[]) =>
     })
     .join(' ');
 
-/** How many fixtures of the picks have begun; another number at the moment one of them does. */
+/** Another word at the moment at which a fixture of the picks begins, and when the clock is set. */
 function useBegun(picks: SlipPick[]) {
-  const [begun, setBegun] = useState(0);
+  const [begun, begin] = useReducer((count: number) => count + 1, 0);
   const clock = useClockSet();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is another when the clock is set
   useEffect(() => {
-    const starts = picks.map(startOf).filter((start) => start !== null);
-    const ahead = starts.filter((start) => start > now());
-    setBegun(starts.length - ahead.length);
-    const left = Math.min(...ahead) - now();
+    const ahead = picks.map(startOf).filter((start) => start !== null && start > now());
+    const left = Math.min(...(ahead as number[])) - now();
     if (left > TIMER_MILLISECONDS_MAX) return;
-    const timer = setTimeout(() => setBegun((count) => count + 1), left);
+    const timer = setTimeout(begin, left);
     return () => clearTimeout(timer);
   }, [picks, clock, begun]);
-  return begun;
+  return `${begun} ${clock}`;
 }
 
 /** The picks as they stand at this moment. */

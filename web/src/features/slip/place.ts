@@ -7,12 +7,14 @@ import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks, isHeldUp } from './current';
 import { bringCurrent, noteFixture } from './fresh';
+import { isLost, orderInPlay } from './inplay/order';
+import { acceptsChanged } from './inplay/tell';
 import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';
 import { roleOf, STYLES } from './role';
-import { clearSlip, requestIdOf, useSlipStore } from './store';
+import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
 
-/** Places the slip; while one is under way a second press does nothing. */
+/** Places the slip; while one is under way a second press only says so. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const placing = useMutation({
     mutationFn: () => attempt(slip),
@@ -23,8 +25,8 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   });
   const submit = () => {
     const refusal = slip.quote?.refusal;
-    if (placing.isPending) return;
-    if (refusal?.code === 'LOGIN_REQUIRED') openDialog('login');
+    if (placing.isPending) void alert(slip.rules.betInProgress());
+    else if (refusal?.code === 'LOGIN_REQUIRED') openDialog('login');
     else if (refusal) void tellRefusal(slip, refusal);
     else if (slip.quote) asMember(() => placing.mutate());
   };
@@ -38,8 +40,49 @@ class Stopped extends Error {}
 async function attempt(slip: Slip): Promise<string> {
   await bringCurrent();
   if (isHeldUp(slip.rules)) throw new Stopped();
-  return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
+  if (styleOf() !== 'IN') {
+    return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
+  }
+  if (!(await confirm(slip.rules.inPlayQuestion(), { accept: '베팅하기' }))) throw new Stopped();
+  return attemptInPlay(slip);
 }
+
+/** An in-play bet; where its prices changed and the member accepts, all of it begins anew. */
+async function attemptInPlay(slip: Slip): Promise<string> {
+  const decided = await decidedInPlay(slip);
+  if (decided.state === 'placed') return decided.message;
+  if (decided.state !== 'changed') throw new Refused(decided.message);
+  if (!(await acceptsChanged(decided.changed))) throw new Stopped();
+  acceptPrices();
+  return attemptInPlay(slip);
+}
+
+async function decidedInPlay(slip: Slip) {
+  try {
+    const decided = await orderInPlay(slip, betOf(slip));
+    // It is decided: whatever is sent next is another bet.
+    forgetAttempt();
+    return decided;
+  } catch (error) {
+    // Unless nobody knows what has become of it: sent again it has to be the same.
+    if (!isLost(error)) forgetAttempt();
+    throw error;
+  }
+}
+
+/** Prices of a bet of before the page was loaded changed: accepted, it begins anew. */
+export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
+  if (!(await acceptsChanged(changed))) return;
+  acceptPrices();
+  try {
+    await placed(await attemptInPlay(slip));
+  } catch (error) {
+    await settled(slip, error);
+  }
+}
+
+/** A bet that was refused after its delay. */
+class Refused extends Error {}
 
 async function placed(message: string, onPlaced?: () => void) {
   clearSlip();
@@ -80,6 +123,10 @@ function betOf({ rules, user }: Slip): PlaceBet {
 /** Tells why the bet was refused; true where the member accepts what changed and tries again. */
 async function settled(slip: Slip, error: unknown): Promise<boolean> {
   if (error instanceof Stopped) return false;
+  if (error instanceof Refused) {
+    await alert(error.message);
+    return false;
+  }
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);
@@ -90,6 +137,7 @@ async function settled(slip: Slip, error: unknown): Promise<boolean> {
   }
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(problem.fixtureIds);
+  if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(problem.fixtureIds);
   if (!(await tellLimit(slip, error))) report(error);
   return false;
 }

@@ -81,6 +81,9 @@ export function enterPath(path: string) {
 
 const sectionOf = (path: string) => path.split('/')[1];
 
+/** A bet is decided: the same slip sent again is another one. */
+export const forgetAttempt = () => useSlipStore.setState({ attempt: null });
+
 /** Sets the stake; what is not a digit is dropped, and more digits than any stake has. */
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
+import { loadRules } from '@/rules';
+import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
+import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import SlipPanel from '../SlipPanel';
+import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
+import HeldBet from './HeldBet';
+import { useHeld } from './held';
+
+const pick: SlipPick = {
+  oddsId: '91',
+  fixtureId: 9001,
+  sportId: 6046,
+  marketId: 1,
+  price: '2.00',
+  bonusFolders: null,
+  version: 1,
+  marketName: '승무패',
+  name: '1',
+  line: null,
+  side: '서울',
+  homeName: '서울',
+  awayName: '전북',
+  startAt: null,
+};
+
+const waiting = (requestId: string, part: Partial<InPlayBet> = {}): InPlayBet => ({
+  requestId,
+  state: 'waiting',
+  resultCode: '',
+  message: '',
+  code: null,
+  changed: [],
+  receipt: null,
+  seconds: 8,
+  millisecondsLeft: 6_200,
+  dueAt: '2026-01-01T00:00:00Z',
+  amounts: 10_000,
+  totalRatio: '2.00',
+  bettings: [
+    { betPrice: '2.00', fixtureId: 9001, oddsId: '91', sportId: 6046, marketId: 1, version: 1 },
+  ],
+  ...part,
+});
+
+const placed = { state: 'placed', resultCode: '0', message: '베팅이 완료 되었습니다.' } as const;
+
+const changed: ChangedPrice = {
+  fixtureId: 9001,
+  marketId: 1,
+  oddsId: '91',
+  oldPrice: '2.00',
+  newPrice: '2.15',
+  version: 2,
+};
+
+/** What the server says of the bets that wait. */
+let pending: InPlayBet[] = [];
+let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
+
+beforeAll(() => loadRules());
+beforeEach(() => {
+  pending = [];
+  decide = [];
+  localStorage.clear();
+});
+afterEach(() => {
+  clear();
+  act(() => {
+    clearSlip();
+    useHeld.setState({ held: null });
+  });
+});
+
+async function open(picks = [pick]): Promise<Asked[]> {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
+    'GET /api/sports-inplay/pending/7': () => pending,
+    'GET /api/sports-prematch/fixtures/9001': {
+      ...{ fixtureId: 9001, status: 2, startAt: '', suspended: false, score: null },
+      markets: [],
+    },
+    'POST /api/sports-inplay/betting': (input: unknown) =>
+      new Promise((resolve) => {
+        const { requestId } = input as PlaceBet;
+        decide.push((bet) => resolve(waiting(requestId, bet)));
+      }),
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  enterPath('/inplay');
+  useSlipStore.setState({ picks, stake: '10000' });
+  await draw(
+    <Suspense>
+      <SlipPanel />
+      <HeldBet memberId={7} />
+    </Suspense>,
+  );
+  return asked;
+}
+
+const sentBets = (asked: Asked[]) =>
+  asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ input }) => input as PlaceBet);
+
+async function order() {
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  await answerPrompt();
+}
+
+test('an in-play bet asks, fetches a token, counts down and tells what became of it', async () => {
+  const asked = await open();
+  await order();
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('8초');
+  expect(screen.getByText('서울 vs 전북', { selector: 'li span span' })).toBeTruthy();
+  await waitFor(() => expect(decide.length).toBe(1));
+  expect(asked.find(({ endpoint }) => endpoint.includes('token'))?.input).toEqual({
+    sports: '6046',
+  });
+  expect(sentBets(asked)).toMatchObject([
+    { gameStyle: 'IN', gameDetailType: 97, liveBetTime: 8, sportIdForLiveBetTime: 6046 },
+  ]);
+  // A second press while it is under way.
+  const form = screen.getByLabelText('베팅금액').closest('form');
+  if (form) fireEvent.submit(form);
+  await waitFor(() => expect(messages()).toEqual(['베팅이 진행중입니다.']));
+  await answerPrompt();
+  await act(async () => decide[0]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(useSlipStore.getState().picks).toEqual([]);
+  expect(sentBets(asked).length).toBe(1);
+});
+
+test('the question can be declined', async () => {
+  const asked = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages().length).toBe(1));
+  await answerPrompt(false);
+  expect(sentBets(asked)).toEqual([]);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(useSlipStore.getState().picks.length).toBe(1);
+});
+
+test('changed odds are listed old and new; declined, nothing more is sent', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  expect(useDialogs.getState().prompts[0]?.title).toBe('[배당변경]베팅을 수락하시겠습니까?');
+  // The timer has stopped.
+  expect(screen.queryByRole('timer')).toBeNull();
+  await answerPrompt(false);
+  expect(sentBets(asked).length).toBe(1);
+  expect(useSlipStore.getState().picks.length).toBe(1);
+});
+
+test('changed odds that are accepted begin another bet', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  await answerPrompt();
+  await waitFor(() => expect(decide.length).toBe(2));
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  const [first, second] = sentBets(asked);
+  expect(first?.requestId).not.toBe(second?.requestId);
+  expect(asked.filter(({ endpoint }) => endpoint.includes('token')).length).toBe(2);
+  await act(async () => decide[1]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});
+
+test('a page that is loaded in mid-countdown goes on from what the server says', async () => {
+  pending = [waiting('c0ffee')];
+  await open([]);
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  // Of 8 seconds 6.2 are left.
+  expect(screen.getByRole('timer').textContent).toBe('7초');
+  pending = [waiting('c0ffee', { ...placed, millisecondsLeft: 0 })];
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await answerPrompt();
+  // Nobody is told twice.
+  await act(() => queryClient.invalidateQueries({ queryKey: ['pendingBets'] }));
+  expect(messages()).toEqual([]);
+});
+
+test('a bet of before a reload whose odds changed can still be accepted', async () => {
+  pending = [waiting('f00d', { state: 'changed', resultCode: '10', changed: [changed] })];
+  useSlipStore.setState({ attempt: { requestId: 'f00d', sent: '' } });
+  await open();
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  await answerPrompt();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});

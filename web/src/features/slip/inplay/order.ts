@@ -1,0 +1,74 @@
+import { call, Refusal } from '@/api/call';
+import { selectionKey } from '@/api/live';
+import type { PlaceBet } from '@/rules/wire';
+import { currentPicks } from '../current';
+import type { Slip } from '../quote';
+import { type Decided, hold, noteSent, noteTold, release } from './held';
+
+/** The header that carries the token (betting spec §7). */
+const TOKEN_HEADER = 'hanpan-betting-token';
+/** How often a bet whose answer was lost is asked for, and how long beyond its delay. */
+const ASK_MILLISECONDS = 1_000;
+const PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * Orders an in-play bet: a token begins it, the server holds it back while the countdown runs, and
+ * says what has become of it (betting spec §4). A lost answer is asked for: the bet goes on.
+ */
+export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Decided> {
+  const sports = [...new Set(bet.bettings.map(({ sportId }) => sportId))];
+  const { token, seconds } = await call('GET /api/sports-inplay/get-betting-token/{id}', {
+    path: [bet.memberId],
+    input: { sports: sports.join(',') },
+  });
+  const { requestId, amounts, totalRatio } = bet;
+  const overAt = performance.now() + seconds * 1_000;
+  noteSent(requestId);
+  hold({ requestId, overAt, seconds, amounts: Number(amounts), totalRatio, legs: legsOfSlip() });
+  try {
+    const timed = { ...bet, liveBetTime: seconds, sportIdForLiveBetTime: slowest(slip, sports) };
+    return await call('POST /api/sports-inplay/betting', {
+      input: timed,
+      headers: { [TOKEN_HEADER]: token },
+    });
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return await heardLater(bet, overAt, error);
+  } finally {
+    release(requestId);
+    noteTold(requestId);
+  }
+}
+
+/** The picks of the slip in words. */
+const legsOfSlip = () =>
+  currentPicks().map((pick) => ({
+    key: selectionKey(pick),
+    price: pick.priceNow,
+    side: pick.side,
+    teams: `${pick.homeName} vs ${pick.awayName}`,
+  }));
+
+/** The sport of the slip by which the delay counts: the one whose setting is the highest. */
+function slowest({ rules, delays }: Slip, sports: number[]) {
+  if (!delays) return sports[0];
+  const delay = (sport: number) => rules.liveDelay(new Float64Array([sport]), delays);
+  return sports.toSorted((one, other) => delay(other) - delay(one))[0];
+}
+
+/** Nobody answered, or somebody between did: what the server has decided is not known. */
+export const isLost = (error: unknown) =>
+  error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
+
+/** What has become of a bet whose answer was lost. */
+async function heardLater(bet: PlaceBet, overAt: number, lost: unknown): Promise<Decided> {
+  while (performance.now() < overAt + PATIENCE_MILLISECONDS) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_MILLISECONDS));
+    const known = await call('GET /api/sports-inplay/pending/{id}', { path: [bet.memberId] }).catch(
+      () => [],
+    );
+    const own = known.find(({ requestId }) => requestId === bet.requestId);
+    if (own && own.state !== 'waiting') return own;
+  }
+  throw lost;
+}

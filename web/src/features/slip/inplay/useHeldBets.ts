@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
+import { selectionKey } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { refreshSession } from '@/api/session';
+import { alert } from '@/components/dialogs/store';
+import { acceptAnew } from '../place';
+import { type Slip, useSlip } from '../quote';
+import { clearSlip, forgetAttempt, useSlipStore } from '../store';
+import { isSentHere, isTold, noteTold, release, useHeld } from './held';
+
+/**
+ * Bets that go on by themselves: one that waited when the page was loaded, or its member logged in,
+ * gets its countdown back, and what has become of it is told (betting spec §4).
+ */
+export function useHeldBets(memberId: number) {
+  const { data: bets } = useQuery(pendingBetsQuery(memberId));
+  const now = useSlip();
+  const slip = useRef(now);
+  slip.current = now;
+  useEffect(() => {
+    for (const bet of bets ?? []) {
+      if (isSentHere(bet.requestId)) continue;
+      if (bet.state === 'waiting') show(bet);
+      else if (!isTold(bet.requestId)) void tell(slip.current, bet);
+    }
+  }, [bets]);
+}
+
+/** Counted from the first answer: the next ones would make it jump. */
+function show(bet: PendingBet) {
+  if (useHeld.getState().held?.requestId === bet.requestId) return;
+  useHeld.setState({ held: heldOf(bet) });
+}
+
+async function tell(slip: Slip, { requestId, state, message, changed }: PendingBet) {
+  release(requestId);
+  noteTold(requestId);
+  // Only as long as nothing else was put into the slip.
+  const own = useSlipStore.getState().attempt?.requestId === requestId;
+  if (own) forgetAttempt();
+  if (state === 'changed' && own) return acceptAnew(slip, changed);
+  if (state === 'placed') {
+    if (own) clearSlip();
+    void refreshSession();
+    void queryClient.invalidateQueries({ queryKey: ['history'] });
+  }
+  await alert(message);
+}
+
+/** The bet as the countdown shows it, with the words of the slip where that still has its picks. */
+function heldOf({ requestId, overAt, seconds, amounts, totalRatio, bettings }: PendingBet) {
+  const { picks } = useSlipStore.getState();
+  const legs = bettings.map((leg) => {
+    const pick = picks.find((one) => selectionKey(one) === selectionKey(leg));
+    return {
+      key: selectionKey(leg),
+      price: leg.betPrice,
+      side: pick?.side,
+      teams: pick && `${pick.homeName} vs ${pick.awayName}`,
+    };
+  });
+  return { requestId, overAt, seconds, amounts, totalRatio, legs };
+}
