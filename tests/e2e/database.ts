@@ -15,3 +15,19 @@ export async function captchaAnswer(captchaId: string): Promise<string> {
   const { rows } = await database.query('select answer from captchas where id = $1', [captchaId]);
   return rows[0].answer;
 }
+
+/**
+ * The journeys have no feed, without whose sign of life in-play betting stops: this is one. What it
+ * answers takes it away again.
+ */
+export async function inPlayGoesOn(): Promise<() => Promise<void>> {
+  await database.query(
+    `insert into feed_links (link, state, state_since, interrupted, last_sign_at,
+         messages_per_minute, messages)
+     values ('simulator', 'running', now(), false, now() + interval '2 days', 0, 0)
+     on conflict (link) do update set last_sign_at = excluded.last_sign_at`,
+  );
+  return async () => {
+    await database.query("delete from feed_links where link = 'simulator'");
+  };
+}

@@ -92,6 +92,13 @@ export function offer(fixture: Fixture, moved: Partial<Record<Side, string>> = {
   return selections(3, fixture, (side) => ({ Status: 1, StartPrice: '1.0', Price: prices[side] }));
 }
 
+/** The fixture is being played, in its first minutes and without a goal. */
+export function kickOff(fixture: Fixture): Line {
+  const none = ['1', '2'].map((Position) => ({ Position, Value: '0' }));
+  const Scoreboard = { Status: 2, CurrentPeriod: 10, Time: '300', Results: none };
+  return line(2, { FixtureId: fixture.id, Livescore: { Scoreboard }, Markets: null });
+}
+
 /** Gives selections their results. */
 export function settle(fixture: Fixture, results: Partial<Record<Side, Result>>): Line {
   return selections(35, fixture, (side) => {

@@ -10,7 +10,7 @@ import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
 import HeldBet from './HeldBet';
-import { useHeld } from './held';
+import { noteAwaited, useHeld } from './held';
 
 const pick: SlipPick = {
   oddsId: '91',
@@ -195,6 +195,7 @@ test('a page that is loaded in mid-countdown goes on from what the server says',
 
 test('a bet of before a reload whose odds changed can still be accepted', async () => {
   pending = [waiting('f00d', { state: 'changed', resultCode: '10', changed: [changed] })];
+  noteAwaited('f00d');
   useSlipStore.setState({ attempt: { requestId: 'f00d', sent: '' } });
   await open();
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
@@ -202,4 +203,14 @@ test('a bet of before a reload whose odds changed can still be accepted', async 
   await waitFor(() => expect(decide.length).toBe(1));
   await act(async () => decide[0]?.(placed));
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});
+
+test('what another browser has waited for is not told here', async () => {
+  pending = [waiting('beef', { ...placed, millisecondsLeft: 0 })];
+  const asked = await open();
+  await waitFor(() =>
+    expect(asked.some(({ endpoint }) => endpoint.includes('/pending/'))).toBe(true),
+  );
+  expect(messages()).toEqual([]);
+  expect(useSlipStore.getState().picks.length).toBe(1);
 });

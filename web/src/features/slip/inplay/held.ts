@@ -35,28 +35,33 @@ export function release(requestId: string) {
 /** Bets that this page has sent and hears of by itself. */
 const sentHere = new Set<string>();
 
-export const noteSent = (requestId: string) => sentHere.add(requestId);
+export function noteSent(requestId: string) {
+  sentHere.add(requestId);
+  noteAwaited(requestId);
+}
 export const isSentHere = (requestId: string) => sentHere.has(requestId);
 
-/** Bets of which the member has been told, so that a reload does not tell of them again. */
-const TOLD = 'hanpan.toldBets';
-const TOLD_MAX = 20;
+/** Bets that this browser waits for, so that a reload tells what became of them, once. */
+const AWAITED = 'hanpan.awaitedBets';
+const AWAITED_MAX = 20;
 
-function toldBets(): string[] {
+function awaited(): string[] {
   try {
-    const told: unknown = JSON.parse(localStorage.getItem(TOLD) ?? '[]');
-    return Array.isArray(told) ? told : [];
+    const ids: unknown = JSON.parse(localStorage.getItem(AWAITED) ?? '[]');
+    return Array.isArray(ids) ? ids : [];
   } catch {
     return [];
   }
 }
 
-export const isTold = (requestId: string) => toldBets().includes(requestId);
+const keep = (ids: string[]) =>
+  localStorage.setItem(AWAITED, JSON.stringify(ids.slice(0, AWAITED_MAX)));
 
-export function noteTold(requestId: string) {
-  const told = [requestId, ...toldBets()].slice(0, TOLD_MAX);
-  localStorage.setItem(TOLD, JSON.stringify(told));
-}
+const others = (requestId: string) => awaited().filter((id) => id !== requestId);
+
+export const isAwaited = (requestId: string) => awaited().includes(requestId);
+export const noteAwaited = (requestId: string) => keep([requestId, ...others(requestId)]);
+export const noteTold = (requestId: string) => keep(others(requestId));
 
 /** What has become of a bet that is no longer held back. */
 export type Decided = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed'>;

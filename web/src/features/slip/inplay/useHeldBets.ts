@@ -8,7 +8,7 @@ import { alert } from '@/components/dialogs/store';
 import { acceptAnew } from '../place';
 import { type Slip, useSlip } from '../quote';
 import { clearSlip, forgetAttempt, useSlipStore } from '../store';
-import { isSentHere, isTold, noteTold, release, useHeld } from './held';
+import { isAwaited, isSentHere, noteAwaited, noteTold, release, useHeld } from './held';
 
 /**
  * Bets that go on by themselves: one that waited when the page was loaded, or its member logged in,
@@ -23,7 +23,7 @@ export function useHeldBets(memberId: number) {
     for (const bet of bets ?? []) {
       if (isSentHere(bet.requestId)) continue;
       if (bet.state === 'waiting') show(bet);
-      else if (!isTold(bet.requestId)) void tell(slip.current, bet);
+      else if (isAwaited(bet.requestId)) void tell(slip.current, bet);
     }
   }, [bets]);
 }
@@ -31,6 +31,7 @@ export function useHeldBets(memberId: number) {
 /** Counted from the first answer: the next ones would make it jump. */
 function show(bet: PendingBet) {
   if (useHeld.getState().held?.requestId === bet.requestId) return;
+  noteAwaited(bet.requestId);
   useHeld.setState({ held: heldOf(bet) });
 }
 

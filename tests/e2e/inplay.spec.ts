@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, slip } from './board';
+import { inPlayGoesOn } from './database';
+import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
+import { dialog, enter, MEMBER, operatorAtWork } from './people';
+
+/** Seconds that a bet is held back: enough to change a price, or to load the page, meanwhile. */
+const HELD_SECONDS = 6;
+
+/** The sheet of the slip that phones open; on a desktop it stands in its column. */
+async function openSlip(page: Page) {
+  const cart = page.getByRole('button', { name: /폴더/ });
+  if (await cart.isVisible()) await cart.click();
+}
+
+async function pickHome(page: Page, fixture: Fixture) {
+  const row = page.getByRole('article', { name: `${fixture.home} 대 ${fixture.away}` });
+  await expect(row).toContainText('LIVE');
+  await row.getByRole('button', { name: new RegExp(`승무패 ${fixture.home}`) }).click();
+  await openSlip(page);
+}
+
+/** Presses bet, accepts the question, and sees the countdown. */
+async function bet(page: Page) {
+  await slip(page).getByLabel('베팅금액').fill('10000');
+  await slip(page).getByRole('button', { name: '베팅하기' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '베팅하시겠습니까?' });
+  await question.getByRole('button', { name: '베팅하기' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+const emoney = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/auth/user')).json()).emoney;
+
+test(
+  'a member bets in play, through changed odds and a reload',
+  { tag: '@phone' },
+  async ({ browser, page }, { project }) => {
+    test.setTimeout(240_000);
+    const operator = await operatorAtWork(browser);
+    await operator.request.put('/api/admin/settings', {
+      data: {
+        key: 'liveBettingTime',
+        value: JSON.stringify({ soccer: HELD_SECONDS }),
+        reason: '여정',
+      },
+    });
+    const done = await inPlayGoesOn();
+    const [fixture] = onOffer(project.name === 'phone' ? 31 : 30);
+    replay(kickOff(fixture));
+    await enter(page, MEMBER);
+    await page.goto('/inplay');
+    const before = await emoney(page);
+    const changed = page
+      .getByRole('dialog')
+      .filter({ hasText: '[배당변경]베팅을 수락하시겠습니까?' });
+
+    await test.step('held back, and taken', async () => {
+      await pickHome(page, fixture);
+      await bet(page);
+      await answer(page, '베팅이 완료 되었습니다.');
+      expect(await emoney(page)).toBe(before - 10_000);
+    });
+
+    await test.step('changed odds, declined', async () => {
+      await pickHome(page, fixture);
+      await bet(page);
+      replay(offer(fixture, { '1': '1.95' }));
+      await expect(changed).toContainText('1.85 → 1.95');
+      await changed.getByRole('button', { name: '취소' }).click();
+      await expect(page.getByRole('timer')).toBeHidden();
+      expect(await emoney(page)).toBe(before - 10_000);
+    });
+
+    await test.step('changed odds, accepted', async () => {
+      await slip(page).getByRole('button', { name: '변경 배당 수락' }).click();
+      await bet(page);
+      replay(offer(fixture, { '1': '2.05' }));
+      await expect(changed).toContainText('1.95 → 2.05');
+      await changed.getByRole('button', { name: '수락' }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await answer(page, '베팅이 완료 되었습니다.');
+      expect(await emoney(page)).toBe(before - 20_000);
+    });
+
+    await test.step('a reload in mid-countdown', async () => {
+      await pickHome(page, fixture);
+      await bet(page);
+      await page.reload();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await answer(page, '베팅이 완료 되었습니다.');
+      expect(await emoney(page)).toBe(before - 30_000);
+    });
+
+    await test.step('the history has the score of then', async () => {
+      await page.goto('/dialog/history');
+      const history = dialog(page, '베팅내역');
+      await history.getByRole('tab', { name: '실시간' }).click();
+      await expect(history.locator('li', { hasText: 'No.' }).first()).toContainText(
+        '베팅 당시 0:0',
+      );
+    });
+    await done();
+  },
+);
