@@ -4419,6 +4419,32 @@ export interface Pick {
 }
 
 /**
+ * What was found: one page of slips, newest first, and sums over all pages.
+ */
+export interface FoundBets {
+    /**
+     * The slips of this page.
+     */
+    slips: BetSlip[];
+    /**
+     * Slips over all pages.
+     */
+    count: number;
+    /**
+     * What was staked on them, won.
+     */
+    stakes: Won;
+    /**
+     * The part of it that is still open, won.
+     */
+    open: Won;
+    /**
+     * What they have paid back, refunds included, won.
+     */
+    payouts: Won;
+}
+
+/**
  * What weights come to.
  */
 export interface WheelOdds {
@@ -5217,6 +5243,7 @@ export interface Api {
     "POST /api/sports-prematch/betting": { path: []; input: PlaceBet; reply: BetReceipt };
     "GET /api/sports-prematch/bettings": { path: []; input: BetQuery; reply: Vec<BetSlip> };
     "GET /api/sports-prematch/count": { path: []; input: BetQuery; reply: BetCount };
+    "GET /api/bets": { path: []; input: ListQuery; reply: FoundBets };
     "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
     "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
     "GET /api/sports-inplay/get-betting-token/{id}": { path: [i64]; input: TokenQuery; reply: BettingToken };
@@ -5330,6 +5357,11 @@ export function accountCheckFailed(): string;
  * The month of the day `shown`, the current one where there is none, with its check-ins.
  */
 export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
+
+/**
+ * Said where a bet is pressed while one is under way.
+ */
+export function betInProgress(): string;
 
 /**
  * What a role may stake and win, from the settings.
@@ -5541,6 +5573,16 @@ export function formatWinnings(amount: string): string;
  * An amount of won with thousands separators and no unit.
  */
 export function formatWon(amount: number): string;
+
+/**
+ * The title over old and new odds of an in-play bet.
+ */
+export function inPlayChanged(): string;
+
+/**
+ * Asked before an in-play bet begins.
+ */
+export function inPlayQuestion(): string;
 
 /**
  * What is said where an inquiry was taken.
