@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P1 to P3: placing bets, in SQL and through HTTP, by many members and by one.
 
 # through_http ARGUMENT...: bets per second that the server has taken.

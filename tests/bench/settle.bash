@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P9: settling bets of three legs while others are placed, against a bare UPDATE of the same rows.
 # SETTLE (100000) may be set to 1000000.
 
@@ -17,10 +17,10 @@ place() {
 decide() {
   ask "begin;
     update selections set win_flag = 2, status = 3, version = version + 1
-      where fixture_id between $1000 and $1999 and odds_id % 10 = 1;
+      where fixture_id between ${1}000 and ${1}999 and odds_id % 10 = 1;
     insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
       select fixture_id, market_id, odds_id, now() from selections
-      where fixture_id between $1000 and $1999 and odds_id % 10 = 1;
+      where fixture_id between ${1}000 and ${1}999 and odds_id % 10 = 1;
     commit" >/dev/null
 }
 

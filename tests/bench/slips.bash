@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P10: what a slip costs in the browser.
 
 say "Pricing slips of 1 to 30 legs"
