@@ -9,8 +9,8 @@ use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
 
-fn day(text: &str) -> Option<NaiveDate> {
-    Some(text.parse().unwrap())
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
 }
 
 async fn found(member: &Client, query: ListQuery) -> FoundBets {
@@ -45,8 +45,8 @@ async fn a_period_is_made_of_korean_days(db: PgPool) {
             .unwrap();
     }
     let on = |from, to| ListQuery {
-        from: day(from),
-        to: day(to),
+        from: Some(day(from)),
+        to: Some(day(to)),
         ..ListQuery::default()
     };
     for (from, to, count) in [
