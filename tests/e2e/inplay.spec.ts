@@ -4,8 +4,8 @@ import { inPlayGoesOn } from './database';
 import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Seconds that a bet is held back: enough to change a price, or to load the page, meanwhile. */
-const HELD_SECONDS = 6;
+/** Seconds that a bet is held back: enough to change a price, or to load the page, on a busy machine. */
+const HELD_SECONDS = 12;
 
 /** The sheet of the slip that phones open; on a desktop it stands in its column. */
 async function openSlip(page: Page) {
