@@ -5,7 +5,7 @@ use hanpan_core::bets::story::ResultSource;
 use sqlx::PgConnection;
 
 /// A selection: the feed's bet id is unique within fixture and market only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SelectionKey {
     /// The fixture.
     pub fixture_id: i64,
@@ -16,15 +16,17 @@ pub struct SelectionKey {
 }
 
 /// Queues selections whose result is new or has changed, in the transaction that has stored it, and
-/// notes what came. After
-/// its commit `app.results.notify_one()` wakes the worker; without it the worker looks within a
-/// second.
+/// notes what came. After its commit `app.results.notify_one()` wakes the worker; without it the
+/// worker looks within a second. They are queued in one order, so that the same results settle the
+/// same slips first.
 pub async fn add(
     conn: &mut PgConnection,
     selections: &[SelectionKey],
     source: ResultSource,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let mut selections = selections.to_vec();
+    selections.sort_unstable();
     let ids = |id: fn(&SelectionKey) -> i64| selections.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
         "with noted as (
