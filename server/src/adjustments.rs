@@ -3,6 +3,7 @@
 
 use crate::accounts;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Mounted, OnConstraint, Result, mount};
 use crate::ledger::{adjustment, lock};
 use chrono::{DateTime, Utc};
@@ -24,7 +25,7 @@ pub fn endpoints() -> Vec<Mounted> {
 async fn adjust(call: Call<AdminAdjustMember>) -> Result<Adjusted> {
     let (app, member_id, wanted) = (&call.app, call.path, &call.input);
     let reason = given_reason(&wanted.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     accounts::must_be_touchable(&mut tx, member_id).await?;
     let balance = lock(&mut tx, member_id, adjustment::adjusted(wanted.kind)).await?;
     if let Some(earlier) = earlier(&mut tx, wanted).await? {

@@ -1,5 +1,6 @@
 //! Attendance: one check-in a Korean day (account spec §4 and §5).
 
+use crate::database;
 use crate::http::{Call, Mounted, OnConstraint, Result, mount};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::{CheckInToday, GetAttendance};
@@ -33,7 +34,7 @@ async fn list(call: Call<GetAttendance>) -> Result<Vec<AttendanceRecord>> {
 async fn check_in(call: Call<CheckInToday>) -> Result<String> {
     let (app, member_id) = (&call.app, call.input.member_id);
     call.caller.must_be(member_id)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let now = app.clock.now();
     let today = korea::day(now);
     let attended = is_recorded(&mut tx, member_id, today).await?;

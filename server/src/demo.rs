@@ -6,6 +6,7 @@ use crate::accounts::passwords::Passwords;
 use crate::audit_log::Entry;
 use crate::clock::Clock;
 use crate::coupons::gift;
+use crate::database;
 use crate::html;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
@@ -255,7 +256,7 @@ async fn put_member(
 /// Funds the member as an operator would: a deposit that is asked for and approved.
 async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
     let (label, percent) = BONUS_OPTIONS[0];
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     store::lock_cash(&mut tx, member_id).await?;
     let option = sqlx::query_scalar!("select id from bonus_options where label = $1", label)
         .fetch_optional(&mut *tx)
@@ -292,7 +293,7 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
 
 /// Gives the member coupons, as an operator would.
 async fn put_coupons(db: &PgPool, now: DateTime<Utc>) -> anyhow::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     for (request_id, coupon_name, kind, points) in COUPONS {
         let known = sqlx::query_scalar!(
             r#"select exists (select from coupon_gifts where request_id = $1) as "known!""#,

@@ -3,6 +3,7 @@
 //! kept only while there is a limit (`docs/money.md`).
 
 use crate::app::App;
+use crate::database;
 use crate::http::Result;
 use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::exposure::{ExposureLimits, refused};
@@ -34,7 +35,7 @@ pub async fn count_in(app: &App) -> sqlx::Result<()> {
 }
 
 async fn count_some_in(app: &App) -> sqlx::Result<bool> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     // What somebody else has locked is being placed or settled; it comes the next time.
     let bets = sqlx::query_scalar!(
         "select id from bets where settled_at is null and not exposed

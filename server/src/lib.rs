@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod clock;
 pub mod config;
 pub mod coupons;
+pub mod database;
 pub mod demo;
 mod export;
 pub mod exposure;

@@ -2,6 +2,7 @@
 //! done stands, a stop at any point loses nothing, and nobody waits for the whole.
 
 use crate::app::App;
+use crate::database;
 use crate::{coupons, messages};
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool};
@@ -71,7 +72,7 @@ pub(crate) async fn begin(app: &App, act: impl Act, id: i64) -> sqlx::Result<()>
 }
 
 async fn step(app: &App, act: &impl Act, id: i64) -> sqlx::Result<bool> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let left = act.step(&mut tx, id, app.clock.now()).await?;
     tx.commit().await?;
     Ok(left)

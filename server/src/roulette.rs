@@ -1,5 +1,6 @@
 //! The roulettes: a coupon is spent on a draw of the server's (account spec §4 and §7).
 
+use crate::database;
 use crate::http::{Call, Mounted, Result, mount};
 use crate::ledger;
 use anyhow::Context;
@@ -41,7 +42,7 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
     let (app, request) = (&call.app, &call.input);
     let (member_id, wheel) = (request.member_id, request.coupon_type);
     call.caller.must_be(member_id)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     ledger::lock(&mut tx, member_id, ledger::Kind::Point).await?;
     if let Some(prize) = drawn_before(&mut tx, request).await? {
         return Ok(prize);

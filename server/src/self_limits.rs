@@ -3,6 +3,7 @@
 //! is placed without it.
 
 use crate::accounts::sessions;
+use crate::database;
 use crate::http::{Answer, Call, Mounted, Result, mount};
 use crate::wallet::store::lock_cash;
 use chrono::{DateTime, Utc};
@@ -35,7 +36,7 @@ async fn change(call: Call<ChangeSelfLimit>) -> Result<Vec<SelfLimit>> {
     call.caller.must_be(call.path)?;
     call.caller.must_be(wish.member_id)?;
     let wanted = typed_limit(&wish.amount)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, wish.member_id).await?;
     let kept = kept(&mut tx, wish.member_id).await?;
     let limit = kept.get(&(wish.subject, wish.period)).copied();
@@ -58,7 +59,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     let (app, now) = (&call.app, call.app.clock.now());
     call.caller.must_be(call.path)?;
     call.caller.must_be(call.input.member_id)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "update members set excluded_until = greatest(excluded_until, $2) where id = $1",
         call.path,

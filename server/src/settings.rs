@@ -1,6 +1,7 @@
 //! Settings: read from memory, changed by operators.
 
 use crate::audit_log;
+use crate::database;
 use crate::exposure;
 use crate::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::kept::Kept;
@@ -79,7 +80,7 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
         app, caller, input, ..
     } = call;
     let reason = given_reason(&input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     sqlx::query!("lock table settings in share row exclusive mode")
         .execute(&mut *tx)
         .await?;

@@ -4,6 +4,7 @@ use crate::world::{Client, World};
 use hanpan_core::api::AdminProveAuditLog;
 use hanpan_core::office::{ProofPart, ProofQuery};
 use hanpan_server::audit_log::{self, Entry};
+use hanpan_server::database;
 use serde_json::{Value, json};
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
@@ -89,7 +90,7 @@ async fn whatever_is_altered_shows(db: PgPool) {
         ),
     ] {
         let change = change.replace("{operator}", &operator.id.to_string());
-        let mut tx = world.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&world.app.db).await.unwrap();
         run(
             &mut tx,
             &format!("set local session_replication_role = replica; {change}"),

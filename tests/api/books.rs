@@ -10,6 +10,7 @@ use hanpan_core::coupons::{CouponKind, GiveCoupons};
 use hanpan_core::money::Won;
 use hanpan_core::roulette::Wheel;
 use hanpan_core::settle::WinFlag;
+use hanpan_server::database;
 use hanpan_server::ledger::books;
 use sqlx::{AssertSqlSafe, PgPool};
 
@@ -72,7 +73,7 @@ async fn plant(world: &World, statement: &'static str) {
 
 /// What is found after a statement for which no trigger and no key stood guard; it is undone.
 async fn found(world: &World, statement: &str) -> Vec<String> {
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(format!(
         "set local session_replication_role = replica; {statement}"
     )))

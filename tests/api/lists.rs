@@ -8,6 +8,7 @@ use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
 use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
 use hanpan_server::audit_log::{self, Entry};
+use hanpan_server::database;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
@@ -85,7 +86,7 @@ async fn one_of_each(world: &World) {
         .execute(&world.app.db)
         .await
         .unwrap();
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     let entry = Entry::system("charge.expire", format!("charge:{id}"));
     audit_log::write(&mut tx, entry, now).await.unwrap();
     tx.commit().await.unwrap();
@@ -220,7 +221,7 @@ async fn charges_and_bets_are_narrowed_by_kind(db: PgPool) {
 async fn the_audit_log_is_narrowed_by_actor_action_and_subject(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     for (action, subject) in [
         ("charge.expire", "charge:1"),
         ("charge.expire", "charge:17"),

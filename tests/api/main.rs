@@ -14,6 +14,7 @@ mod broker;
 mod catalogue;
 mod coupons;
 mod coverage;
+mod database;
 mod demo;
 mod export;
 mod exposure;

@@ -7,6 +7,7 @@ use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::combine::detail_type;
 use hanpan_core::slip::odds::TotalOdds;
+use hanpan_server::database;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::ledger::withdrawal;
 use hanpan_server::settlement::worker;
@@ -22,7 +23,7 @@ impl World {
 
     /// A deposit that was approved, without rolling.
     pub(crate) async fn deposit(&self, member: &Client, amount: i64) {
-        let mut tx = self.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
                  status, created_at, updated_at, decided_at)
@@ -43,7 +44,7 @@ impl World {
 
     /// Takes cash out, as a withdrawal that was paid.
     pub(crate) async fn spend(&self, member: &Client, amount: i64) {
-        let mut tx = self.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
                  status, created_at, updated_at)

@@ -4,6 +4,7 @@
 use super::{office, sessions};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
@@ -59,7 +60,7 @@ fn refuse_operator(kind: i16, role: i16) -> std::result::Result<(), Problem> {
 pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, id).await?;
     if !sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await? {
         return Err(Problem::AlreadyProcessed.into());
@@ -94,7 +95,7 @@ async fn set_ban(
     reason: &str,
 ) -> Result<MemberRow> {
     let (reason, now) = (given_reason(reason)?, app.clock.now());
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?.ban_type;
     if before == ban_type {
         return Err(Problem::AlreadyProcessed.into());
@@ -125,7 +126,7 @@ pub(super) async fn unlock_account_password(
 ) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, id).await?;
     let unlocked = sqlx::query!(
         "update members set account_password_failures = 0, account_password_locked_until = null
@@ -150,7 +151,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let wanted = &call.input;
     wanted.check()?;
     let reason = given_reason(&wanted.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
     let shown = standing(before.role, before.kind, &before.user_type, before.staff);
     let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);

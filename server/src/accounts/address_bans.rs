@@ -1,6 +1,7 @@
 //! Addresses that operators ban and let in again (account spec §8, 406).
 
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, ClientAddress, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
@@ -53,7 +54,7 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
     if address == call.address.network().to_string() {
         return Err(Problem::OwnAddress.into());
     }
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let banned = sqlx::query_as!(
         BannedAddressRow,
         "insert into banned_addresses (address, reason, created_at) values ($1, $2, $3)
@@ -81,7 +82,7 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
         parsed(&call.input.address)?,
         given_reason(&call.input.reason)?,
     );
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let lifted = sqlx::query_as!(
         BannedAddressRow,
         "delete from banned_addresses where address = $1 returning address, reason, created_at",

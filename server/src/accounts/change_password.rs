@@ -3,6 +3,7 @@
 
 use super::{acts, captcha, code, sessions};
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Answer, Call, Result};
 use chrono::TimeDelta;
 use hanpan_core::account::CaptchaPurpose;
@@ -30,7 +31,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
         return Err(Problem::CurrentPasswordWrong.into());
     }
     let next = app.passwords.hash(&app.rng, form.password.clone()).await?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let changed = sqlx::query!(
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
          where id = $1 and password_hash = $2",
@@ -82,7 +83,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
         .passwords
         .hash(&app.rng, form.new_password.clone())
         .await?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let changed = sqlx::query!(
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
          where id = $1 and password_reset_hash = $2",
@@ -110,7 +111,7 @@ pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetC
     let reset_code = code::draw(&app.rng, RESET_CODE_LENGTH)?;
     let hash = app.passwords.hash(&app.rng, reset_code.clone()).await?;
     let expires_at = now + TimeDelta::minutes(RESET_CODE_MINUTES);
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     acts::lock(&mut tx, id).await?;
     sqlx::query!(
         "update members set password_reset_hash = $2, password_reset_expires_at = $3

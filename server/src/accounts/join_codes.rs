@@ -4,6 +4,7 @@
 use super::{acts, code};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, OnConstraint, Result};
 use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
@@ -165,7 +166,7 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
         "" => code::draw(&app.rng, DRAWN_LENGTH)?,
         chosen => normal_code(chosen)?,
     };
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let kind = code_kind(acts::lock(&mut tx, member_id).await?.kind)?;
     let id = sqlx::query_scalar!(
         "insert into join_codes (code, member_id, kind, created_at) values ($1, $2, $3, $4)
@@ -190,7 +191,7 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
 pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let deleted_at = sqlx::query_scalar!(
         "select deleted_at from join_codes where id = $1 for no key update",
         id

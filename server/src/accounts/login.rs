@@ -2,6 +2,7 @@
 
 use super::sessions::Compared;
 use super::{captcha, sessions, user};
+use crate::database;
 use crate::http::{Answer, Call, Result};
 use hanpan_core::account::check::{can_be_user_id, check_login};
 use hanpan_core::account::{CaptchaPurpose, User};
@@ -45,7 +46,7 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     if let Some(until) = member.excluded_until.filter(|until| now < *until) {
         return Err(excluded(until, now).into());
     }
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let compared = Compared {
         member_id: member.id,
         password_hash: &member.password_hash,

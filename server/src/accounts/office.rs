@@ -3,6 +3,7 @@
 use super::sessions::ONLINE_MINUTES;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -86,7 +87,7 @@ pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>>
 /// Lets a member in who waits for it.
 pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let approved_at = sqlx::query_scalar!(
         "select approved_at from members where id = $1 for no key update",
         id

@@ -1,5 +1,6 @@
 //! A member calls off an own slip.
 
+use crate::database;
 use crate::http::{Call, Result};
 use crate::settlement::{call_off, store};
 use chrono::{DateTime, Utc};
@@ -14,7 +15,7 @@ use sqlx::PgConnection;
 /// Cancels a slip and gives its stake back; asked again, the member hears the first answer again.
 pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     let app = &call.app;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let bet = store::lock_bet(&mut tx, call.path)
         .await?
         .filter(|bet| bet.member_id == call.caller.member_id)

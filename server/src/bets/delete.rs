@@ -1,5 +1,6 @@
 //! A member deletes settled slips from the own history. The site keeps them.
 
+use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::DeleteBets;
 use hanpan_core::notice;
@@ -13,7 +14,7 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     if ids.is_empty() {
         return Err(Problem::BetDeleteFailed.into());
     }
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let own = sqlx::query_scalar!(
         r#"select settled_at is not null as "settled!" from bets
            where id = any($1) and member_id = $2 order by id for no key update"#,

@@ -3,6 +3,7 @@
 use super::slips;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -83,7 +84,7 @@ pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
 pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let bet = store::lock_bet(&mut tx, call.path).await?;
     let bet = bet.ok_or(Problem::NotFound)?;
     if bet.cancelled_at.is_some() {

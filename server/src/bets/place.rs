@@ -3,6 +3,7 @@
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};
 use crate::app::App;
+use crate::database;
 use crate::exposure;
 use crate::http::{Call, Error, Result};
 use crate::ledger::stake::{self, Placed, Placement};
@@ -38,7 +39,7 @@ pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
 
 /// The bet that the request id has placed. Whoever is placing one holds the member's cash.
 async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, order.member_id).await?;
     Ok(store::bet_of_request(&mut tx, order.member_id, order.request_id).await?)
 }
@@ -126,7 +127,7 @@ async fn within_limits(
     shown: &[Shown],
 ) -> Result<Placed> {
     let member_id = placement.member_id;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, member_id).await?;
     if loss_limited {
         let now = app.clock.now();

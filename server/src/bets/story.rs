@@ -2,6 +2,7 @@
 //! the log of changes says of it.
 
 use super::slips;
+use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::AdminGetBet;
 use hanpan_core::bets::story::{BetPosting, BetStory, CameResult, ResultSource, TakenLeg};
@@ -16,7 +17,7 @@ use sqlx::PgConnection;
 pub(super) async fn story(call: Call<AdminGetBet>) -> Result<BetStory> {
     let (app, id) = (&call.app, call.path);
     let minutes = app.settings.get().member_cancel_minutes;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     sqlx::query!("set transaction isolation level repeatable read, read only")
         .execute(&mut *tx)
         .await?;

@@ -3,6 +3,7 @@
 use crate::accounts::sessions::Session;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::html;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -100,7 +101,7 @@ pub(super) async fn write(call: Call<AdminWritePost>) -> Result<PostRow> {
 async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow> {
     let post = checked(post)?;
     let now = app.clock.now();
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
         "insert into posts (kind, title, contents, thumbnail, event_code, shown, written_by,
              created_at, updated_at)
@@ -127,7 +128,7 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
 pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let post = checked(call.input)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let before = stored(&mut tx, id).await?;
     if before.kind != post.kind {
         return Err(Problem::MalformedRequest.into());

@@ -1,6 +1,7 @@
 //! Popups: shown to everybody, written by operators.
 
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::html;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -95,7 +96,7 @@ const fn place(top: i32, left: i32, width: i32) -> Placement {
 pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let popup = checked(call.input)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
         "insert into popups (title, contents, popup_status, not_showing_expire_time, hide_for,
              pc_top, pc_left, pc_width, mobile_top, mobile_left, mobile_width, written_by,
@@ -128,7 +129,7 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
 pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let popup = checked(call.input)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     sqlx::query!("select from popups where id = $1 for no key update", id)
         .fetch_optional(&mut *tx)
         .await?

@@ -1,5 +1,6 @@
 //! A member receives a coupon: a spin waits for the wheel, points come at once.
 
+use crate::database;
 use crate::http::{Call, Result};
 use crate::ledger;
 use chrono::{DateTime, Utc};
@@ -24,7 +25,7 @@ struct Locked {
 pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     ledger::lock(&mut tx, request.member_id, ledger::Kind::Point).await?;
     let now = app.clock.now();
     let coupon = lock(&mut tx, request.coupon_id, now)

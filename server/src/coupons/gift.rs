@@ -2,6 +2,7 @@
 
 use super::parts::{self, HandOut};
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use crate::parts::Act;
 use chrono::{DateTime, Utc};
@@ -16,7 +17,7 @@ use sqlx::types::Json;
 /// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
 pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let operator = Some(call.caller.member_id);
     let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
     let count = give(&mut tx, &call.input, operator, by, now).await?;

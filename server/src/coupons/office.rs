@@ -3,6 +3,7 @@
 use super::TakeBack;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -58,7 +59,7 @@ pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>>
 pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let gift = sqlx::query!(
         "select g.id, g.coupon_name from coupons c join coupon_gifts g on g.id = c.gift_id
          where c.id = $1",

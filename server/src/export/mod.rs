@@ -5,6 +5,7 @@ mod table;
 
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Mounted, Result, mount_file};
 use crate::lists::List;
 use crate::{accounts, bets, coupons, wallet};
@@ -110,7 +111,7 @@ async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
     let now = call.app.clock.now();
     let entry = Entry::new(&call.caller, "list.export", format!("list:{}", call.path))
         .after(json!({ "filters": filters(&call.input)?, "rows": count }));
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(())

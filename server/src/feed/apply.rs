@@ -6,6 +6,7 @@ use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
 use super::store::{self, PutAside};
 use crate::catalogue::changes;
+use crate::database;
 use crate::settlement::queue::{self, SelectionKey};
 use crate::trading::rules;
 use chrono::{DateTime, Utc};
@@ -94,7 +95,7 @@ async fn put_aside(
     (fault, reason): (FeedFault, &str),
     now: DateTime<Utc>,
 ) -> sqlx::Result<Taken> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     if !store::see(&mut tx, guid, kind, now).await? {
         return Ok(Taken::Duplicate);
     }
@@ -115,7 +116,7 @@ async fn apply(
     update: &Update,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Taken> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     if !store::see(&mut tx, update.guid, update.kind, now).await? {
         return Ok(Taken::Duplicate);

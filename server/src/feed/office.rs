@@ -3,6 +3,7 @@
 use super::by_hand;
 use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
+use crate::database;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
@@ -82,7 +83,7 @@ impl List for Filter<'_> {
 pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRejectRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let row = locked(&mut tx, id).await?;
     if row.waits_for.is_some() {
         return Err(Problem::AlreadyProcessed.into());
@@ -99,7 +100,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
 pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedRejectRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let row = locked(&mut tx, id).await?;
     let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);

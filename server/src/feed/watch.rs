@@ -4,6 +4,7 @@
 use super::message::Sign;
 use crate::app::App;
 use crate::catalogue::changes;
+use crate::database;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::feed::{self, FeedLink};
@@ -76,7 +77,7 @@ pub async fn look(app: &App) -> sqlx::Result<()> {
 
 /// Sets the flag of in-play betting, and tells the pages of each fixture that is in play.
 async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     let change = sqlx::query!(
         "update feed_inplay set stopped = $1, since = $2 where stopped <> $1",
@@ -173,7 +174,7 @@ async fn hold(
     if held == wanted {
         return Ok(());
     }
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     sqlx::query!(
         "delete from feed_holds where link = $1 and cause = $2 and fixture_id <> all($3)",
@@ -206,7 +207,7 @@ pub(super) async fn forget_others(
     links: &[FeedLink],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     sqlx::query!(
         "delete from feed_links where link <> all($1)",

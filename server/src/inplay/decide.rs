@@ -3,6 +3,7 @@
 
 use super::store::{self, Decision, Pending};
 use crate::app::App;
+use crate::database;
 use crate::exposure;
 use crate::http::{Error, Refused, Result};
 use crate::ledger::stake::{self, Placed, Placement};
@@ -27,7 +28,7 @@ const ATTEMPTS: u32 = 10;
 
 /// A bet whose delay is over, decided; waits for whoever is deciding it.
 pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let mut pending = store::lock(&mut tx, id).await?;
     if pending.decision.is_none() {
         pending.decision = Some(Json(decide(app, &mut tx, &pending).await?));
@@ -38,7 +39,7 @@ pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
 
 /// Decides a bet whose delay is over, unless somebody else is at it.
 pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     if let Some(pending) = store::lock_free(&mut tx, id).await? {
         decide(app, &mut tx, &pending).await?;
         tx.commit().await?;

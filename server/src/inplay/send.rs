@@ -3,6 +3,7 @@
 use super::store::{self, Decision, Sent};
 use super::{decide, pending, token};
 use crate::app::App;
+use crate::database;
 use crate::http::{Call, Error, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::PlaceInPlayBet;
@@ -56,7 +57,7 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
         &settings.sports_max_prize_amount_role,
     );
     let stake = check_order(order, true, limits)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let token = token::carried(&call.headers);
     let sports = token::spend(&mut tx, order.member_id, token, app.clock.now()).await?;
     let live = store::live(&mut tx, &order.bettings).await?;

@@ -2,6 +2,7 @@
 
 use super::{Filter, answers};
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
@@ -77,7 +78,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let text = call.input.answer_contents.trim();
     check_text(text, ANSWER_LENGTH_MAX)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let answers = sqlx::query_scalar!(
         "select answers from inquiries where id = $1 for no key update",
         id

@@ -1,6 +1,7 @@
 //! A member's own inquiries.
 
 use super::answers;
+use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::{AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, Empty, GetInquiries};
 use hanpan_core::inquiries::{EventCode, Inquiry, check_delete, check_inquiry};
@@ -71,7 +72,7 @@ pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
 
 /// Deletes one, once it is answered; the operators keep it.
 pub(super) async fn delete(call: Call<DeleteInquiry>) -> Result<Empty> {
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let inquiry = sqlx::query!(
         "select member_id, answers from inquiries where id = $1 for no key update",
         call.path

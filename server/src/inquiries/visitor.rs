@@ -2,6 +2,7 @@
 
 use super::Filter;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
@@ -68,7 +69,7 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let note = call.input.note.trim();
     check_text(note, ANSWER_LENGTH_MAX)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let handled_at = sqlx::query_scalar!(
         "select handled_at from visitor_inquiries where id = $1 for no key update",
         id

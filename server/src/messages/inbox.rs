@@ -1,5 +1,6 @@
 //! A member's own messages.
 
+use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::{
     CountMessages, CountUnreadMessages, DeleteMessage, DeleteMessages, DeleteReadMessages, Empty,
@@ -77,7 +78,7 @@ pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
     if call.input.confirm_status != READ {
         return Err(Problem::MalformedRequest.into());
     }
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let chosen = lock(&mut tx, &[call.input.id]).await?;
     let message = chosen.first().ok_or(Problem::NotFound)?;
     call.caller.must_be(message.member_id)?;
@@ -94,7 +95,7 @@ pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
 
 /// Deletes one, once it is read.
 pub(super) async fn delete(call: Call<DeleteMessage>) -> Result<Empty> {
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let chosen = lock(&mut tx, &[call.path]).await?;
     let message = chosen.first().ok_or(Problem::NotFound)?;
     call.caller.must_be(message.member_id)?;
@@ -112,7 +113,7 @@ pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty>
         return Err(Problem::MalformedRequest.into());
     }
     let ids: Vec<i64> = call.input.iter().map(|row| row.id).collect();
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let chosen = lock(&mut tx, &ids).await?;
     for message in &chosen {
         call.caller.must_be(message.member_id)?;

@@ -2,6 +2,7 @@
 
 use super::parts::{self, HandOut, TakeBack};
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::html;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -109,7 +110,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     check_title(&message.title)?;
     let contents = html::clean(&message.contents)?;
     let now = app.clock.now();
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let (named, addressed) = addressees(&mut tx, message).await?;
     let id = sqlx::query_scalar!(
         "insert into dispatches (request_id, title, contents, audience, addressed, level,
@@ -213,7 +214,7 @@ async fn sent_before(
 pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let recalled_at = sqlx::query_scalar!(
         "select recalled_at from dispatches where id = $1 for no key update",
         id

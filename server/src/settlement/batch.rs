@@ -4,6 +4,7 @@ use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
 use crate::app::App;
 use crate::audit_log;
+use crate::database;
 use crate::exposure;
 use crate::ledger::settlement::{self, Settled};
 use crate::wallet::rolling::{self, Rolled};
@@ -25,7 +26,7 @@ const BETS: usize = 1_000;
 
 /// Settles a batch; false where the queue holds nothing for this worker.
 pub(super) async fn settle_batch(app: &App) -> Result<bool> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let rows = store::take(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
         return Ok(false);

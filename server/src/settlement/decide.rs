@@ -6,6 +6,7 @@ use super::queue::{self, SelectionKey};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
+use crate::database;
 use crate::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
@@ -29,7 +30,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
         market_id: input.market_id,
         odds_id: input.odds_id.parse().map_err(|_| Problem::NotFound)?,
     };
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let before = result_of(&mut tx, key).await?.ok_or(Problem::NotFound)?;
     if before == input.win_flag {
@@ -55,7 +56,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
 pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let before = sqlx::query_scalar!(
         r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,

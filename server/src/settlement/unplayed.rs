@@ -7,6 +7,7 @@ use super::queue::SelectionKey;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
+use crate::database;
 use crate::http::{Call, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
@@ -57,7 +58,7 @@ struct Unplayed {
 /// done meanwhile.
 async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     let now = app.clock.now();
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let fixture = locked(&mut tx, id).await?;
     let Some(fixture) = fixture.filter(|fixture| fixture.is_over(hours, now)) else {
@@ -131,7 +132,7 @@ async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<Selection
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let fixture = locked(&mut tx, id).await?.ok_or(Problem::NotFound)?;
     if !fixture.status.can_be_postponed() {

@@ -5,6 +5,7 @@ use super::rules;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
+use crate::database;
 use crate::feed;
 use crate::http::{Call, Result};
 use crate::settlement;
@@ -72,7 +73,7 @@ async fn begin(
     if odds_id.is_some() && market_id.is_none() {
         return Err(Problem::NotFound.into());
     }
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let exists = sqlx::query_scalar!(
         r#"select (case when $2::bigint is null

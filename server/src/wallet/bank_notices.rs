@@ -4,6 +4,7 @@
 use super::decide;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -30,7 +31,7 @@ const LATE_MINUTES: i64 = 60;
 pub(super) async fn notify(call: Call<NotifyBankDeposit>) -> Result<BankNotificationReceipt> {
     let (app, notification, now) = (&call.app, &call.input, call.app.clock.now());
     notification.check()?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     // Of the same notification sent twice at once, the second waits here for the first.
     let id = sqlx::query_scalar!(
         "insert into bank_notifications
@@ -155,7 +156,7 @@ pub(super) async fn match_by_hand(
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let charge_id = call.input.charge_id;
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let notified = lock_waiting(&mut tx, id).await?;
     let deposit = sqlx::query!(
         r#"select amount as "amount: Won" from charges
@@ -185,7 +186,7 @@ pub(super) async fn match_by_hand(
 pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<BankNotificationRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let amount = lock_waiting(&mut tx, id).await?;
     sqlx::query!(
         "update bank_notifications set status = 'dismissed', reason = $2, decided_at = $3

@@ -1,6 +1,7 @@
 //! Banks: the ones on offer, the names of all, and what an operator does with them.
 
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use crate::kept::Kept;
 use crate::lists::{self, List};
@@ -82,7 +83,7 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     if name.is_empty() {
         return Err(Problem::BankNameMissing.into());
     }
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let before = sqlx::query!(
         "select bank_name, active from banks where bank_code = $1 for no key update",
         code

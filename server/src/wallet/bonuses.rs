@@ -1,6 +1,7 @@
 //! Bonus options of deposits: the ones on offer, and what an operator does with them.
 
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::html;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
@@ -60,7 +61,7 @@ impl List for Filter<'_> {
 pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRow> {
     let (app, input) = (&call.app, &call.input);
     let (reason, detail) = checked(input)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query_as!(
         BonusOptionRow,
         "insert into bonus_options (label, detail, percent, position, active)
@@ -84,7 +85,7 @@ pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRo
 pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOptionRow> {
     let (app, input, id) = (&call.app, &call.input, call.path);
     let (reason, detail) = checked(input)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
     let row = sqlx::query_as!(
         BonusOptionRow,

@@ -3,6 +3,7 @@
 use super::decide;
 use crate::app::App;
 use crate::audit_log::Entry;
+use crate::database;
 use crate::http::Error;
 use crate::outbound;
 use anyhow::Context;
@@ -144,7 +145,7 @@ async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Res
 }
 
 async fn confirm(app: &App, charge_id: i64) -> Result<(), Error> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let percent = app.settings.get().rolling_percent;
     let entry = Entry::system("charge.confirm", format!("charge:{charge_id}"));
     decide::complete(&mut tx, charge_id, percent, None, entry, app.clock.now()).await?;

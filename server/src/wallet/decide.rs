@@ -5,6 +5,7 @@
 use super::{office, rolling, tether};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, OnConstraint, Result};
 use crate::ledger;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -43,7 +44,7 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
     let named = call.input.crypto_txid.as_deref().map(str::trim);
     let named = named.filter(|text| !text.is_empty());
     let named = named.map(txid).transpose()?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     if let Some(txid) = named {
         name_transaction(&mut tx, id, &txid, now).await?;
     }
@@ -153,7 +154,7 @@ pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
     if reason.is_empty() {
         return Err(Problem::ReasonRequired.into());
     }
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let charge = lock_waiting(&mut tx, call.path).await?;
     let id = charge.id;
     if charge.deposit_mode == DepositMode::Withdrawal {
@@ -266,7 +267,7 @@ pub async fn cancel_expired_deposits(app: App) {
 pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();
     let minutes = app.settings.get().bank_deposit_minutes;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let expired = sqlx::query_as!(
         Charge,
         r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",

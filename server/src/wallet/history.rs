@@ -1,5 +1,6 @@
 //! A member's own deposits and withdrawals (account spec §4 and §7).
 
+use crate::database;
 use crate::http::{Call, Result};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hanpan_core::api::{CountCharges, Empty, GetCharges, HideOwnCharge};
@@ -94,7 +95,7 @@ pub(super) async fn hide(call: Call<HideOwnCharge>) -> Result<Empty> {
     if call.input.id != call.path || call.input.user_display_flag != 0 {
         return Err(Problem::MalformedRequest.into());
     }
-    let mut tx = call.app.db.begin().await?;
+    let mut tx = database::begin(&call.app.db).await?;
     let charge = sqlx::query!(
         r#"select member_id, status as "status: ChargeStatus" from charges
            where id = $1 for no key update"#,

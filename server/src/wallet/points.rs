@@ -1,6 +1,7 @@
 //! Points become cash, and the member's history of it (account spec §4 and §7).
 
 use super::store;
+use crate::database;
 use crate::http::{Call, Result};
 use crate::ledger;
 use chrono::{DateTime, Utc};
@@ -22,7 +23,7 @@ const CONVERSIONS: i16 = 1;
 pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
     let earlier = sqlx::query_scalar!(
         r#"select points as "points: Won" from point_conversions

@@ -3,6 +3,7 @@
 use super::{rolling, store, tether};
 use crate::accounts::account_password;
 use crate::app::App;
+use crate::database;
 use crate::http::{Call, Result};
 use crate::ledger;
 use crate::self_limits;
@@ -29,7 +30,7 @@ pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> 
 }
 
 async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);
@@ -76,7 +77,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         check_form(store::purse(&mut conn, request.member_id).await?.cash)?;
     }
     let password_ok = account_password::verify(app, request.member_id, password).await?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);

@@ -4,6 +4,7 @@
 use super::{rates, store};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
@@ -102,7 +103,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     call.caller.must_be(member_id)?;
     let wallet = &call.input.crypto_account;
     Field::WalletAddress.check(wallet)?;
-    let (mut tx, now) = (app.db.begin().await?, app.clock.now());
+    let (mut tx, now) = (database::begin(&app.db).await?, app.clock.now());
     store::lock_cash(&mut tx, member_id).await?;
     let before = store::purse(&mut tx, member_id).await?.wallet;
     if before.as_ref() == Some(wallet) {
@@ -133,7 +134,7 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     let (app, input) = (&call.app, &call.input);
     call.caller.must_be(input.member_id)?;
     let txid = txid(&input.crypto_txid)?;
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let charge = sqlx::query!(
         r#"select id, member_id, crypto_txid, status as "status: ChargeStatus" from charges
            where deposit_mode = $3 and kind = $4

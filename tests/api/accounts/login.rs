@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
+use hanpan_server::database;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::time::Duration;
@@ -243,7 +244,7 @@ async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_i
         "excluded_until = now() + interval '1 year'",
     ] {
         // Held until the login has compared what stood before and waits for the member's row.
-        let mut held = world.app.db.begin().await.unwrap();
+        let mut held = database::begin(&world.app.db).await.unwrap();
         let statement = format!("update members set {change} where id = {}", member.id);
         sqlx::query(AssertSqlSafe(statement))
             .execute(&mut *held)

@@ -8,6 +8,7 @@ mod place;
 mod search;
 
 use crate::world::{Client, Refused, World};
+use hanpan_server::database;
 use sqlx::{Postgres, Transaction};
 
 /// Status and code of a refusal.
@@ -22,7 +23,7 @@ pub(crate) fn refused(status: u16, code: &str) -> (u16, String) {
 
 /// Keeps a member's cash locked, as who is placing a bet does.
 pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::query!(
         "select from accounts where member_id = $1 and kind = 'cash' for no key update",
         member.id

@@ -11,6 +11,7 @@ use hanpan_core::api::{AdminGetFeedHealth, Empty};
 use hanpan_core::catalogue::ACTIVE_SPORTS;
 use hanpan_core::feed::{FeedLink, LinkState};
 use hanpan_server::config::Feed;
+use hanpan_server::database;
 use hanpan_server::feed;
 use proxy::Proxy;
 use rabbit::Rabbit;
@@ -94,7 +95,7 @@ async fn until_read(world: &World, message: &str) {
 
 /// Holds the lock of the catalogue, so that whoever applies a message waits in the middle of it.
 async fn holding(world: &World) -> Transaction<'static, Postgres> {
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     hanpan_server::catalogue::changes::lock(&mut tx)
         .await
         .unwrap();

@@ -6,6 +6,7 @@ use futures::future::join_all;
 use hanpan_core::api::{CancelBet, Empty};
 use hanpan_core::bets::Betting;
 use hanpan_core::settle::WinFlag;
+use hanpan_server::database;
 use hanpan_server::settlement::worker;
 use sqlx::PgPool;
 use std::time::Duration;
@@ -248,7 +249,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
             .unwrap();
     }
     world.result(&leg, WinFlag::Won).await;
-    let mut worker = world.app.db.begin().await.unwrap();
+    let mut worker = database::begin(&world.app.db).await.unwrap();
     sqlx::query!("select from settlement_queue for update")
         .execute(&mut *worker)
         .await

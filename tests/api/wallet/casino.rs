@@ -16,6 +16,7 @@ use hanpan_core::wallet::casino::{
     TransferCode, TransferQuery, TransferReceipt, TransferRequest, TransferState,
 };
 use hanpan_core::wallet::office::TransferRow;
+use hanpan_server::database;
 use hanpan_server::ledger::books;
 use hanpan_server::wallet::casino::resume::resume_due;
 use sqlx::PgPool;
@@ -439,7 +440,7 @@ async fn a_transfer_that_the_books_do_not_show_is_found(db: PgPool) {
             vec!["postings that are missing: point_cash:1, point_conversion:1".to_owned()],
         ),
     ] {
-        let mut tx = world.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&world.app.db).await.unwrap();
         sqlx::query(change).execute(&mut *tx).await.unwrap();
         assert_eq!(books::faults(&mut tx).await.unwrap(), found, "{change}");
         tx.rollback().await.unwrap();

@@ -27,6 +27,7 @@ use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::{
     Charge, ChargeQuery, ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode,
 };
+use hanpan_server::database;
 use hanpan_server::wallet::rolling::{Rolled, fill};
 use uuid::Uuid;
 
@@ -109,7 +110,7 @@ pub(super) async fn stake_placed(world: &World, stakes: &[(i64, i64)], at: DateT
         placed_at: at,
     };
     let stakes: Vec<Rolled> = stakes.iter().map(rolled).collect();
-    let mut tx = world.app.db.begin().await.unwrap();
+    let mut tx = database::begin(&world.app.db).await.unwrap();
     fill(&mut tx, &stakes).await.unwrap();
     tx.commit().await.unwrap();
 }

@@ -10,6 +10,7 @@ use hanpan_core::money::Won;
 use hanpan_core::settle::WinFlag;
 use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus};
+use hanpan_server::database;
 use hanpan_server::ledger::books;
 use hanpan_server::wallet::decide::cancel_expired;
 use serde_json::json;
@@ -241,7 +242,7 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
         .fetch_one(&world.app.db)
         .await
         .unwrap();
-        let mut tx = world.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&world.app.db).await.unwrap();
         let amount = Won::new(amount);
         let hold = hanpan_server::ledger::withdrawal::hold;
         hold(&mut tx, member.id, id, amount, world.now())
@@ -383,7 +384,7 @@ async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
         "update postings set reference = 'debt_recovered:casino_arrived:99'
          where reference like 'debt_recovered:withdrawal%'",
     ] {
-        let mut tx = world.app.db.begin().await.unwrap();
+        let mut tx = database::begin(&world.app.db).await.unwrap();
         let planted = format!("set local session_replication_role = replica; {planted}");
         sqlx::raw_sql(AssertSqlSafe(planted))
             .execute(&mut *tx)

@@ -12,6 +12,7 @@ mod debts;
 mod rewards;
 mod slips;
 
+use crate::database;
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 /// All kinds of movement.
@@ -59,7 +60,7 @@ const POSTED: &str = "select p.kind, p.reference, f.member_id as from_member, f.
 
 /// What does not hold; empty where the books are right. All of it is read at one moment.
 pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     sqlx::query("set transaction isolation level repeatable read, read only")
         .execute(&mut *tx)
         .await?;

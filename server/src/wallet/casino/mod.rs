@@ -15,6 +15,7 @@ pub(super) use office::{list, resume_by_hand, return_by_hand};
 
 use super::store;
 use crate::app::App;
+use crate::database;
 use crate::http::{Call, OnConstraint, Result};
 use crate::ledger;
 use crate::ledger::casino_transfer::Transfer;
@@ -66,7 +67,7 @@ async fn transfer(
 
 /// Writes the transfer down and takes its money out; the same request id again finds the first.
 async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferState)> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
     if let Some(earlier) = earlier(&mut tx, request).await? {
         return Ok(earlier);

@@ -3,6 +3,7 @@
 use super::provider::{Answer, Order, Outcome, Unanswered};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::database;
 use crate::http::Result;
 use crate::ledger::casino_transfer::{self, Transfer};
 use hanpan_core::money::Won;
@@ -78,7 +79,7 @@ async fn in_time(answer: impl Future<Output = Answer>) -> Answer {
 /// Notes that the provider is about to be asked, so that nobody else does at the same time; answers
 /// the order and how often it was asked before. None where the transfer is decided.
 async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query!(
         r#"select request_id, member_id, code as "code: TransferCode", amount as "amount: Won",
                attempts, state as "state: TransferState"
@@ -118,7 +119,7 @@ async fn conclude(
     entry: Option<Entry>,
 ) -> Result<TransferState> {
     let now = app.clock.now();
-    let mut tx = app.db.begin().await?;
+    let mut tx = database::begin(&app.db).await?;
     let transfer = lock(&mut tx, id).await?;
     if state(&mut tx, id).await? != TransferState::Pending {
         return state(&mut tx, id).await;

@@ -2,6 +2,7 @@
 //! does wrong what it is told to.
 
 use super::provider::{Answer, Order, Outcome, Provider, Unanswered};
+use crate::database;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::wallet::casino::TransferCode;
@@ -35,7 +36,7 @@ impl Sandbox {
             TransferCode::ToCasino => order.amount.get(),
             TransferCode::FromCasino => -order.amount.get(),
         };
-        let mut tx = self.db.begin().await?;
+        let mut tx = database::begin(&self.db).await?;
         // The orders of a member are decided one after the other.
         sqlx::query!(
             "select pg_advisory_xact_lock(hashtextextended('sandbox', $1))",
