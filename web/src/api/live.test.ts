@@ -169,6 +169,28 @@ test('a line that says nothing is dead, and attempts to resume it wait longer an
   vi.unstubAllGlobals();
 });
 
+test('a device without a network says so at once, and its line is there again with it', () => {
+  Line.opened = [];
+  vi.stubGlobal('EventSource', Line);
+  const [leaving, staying] = [
+    renderHook(() => useLiveOdds(true)),
+    renderHook(() => useLiveOdds(true)),
+  ];
+  (Line.opened[0] as Line).isCurrent();
+  // Whoever leaves takes nothing from who stays.
+  leaving.unmount();
+  window.dispatchEvent(new Event('offline'));
+  expect([Line.opened[0]?.closed, areOddsStale()]).toEqual([true, true]);
+  window.dispatchEvent(new Event('online'));
+  expect(Line.opened.length).toBe(2);
+  (Line.opened[1] as Line).isCurrent();
+  expect(areOddsStale()).toBe(false);
+  staying.unmount();
+  window.dispatchEvent(new Event('offline'));
+  expect(areOddsStale()).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('a list that is older than the stream does not open a fixture again', () => {
   const view = (suspended: boolean) =>
     ({

@@ -176,6 +176,19 @@ export function streamFrom(listed: number) {
   if (sequence === 0) sequence = listed;
 }
 
+/** The device says sooner than the line that its network is gone, or there again. */
+function follow() {
+  open();
+  window.addEventListener('online', open);
+  window.addEventListener('offline', lost);
+}
+
+function unfollow() {
+  window.removeEventListener('online', open);
+  window.removeEventListener('offline', lost);
+  close();
+}
+
 let followers = 0;
 
 /** Keeps the stream open while a component that shows live prices is on the page. */
@@ -183,12 +196,10 @@ export function useLiveOdds(ready: boolean) {
   useEffect(() => {
     if (!ready) return;
     followers += 1;
-    if (followers === 1) open();
-    window.addEventListener('online', open);
+    if (followers === 1) follow();
     return () => {
       followers -= 1;
-      window.removeEventListener('online', open);
-      if (followers === 0) close();
+      if (followers === 0) unfollow();
     };
   }, [ready]);
 }

@@ -6,7 +6,7 @@ export function StaleOdds() {
   const stale = useOddsStale();
   return (
     <p className={styles.stale} role="status" hidden={!stale}>
-      {stale && '실시간 배당이 끊겨 다시 연결하고 있습니다.'}
+      {stale && '실시간 배당이 끊겨 다시 연결하고 있습니다. 표시된 배당은 최신이 아닐 수 있습니다.'}
     </p>
   );
 }
