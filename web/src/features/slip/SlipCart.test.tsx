@@ -60,6 +60,13 @@ test('the slip shows game, market, side and price of each pick', async () => {
   }
 });
 
+test('on phones the slip is a drawer of 65 percent, and no narrower than its columns', async () => {
+  await open(pick(1, '1.50'));
+  await openSlip();
+  const drawer = document.querySelector<HTMLElement>('.mantine-Drawer-root');
+  expect(drawer?.style.getPropertyValue('--drawer-size')).toBe('max(65%, 300px)');
+});
+
 test('quick buttons add, MAX fills up, CLEAR empties, and the balance is the end', async () => {
   await open(pick(1, '1.50'));
   const slip = await openSlip();

@@ -4,17 +4,21 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { StaleOdds } from '@/components/StaleOdds';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
-/** The slip of phones: a sheet over the whole page. Closing it keeps the picks. */
+/** The specified share of the page, and on narrow phones what the slip's columns need. */
+const WIDTH = 'max(65%, 300px)';
+
+/** The slip of phones: a drawer over the page, which stays in sight. Closing it keeps the picks. */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer.Root
       opened
       onClose={onClose}
-      position="bottom"
-      size="100%"
+      position="right"
+      size={WIDTH}
       padding={0}
       transitionProps={{ duration: 180 }}
       classNames={{ content: styles.content, body: styles.body }}
@@ -29,6 +33,7 @@ export default function SlipDrawer({ onClose }: { onClose: () => void }) {
             iconSize={22}
             onClick={onClose}
           />
+          <StaleOdds />
           <SlipPanel onClose={onClose} />
         </Drawer.Body>
       </Drawer.Content>
