@@ -48,7 +48,7 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <>
       <Picks picks={slip.picks} />
-      <BonusLines picks={slip.picks} />
+      <BonusLines />
       <StakeForm slip={slip} onClose={onClose} />
     </>
   );

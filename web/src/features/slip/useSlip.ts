@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { type SelectionName, selectionKey } from '@/api/live';
+import { useSettings } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
-import { loadRules } from '@/rules';
-import type { FixtureView, FolderBonus, MarketView, SelectionView } from '@/rules/wire';
+import { loadRules, useRules } from '@/rules';
+import type { FixtureView, FolderBonus, MarketView, Refusal, SelectionView } from '@/rules/wire';
 import { roleOf } from './role';
 import { type SlipPick, useSlipStore } from './store';
 
@@ -26,6 +28,29 @@ export const selectInPlay = (fixtureId: number) =>
 /** Puts a selection into the slip or takes it out. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
   toggle(pickOf(fixture, market, selection));
+
+/** A bonus line on offer, beside the slip as it is. */
+export interface BonusLine extends FolderBonus {
+  picked: boolean;
+  /** Why a press on it is refused at the moment; null where it is taken. */
+  refusal: Refusal | null;
+}
+
+/** The bonus lines on offer; in play there are none. */
+export function useBonusLines(): BonusLine[] {
+  const rules = useRules();
+  const bonuses = useSettings()?.folderBonuses;
+  const picks = useSlipStore((state) => state.picks);
+  const inPlay = useSlipStore(({ path }) => roleOf(path) === 'inplay');
+  return useMemo(() => {
+    if (inPlay || !bonuses) return [];
+    return bonuses.map((bonus) => ({
+      ...bonus,
+      picked: picks.some(({ bonusFolders }) => bonusFolders === bonus.folders),
+      refusal: rules.togglePick(picks, bonusPick(bonus), inPlay).refusal,
+    }));
+  }, [rules, bonuses, picks, inPlay]);
+}
 
 /** Puts a bonus line into the slip or takes it out. */
 export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
@@ -52,7 +77,7 @@ export async function removePicks(unwanted: SlipPick[]) {
 }
 
 /** A bonus line names no fixture; its odds id is the number of folders it asks for. */
-export function bonusPick({ folders, price }: FolderBonus): SlipPick {
+function bonusPick({ folders, price }: FolderBonus): SlipPick {
   return {
     oddsId: String(folders),
     fixtureId: 0,

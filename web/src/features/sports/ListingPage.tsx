@@ -5,10 +5,11 @@ import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
+import { BonusStrip } from './BonusStrip';
 import { DayChips } from './DayChips';
 import { FavouriteChip } from './FavouriteChip';
 import { FavouriteListing } from './FavouriteListing';
-import { askedOf, useFilters, useListingPath } from './filters';
+import { askedOf, listingAddress, useFilters, useListingPath } from './filters';
 import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import styles from './ListingPage.module.css';
@@ -23,6 +24,7 @@ import { StyleChips } from './StyleChips';
 /** The pre-match listing in both styles: days, leagues and their fixtures (betting spec §2). */
 export default function ListingPage() {
   const filters = useFilters();
+  const path = useListingPath();
   const mobile = useDevice() === 'mobile';
   const { data, isSuccess } = useInfiniteQuery(listingQuery(askedOf(filters)));
   useLiveOdds(isSuccess);
@@ -35,11 +37,12 @@ export default function ListingPage() {
       </div>
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
-        <FavouriteChip />
+        <FavouriteChip all={listingAddress(path, filters)} />
         <StyleChips />
       </div>
       {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
       <StaleOdds />
+      <BonusStrip />
       {filters.favourites ? <FavouriteListing gameStyle={filters.gameStyle} /> : <Leagues />}
     </div>
   );
