@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import styles from './Chips.module.css';
-import { favouritesAddress, listingAddress, useFilters, useListingPath } from './filters';
+import { favouritesAddress, useFavouritesPath, useFilters } from './filters';
 
-/** Shows what has a star alone, and everything again. */
-export function FavouriteChip() {
-  const { favourites, ...filters } = useFilters();
-  const path = useListingPath();
+/** Shows what has a star alone, and everything again at the address of `all`. */
+export function FavouriteChip({ all }: { all: string }) {
+  const { favourites } = useFilters();
+  const path = useFavouritesPath();
   return (
     <Link
       className={`${styles.chip} ${styles.favourites}`}
-      to={favourites ? listingAddress(path, filters) : favouritesAddress(path)}
+      to={favourites ? all : favouritesAddress(path)}
       aria-current={favourites ? 'page' : undefined}
       aria-label="즐겨찾기"
     >

@@ -2,13 +2,20 @@ import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { Flag } from './Flag';
 import { useFavourites } from './favourites';
-import { favouritesAddress, listingAddress, useFilters, useListingPath } from './filters';
+import {
+  favouritesAddress,
+  listingAddress,
+  useFavouritesPath,
+  useFilters,
+  useListingPath,
+} from './filters';
 import styles from './SportTree.module.css';
 
 /** What has a star, above the tree: all of it, and each league; nothing where nothing has one. */
 export function FavouriteTree({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { leagues, fixtures } = useFavourites();
   const path = useListingPath();
+  const gathered = useFavouritesPath();
   const { favourites, league: here } = useFilters();
   if (leagues.length + fixtures.length === 0) return null;
   return (
@@ -16,7 +23,7 @@ export function FavouriteTree({ onChoose }: { onChoose?: (() => void) | undefine
       <li>
         <Link
           className={styles.sport}
-          to={favouritesAddress(path)}
+          to={favouritesAddress(gathered)}
           aria-current={favourites ? 'page' : undefined}
           onClick={onChoose}
         >

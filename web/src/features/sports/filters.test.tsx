@@ -2,7 +2,14 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { askedOf, listingAddress, searchAddress, useFilters, useListingPath } from './filters';
+import {
+  askedOf,
+  listingAddress,
+  searchAddress,
+  useFavouritesPath,
+  useFilters,
+  useListingPath,
+} from './filters';
 
 const at = <T,>(address: string, hook: () => T) =>
   renderHook(hook, {
@@ -23,6 +30,11 @@ test('the filters of the address are read, in both spellings', () => {
     gameStyle: 'KR',
   });
   expect(at('/europe?sportId=x&league=-1', useFilters)).toEqual({ gameStyle: 'EU' });
+});
+
+test('favourites are those of the page at hand, and elsewhere of the European listing', () => {
+  const paths = ['/korea', '/inplay', '/minigame'].map((path) => at(path, useFavouritesPath));
+  expect(paths).toEqual(['/korea', '/inplay', '/europe']);
 });
 
 test('the tree leads to the current listing, and from elsewhere to the European one', () => {

@@ -4,6 +4,9 @@ import type { ListingQuery } from '@/rules/wire';
 /** Where the listings are; any other page's tree leads to the first. */
 const LISTINGS = ['/europe', '/korea'];
 
+/** Where fixtures with a star are gathered. */
+const FAVOURITES = [...LISTINGS, '/inplay'];
+
 /** The flags of the sports: set to 1 in the address, one names its sport (betting spec §2). */
 const SPORT_FLAGS: Record<string, number> = {
   soccer: 6046,
@@ -28,6 +31,12 @@ export const askedOf = ({ sportFlag: _, favourites: __, ...query }: Filters): Li
 export function useListingPath() {
   const { pathname } = useLocation();
   return LISTINGS.find((path) => pathname.startsWith(path)) ?? '/europe';
+}
+
+/** Where the favourites lead: those of the page at hand, else of the European listing. */
+export function useFavouritesPath() {
+  const { pathname } = useLocation();
+  return FAVOURITES.find((path) => pathname.startsWith(path)) ?? '/europe';
 }
 
 /** The style that the address names and the filters that narrow it down (betting spec §2). */
@@ -71,7 +80,7 @@ export function listingAddress(
   return text ? `${path}?${text}` : path;
 }
 
-/** The address of what has a star, in a style. */
+/** The address of what has a star, in a style or in play. */
 export const favouritesAddress = (path: string) => `${path}?favourites=1`;
 
 /** The address of a search: always the European listing, with the time it was asked. */

@@ -6,13 +6,17 @@ import { useFilters } from '../filters';
 
 /** The sports with how much is being played of each. */
 export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
-  const { sportId } = useFilters();
+  const { sportId, favourites } = useFilters();
   const bar = useHereInSight(`${sportId} ${sports.length}`);
   const all = sports.reduce((sum, { count }) => sum + count, 0);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
     <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">
-      <Link className={styles.chip} to="/inplay" aria-current={current(sportId == null)}>
+      <Link
+        className={styles.chip}
+        to="/inplay"
+        aria-current={current(sportId == null && !favourites)}
+      >
         전체 <span className="number">{all}</span>
       </Link>
       {sports.map(({ sportId: id, name, count }) => (

@@ -4,6 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { FixtureView, InPlayListing, SelectionView } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
+import { useFavourites } from '../favourites';
 import InPlayPage from './InPlayPage';
 
 const selection = (oddsId: string, name: string, label: string, price: string) =>
@@ -58,14 +59,17 @@ const listing = (part: Partial<InPlayListing> = {}, fixtures = [fixture]): InPla
 });
 
 beforeAll(() => loadRules());
-afterEach(clear);
+afterEach(() => {
+  clear();
+  useFavourites.setState({ leagues: [], fixtures: [] });
+});
 
-async function open(answer: () => InPlayListing) {
+async function open(answer: () => InPlayListing, at = '/inplay?sportId=6046') {
   const asked = serve({
     'GET /api/sports-inplay/fixtures': answer,
     'GET /api/sports-prematch/fixtures/7001': fixture,
   });
-  await draw(<InPlayPage />, '/inplay?sportId=6046');
+  await draw(<InPlayPage />, at);
   return asked;
 }
 
@@ -99,6 +103,20 @@ test('a stop of in-play betting is said, and taken back by itself', async () => 
   await act(() => queryClient.invalidateQueries({ queryKey: ['sports'] }));
   await waitFor(() => expect(screen.queryByText('실시간 베팅이 일시 중지되었습니다')).toBeNull());
   expect(screen.getByRole('button', { name: '승무패 서울 1.35' })).toBeTruthy();
+});
+
+test('what has a star is shown alone, and nothing that has none', async () => {
+  const other = { ...fixture, fixtureId: 7003, homeName: '울산', awayName: '포항' };
+  await open(() => listing({ count: 2 }, [fixture, other]), '/inplay?favourites=1');
+  const all = await screen.findByRole('link', { name: '즐겨찾기' });
+  expect([all.getAttribute('aria-current'), all.getAttribute('href')]).toEqual(['page', '/inplay']);
+  expect(await screen.findByText('진행중인 즐겨찾기 경기가 없습니다')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '전체 경기 보기' }));
+  fireEvent.click(await screen.findByRole('button', { name: '서울 대 전북 즐겨찾기' }));
+  expect(screen.getByRole('article', { name: '울산 대 포항' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '즐겨찾기' }));
+  expect(await screen.findByRole('article', { name: '서울 대 전북' })).toBeTruthy();
+  expect(screen.queryByRole('article', { name: '울산 대 포항' })).toBeNull();
 });
 
 test('nothing is played', async () => {

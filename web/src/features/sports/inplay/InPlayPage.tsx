@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useLiveOdds } from '@/api/live';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
+import { FavouriteChip } from '../FavouriteChip';
+import { favouritePart, useFavourites } from '../favourites';
 import { useFilters } from '../filters';
 import { LeagueCard } from '../LeagueCard';
 import page from '../ListingPage.module.css';
@@ -21,7 +24,10 @@ export default function InPlayPage() {
   return (
     <div className={page.page}>
       <h1 className="visually-hidden">실시간</h1>
-      <InPlayChips sports={listing.data?.sports ?? []} />
+      <div className={`${page.filters} ${styles.filters}`}>
+        <InPlayChips sports={listing.data?.sports ?? []} />
+        <FavouriteChip all="/inplay" />
+      </div>
       {listing.data?.stopped && <Stopped />}
       <StaleOdds />
       <Leagues />
@@ -32,6 +38,15 @@ export default function InPlayPage() {
 function useListing() {
   const { sportId, search } = useFilters();
   return useInfiniteQuery(inPlayQuery({ sportId, search }));
+}
+
+/** The leagues of the listing, or what of them has a star. */
+function useLeagues() {
+  const listing = useListing();
+  const favourites = useFavourites();
+  const leagues = listing.data?.leagues ?? [];
+  if (!useFilters().favourites) return { listing, leagues };
+  return { listing, leagues: leagues.flatMap((league) => favouritePart(league, favourites) ?? []) };
 }
 
 /** In-play betting stands still as a whole; it goes on by itself. */
@@ -48,7 +63,7 @@ function Stopped() {
 }
 
 function Leagues() {
-  const listing = useListing();
+  const { listing, leagues } = useLeagues();
   if (listing.isPending) return <ListingSkeleton />;
   if (listing.isError) {
     return (
@@ -62,29 +77,44 @@ function Leagues() {
       </Card>
     );
   }
-  if (listing.data.leagues.length === 0) {
-    return (
-      <Card className={page.state}>
-        <Notice
-          icon="live"
-          title="진행중인 경기가 없습니다"
-          text="경기가 시작되면 여기에 표시됩니다."
-        />
-      </Card>
-    );
-  }
   return (
     <>
-      {listing.data.leagues.map((league) => (
+      {leagues.map((league) => (
         <LeagueCard
           key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`}
           league={league}
           Row={LiveRow}
         />
       ))}
-      {listing.hasNextPage && (
+      {listing.hasNextPage ? (
         <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+      ) : (
+        leagues.length === 0 && <Nothing />
       )}
     </>
+  );
+}
+
+/** Nothing is played, or nothing of what is has a star. */
+function Nothing() {
+  const { favourites } = useFilters();
+  const navigate = useNavigate();
+  return (
+    <Card className={page.state}>
+      {favourites ? (
+        <Notice
+          icon="star"
+          title="진행중인 즐겨찾기 경기가 없습니다"
+          text="별표를 누른 리그나 경기가 시작되면 여기에 모입니다."
+          action={{ label: '전체 경기 보기', onClick: () => void navigate('/inplay') }}
+        />
+      ) : (
+        <Notice
+          icon="live"
+          title="진행중인 경기가 없습니다"
+          text="경기가 시작되면 여기에 표시됩니다."
+        />
+      )}
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { AllMarkets } from '../AllMarkets';
 import rows from '../FixtureRow.module.css';
 import { MarketButtons } from '../MarketButtons';
 import { MoreMarkets } from '../MoreMarkets';
+import { FixtureStar } from '../Star';
 import styles from './LiveRow.module.css';
 import { useMatchClock } from './matchClock';
 
@@ -35,6 +36,7 @@ export function LiveRow({ fixture, columns }: Props) {
       <div className={`${rows.row} ${rows.columns} ${styles.row}`}>
         <p className={`${rows.start} ${styles.start} number`}>
           <span className={styles.badge}>LIVE</span>
+          <FixtureStar fixture={fixture} />
           <span className={styles.period}>{score?.period ?? '진행중'}</span>
           {clock && <span className={styles.clock}>{clock}</span>}
         </p>
