@@ -4,7 +4,6 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { StaleOdds } from '@/components/StaleOdds';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
@@ -33,7 +32,6 @@ export default function SlipDrawer({ onClose }: { onClose: () => void }) {
             iconSize={22}
             onClick={onClose}
           />
-          <StaleOdds />
           <SlipPanel onClose={onClose} />
         </Drawer.Body>
       </Drawer.Content>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { selectionKey } from '@/api/live';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { StaleOdds } from '@/components/StaleOdds';
 import { BonusLines } from './BonusLines';
 import type { CurrentPick } from './current';
 import { EmptySlip } from './EmptySlip';
@@ -17,6 +18,8 @@ export default function SlipPanel({ onClose }: { onClose?: () => void }) {
   return (
     <section className={styles.slip} aria-label="베팅슬립">
       <Head />
+      {/* The drawer of phones covers what the listing says of it. */}
+      {onClose && <StaleOdds />}
       <RulesBoundary fallback={<Skeleton m={14} height={220} radius="md" />}>
         <Content onClose={onClose} />
       </RulesBoundary>
