@@ -1,14 +1,48 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fixture } from './feed';
+import { dialog } from './people';
 
 /** The slip of the right column. */
 export const slip = (page: Page) => page.getByRole('region', { name: '베팅슬립' });
 /** The member's money in the right column. */
 export const purse = (page: Page) => page.getByRole('region', { name: '내 정보' });
 
-/** The cash that the page shows, once it does. */
-export async function expectBalance(page: Page, won: string): Promise<void> {
-  await expect(purse(page)).toContainText(`보유머니 ${won}원`, { timeout: 20_000 });
+/** The cash that the page shows, once it does: in the right column, or in the bar of phones. */
+export async function expectBalance(page: Page, won: number): Promise<void> {
+  const shown = new RegExp(`^보유머니 ${won.toLocaleString('ko-KR')}원?$`);
+  await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** The cash that the member has. */
+export const emoney = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/auth/user')).json()).emoney;
+
+/** The row of a fixture in a listing. */
+export const rowOf = (page: Page, { home, away }: Fixture) =>
+  page.getByRole('article', { name: `${home} 대 ${away}` });
+
+/** Finds the league of a fixture in the tree, which phones have in their menu. */
+export async function chooseLeague(page: Page, { league }: Fixture): Promise<void> {
+  const menu = page.getByRole('button', { name: '메뉴', exact: true });
+  const phone = await menu.isVisible();
+  if (phone) await menu.click();
+  const tree = phone ? dialog(page, '메뉴') : page;
+  await tree.getByRole('link', { name: /^축구/ }).click();
+  await tree.getByRole('link', { name: /^여정/ }).click();
+  await tree.getByRole('link', { name: league.name }).click();
+}
+
+/** Opens the drawer that holds the slip on phones; on a desktop it stands in its column. */
+export async function openSlip(page: Page): Promise<void> {
+  const cart = page.getByRole('button', { name: /폴더$/ });
+  if (await cart.isVisible()) await cart.click();
+}
+
+/** Bets on what is in the slip. */
+export async function placeBet(page: Page, stake: string): Promise<void> {
+  await slip(page).getByLabel('베팅금액').fill(stake);
+  await slip(page).getByRole('button', { name: '베팅하기' }).click();
+  await answer(page, '베팅이 완료 되었습니다.');
 }
 
 /** Picks the home win of each fixture, found by searching for it. */
@@ -17,8 +51,9 @@ export async function pickHomeWins(page: Page, all: Fixture[]): Promise<void> {
   for (const fixture of all) {
     await search.fill(fixture.home);
     await search.press('Enter');
-    const row = page.getByRole('article', { name: `${fixture.home} 대 ${fixture.away}` });
-    await row.getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` }).click();
+    await rowOf(page, fixture)
+      .getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` })
+      .click();
   }
 }
 

@@ -5,12 +5,21 @@ import { randomUUID } from 'node:crypto';
 export const result = { void: -1, lost: 1, won: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
 export type Result = (typeof result)[keyof typeof result];
 
-/** The selections of the market 1X2. */
-export type Side = '1' | 'X' | '2';
+/** The markets of every journey's fixtures: who wins, and over or under a line of goals. */
+const MARKETS = [
+  { id: 1, name: '1X2', sides: ['1', 'X', '2'], line: null },
+  { id: 2, name: 'Under/Over', sides: ['Over', 'Under'], line: '2.5' },
+] as const;
 
-/** A football match that a journey puts on offer, with the market 1X2. */
+/** The selections of these markets. */
+export type Side = (typeof MARKETS)[number]['sides'][number];
+const SIDES: Side[] = MARKETS.flatMap(({ sides }) => [...sides]);
+
+/** A football match that a journey puts on offer. */
 export interface Fixture {
   readonly id: number;
+  /** A league that no other run's fixtures are in. */
+  readonly league: { readonly id: number; readonly name: string };
   readonly home: string;
   readonly away: string;
   readonly prices: Readonly<Record<Side, string>>;
@@ -51,7 +60,7 @@ function line(type: number, event: object): Line {
 
 /** The odds id of a selection, as long as the vendor's. */
 export function oddsId(fixture: Fixture, side: Side): string {
-  return `15938382${['1', 'X', '2'].indexOf(side) + 1}${fixture.id}`;
+  return `15938382${SIDES.indexOf(side) + 1}${fixture.id}`;
 }
 
 /** The fixture itself; sent again, it moves the start. */
@@ -62,7 +71,7 @@ export function announce(fixture: Fixture, start: Date): Line {
       Subscription: { Type: 2, Status: 1 },
       Sport: { Id: 6046, Name: 'Football' },
       Location: { Id: 990_000, Name: '여정' },
-      League: { Id: 990_001, Name: '여정 리그' },
+      League: { Id: fixture.league.id, Name: fixture.league.name },
       StartDate: start.toISOString(),
       LastUpdate: stamp(),
       Status: 1,
@@ -77,13 +86,17 @@ export function announce(fixture: Fixture, start: Date): Line {
 }
 
 function selections(type: number, fixture: Fixture, of: (side: Side) => object | null): Line {
-  const bets = (['1', 'X', '2'] as const).flatMap((side) => {
-    const fields = of(side);
-    const id = `#${oddsId(fixture, side)}`;
-    return fields ? [{ Id: id, Name: side, LastUpdate: stamp(), ...fields }] : [];
-  });
-  const markets = [{ Id: 1, Name: '1X2', Bets: bets }];
-  return line(type, { FixtureId: fixture.id, Livescore: null, Markets: markets });
+  const markets = MARKETS.map(({ id, name, sides, line }) => ({
+    Id: id,
+    Name: name,
+    Bets: sides.flatMap((side) => {
+      const fields = of(side);
+      const named = { Id: `#${oddsId(fixture, side)}`, Name: side, Line: line, BaseLine: line };
+      return fields ? [{ ...named, LastUpdate: stamp(), ...fields }] : [];
+    }),
+  }));
+  const told = markets.filter(({ Bets }) => Bets.length > 0);
+  return line(type, { FixtureId: fixture.id, Livescore: null, Markets: told });
 }
 
 /** Puts the fixture's prices on offer, those in `moved` in place of its own. */
@@ -121,9 +134,10 @@ export const yesterday = () => new Date(Date.now() - DAY);
 export function onOffer(run: number): [Fixture, Fixture, Fixture] {
   const fixture = (index: number, price: string): Fixture => ({
     id: 99_000_000 + run * 10 + index,
+    league: { id: 990_000 + run, name: `여정 리그 ${run}` },
     home: `여정${run}${index} 홈`,
     away: `여정${run}${index} 원정`,
-    prices: { '1': price, X: '3.40', '2': '4.10' },
+    prices: { '1': price, X: '3.40', '2': '4.10', Over: '1.90', Under: '1.80' },
   });
   const all: [Fixture, Fixture, Fixture] = [
     fixture(1, '1.85'),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, slip } from './board';
+import { answer, emoney, openSlip, rowOf, slip } from './board';
 import { inPlayGoesOn } from './database';
 import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
@@ -7,14 +7,8 @@ import { dialog, enter, MEMBER, operatorAtWork } from './people';
 /** Seconds that a bet is held back: enough to change a price, or to load the page, on a busy machine. */
 const HELD_SECONDS = 12;
 
-/** The sheet of the slip that phones open; on a desktop it stands in its column. */
-async function openSlip(page: Page) {
-  const cart = page.getByRole('button', { name: /폴더/ });
-  if (await cart.isVisible()) await cart.click();
-}
-
 async function pickHome(page: Page, fixture: Fixture) {
-  const row = page.getByRole('article', { name: `${fixture.home} 대 ${fixture.away}` });
+  const row = rowOf(page, fixture);
   await expect(row).toContainText('LIVE');
   await row.getByRole('button', { name: new RegExp(`승무패 ${fixture.home}`) }).click();
   await openSlip(page);
@@ -28,9 +22,6 @@ async function bet(page: Page) {
   await question.getByRole('button', { name: '베팅하기' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }
-
-const emoney = async (page: Page): Promise<number> =>
-  (await (await page.request.get('/api/auth/user')).json()).emoney;
 
 test(
   'a member bets in play, through changed odds and a reload',

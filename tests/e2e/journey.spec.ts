@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { answer, expectBalance, pickHomeWins, purse, slip } from './board';
+import { answer, expectBalance, pickHomeWins, placeBet, purse, slip } from './board';
 import { onOffer, replay, result, settle } from './feed';
 import { approve, dialog, enter, operatorAtWork, type Person, signUp } from './people';
 
@@ -13,12 +13,6 @@ const member: Person = {
   holder: '김여정',
   withdrawalPassword: '2580',
 };
-
-async function placeBet(page: Page, stake: string): Promise<void> {
-  await slip(page).getByLabel('베팅금액').fill(stake);
-  await slip(page).getByRole('button', { name: '베팅하기' }).click();
-  await answer(page, '베팅이 완료 되었습니다.');
-}
 
 /** The newest slip of the history shows these words. */
 async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
@@ -65,11 +59,11 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   await approve(operator, '/admin/members', member.userId, '승인');
 
   await enter(page, member);
-  await expectBalance(page, '0');
+  await expectBalance(page, 0);
 
   await requestDeposit(page);
   await approve(operator, '/admin/charges', member.userId, '입금 확인, 승인');
-  await expectBalance(page, '100,000');
+  await expectBalance(page, 100_000);
 
   await test.step('won', async () => {
     const all = onOffer(1);
@@ -78,16 +72,16 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     await slip(page).getByLabel('베팅금액').fill('10000');
     await expect(slip(page)).toContainText('예상당첨금55,500');
     await placeBet(page, '10000');
-    await expectBalance(page, '90,000');
+    await expectBalance(page, 90_000);
     await expectNewestSlip(page, '정산대기', '예상배당5.55', '대기3경기');
     replay(...all.map((fixture) => settle(fixture, { '1': result.won })));
-    await expectBalance(page, '145,500');
+    await expectBalance(page, 145_500);
     await expectNewestSlip(page, '당첨', '실배당5.55', '당첨금55,500원');
   });
 
   await test.step('a withdrawal that rolling forbids', async () => {
     await requestWithdrawal(page, '50000', '90,000원을 더 베팅해주세요.');
-    await expectBalance(page, '145,500');
+    await expectBalance(page, 145_500);
   });
 
   await test.step('lost', async () => {
@@ -97,16 +91,16 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     // One lost leg settles the slip, whatever the others become.
     replay(...all.slice(0, 1).map((fixture) => settle(fixture, { '1': result.lost })));
     await expectNewestSlip(page, '낙첨', '실배당0.00', '당첨금0원');
-    await expectBalance(page, '135,500');
+    await expectBalance(page, 135_500);
   });
 
   await test.step('void', async () => {
     const all = onOffer(3);
     await pickHomeWins(page, all);
     await placeBet(page, '10000');
-    await expectBalance(page, '125,500');
+    await expectBalance(page, 125_500);
     replay(...all.map((fixture) => settle(fixture, { '1': result.void })));
-    await expectBalance(page, '135,500');
+    await expectBalance(page, 135_500);
     await expectNewestSlip(page, '취소', '실배당1.00', '환불금10,000원');
   });
 
@@ -118,7 +112,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     replay(...all.map((fixture, leg) => settle(fixture, { '1': results[leg] })));
     // (1.85 + 1) / 2 × 2.00 × 1.50 = 4.275, floored once.
     await expectNewestSlip(page, '당첨', '실배당4.27', '당첨금42,700원');
-    await expectBalance(page, '168,200');
+    await expectBalance(page, 168_200);
   });
 
   await test.step('rolling is filled and the withdrawal is paid', async () => {
@@ -129,9 +123,9 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     await placeBet(page, '70000');
     replay(settle(fixture, { '1': result.lost }));
     await expectNewestSlip(page, '낙첨');
-    await expectBalance(page, '98,200');
+    await expectBalance(page, 98_200);
     await requestWithdrawal(page, '90000', '출금신청을 완료했습니다.');
-    await expectBalance(page, '8,200');
+    await expectBalance(page, 8_200);
     await approve(operator, '/admin/charges', member.userId, '송금 완료, 승인');
     await purse(page).getByRole('button', { name: '환전' }).click();
     await expect(dialog(page, '환전')).toContainText('완료');

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  answer,
+  chooseLeague,
+  emoney,
+  expectBalance,
+  openSlip,
+  placeBet,
+  rowOf,
+  slip,
+} from './board';
+import { type Fixture, onOffer, replay, result, settle } from './feed';
+import { dialog, enter, MEMBER } from './people';
+
+/** Another run for each size: both are told on one site. */
+const runOf = (project: string, first: number) => (project === 'phone' ? first + 1 : first);
+
+/** Presses a price of a row. */
+const pick = (page: Page, fixture: Fixture, words: string) =>
+  rowOf(page, fixture).getByRole('button', { name: words, exact: true }).click();
+
+const history = (page: Page) => dialog(page, '베팅내역');
+/** The slip of the history that is on a fixture. */
+const cardOf = (page: Page, { home }: Fixture) =>
+  history(page).locator('li', { hasText: 'No.' }).filter({ hasText: home });
+
+async function openHistory(page: Page) {
+  await page.getByRole('button', { name: '베팅내역' }).first().click();
+  await expect(history(page)).toBeVisible();
+}
+
+test(
+  'a slip of the Korean listing is settled and paid',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.setTimeout(120_000);
+    const all = onOffer(runOf(project.name, 40));
+    const [first, second, third] = all;
+    await enter(page, MEMBER);
+    const before = await emoney(page);
+
+    await test.step('a row has home, draw and away, another one a line', async () => {
+      await page.goto('/korea');
+      await chooseLeague(page, first);
+      await pick(page, first, `승무패 ${first.home} 1.85`);
+      await pick(page, second, '승무패 무승부 3.40');
+      await expect(rowOf(page, third)).toContainText('2.5');
+      await pick(page, third, '언더오버 오버 2.5 1.90');
+    });
+
+    await test.step('three folders are bet on', async () => {
+      await openSlip(page);
+      // 1.85 × 3.40 × 1.90 = 11.951, floored once.
+      await expect(slip(page)).toContainText('3폴더 총배당11.95');
+      await expect(slip(page)).toContainText('오버 2.5');
+      await placeBet(page, '5000');
+      await expectBalance(page, before - 5_000);
+    });
+
+    await test.step('all of them win', async () => {
+      const won = [{ '1': result.won }, { X: result.won }, { Over: result.won }];
+      replay(...all.map((fixture, leg) => settle(fixture, won[leg] ?? {})));
+      await expectBalance(page, before - 5_000 + 59_750);
+      await openHistory(page);
+      const card = cardOf(page, first);
+      for (const words of ['당첨', '오버 (2.5)', '실배당11.95', '당첨금59,750원']) {
+        await expect(card).toContainText(words);
+      }
+    });
+  },
+);
+
+/** Bets on the home win alone, as three singles. */
+async function placeSingles(page: Page, all: Fixture[]) {
+  for (const fixture of all) {
+    await pick(page, fixture, `승무패 ${fixture.home} ${fixture.prices['1']}`);
+    await openSlip(page);
+    await placeBet(page, '5000');
+  }
+}
+
+const question = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
+
+test(
+  'slips are cancelled and deleted in the history',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.setTimeout(120_000);
+    const all = onOffer(runOf(project.name, 42));
+    const [cancelled, lost, open] = all;
+    await enter(page, MEMBER);
+    const before = await emoney(page);
+    await page.goto('/europe');
+    await chooseLeague(page, cancelled);
+    await placeSingles(page, all);
+    await expectBalance(page, before - 15_000);
+    replay(settle(lost, { '1': result.lost }));
+    await openHistory(page);
+
+    await test.step('one is cancelled, after the question, and its money is back', async () => {
+      const cancel = cardOf(page, cancelled).getByRole('button', { name: '베팅취소' });
+      const sentence = '해당 주문을 취소하시겠습니까? 취소한 내역은 되돌릴 수 없습니다.';
+      await cancel.click();
+      await question(page, sentence).getByRole('button', { name: '닫기' }).click();
+      await expect(cardOf(page, cancelled)).toContainText('정산대기');
+      await cancel.click();
+      await answer(page, sentence);
+      await answer(page, '베팅이 취소되었습니다.');
+      await expect(cardOf(page, cancelled)).toContainText('환불금5,000원');
+      await expectBalance(page, before - 10_000);
+    });
+
+    await test.step('one that is settled is deleted', async () => {
+      await expect(cardOf(page, lost)).toContainText('낙첨');
+      await cardOf(page, lost).getByRole('button', { name: '삭제' }).click();
+      await answer(page, '베팅내역을 삭제하시겠습니까?');
+      await answer(page, '삭제되었습니다.');
+      await expect(cardOf(page, lost)).toBeHidden();
+    });
+
+    await test.step('all that are settled are deleted, what is open stays', async () => {
+      await history(page).getByRole('button', { name: '전체삭제' }).click();
+      await answer(page, '정산된 베팅내역을 모두 삭제하시겠습니까?');
+      await answer(page, '삭제되었습니다.');
+      await expect(cardOf(page, cancelled)).toBeHidden();
+      await expect(history(page).getByRole('button', { name: '삭제', exact: true })).toHaveCount(0);
+      await expect(cardOf(page, open).getByRole('button', { name: '베팅취소' })).toBeEnabled();
+      await expectBalance(page, before - 10_000);
+    });
+  },
+);

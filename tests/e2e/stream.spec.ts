@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { chooseLeague, openSlip, rowOf, slip } from './board';
+import { offer, onOffer, replay } from './feed';
+import { enter, MEMBER } from './people';
+
+test(
+  'a dropped stream is told, and resumes without a stale price',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    test.setTimeout(120_000);
+    const [fixture, other] = onOffer(project.name === 'phone' ? 45 : 44);
+    await enter(page, MEMBER);
+    await page.goto('/europe');
+    await chooseLeague(page, fixture);
+    const price = (of: typeof fixture, won: string) =>
+      rowOf(page, of).getByRole('button', { name: `승무패 ${of.home} ${won}`, exact: true });
+    await price(fixture, '1.85').click();
+    const told = page.getByText(/표시된 배당은 최신이 아닐 수 있습니다/).first();
+    await expect(told).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(told).toBeVisible();
+    replay(offer(fixture, { '1': '1.75' }), offer(other, { '1': '2.30' }));
+
+    await context.setOffline(false);
+    await expect(told).toBeHidden();
+    await expect(price(fixture, '1.75')).toBeVisible();
+    await expect(price(other, '2.30')).toBeVisible();
+    await openSlip(page);
+    await expect(slip(page).locator('s')).toContainText('1.85');
+    await expect(slip(page).getByRole('button', { name: '변경 배당 수락' })).toBeVisible();
+  },
+);
