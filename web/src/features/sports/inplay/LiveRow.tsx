@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
 import { selectInPlay, useSelectedInPlay } from '@/features/slip/useSlip';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
@@ -65,12 +66,13 @@ export function LiveRow({ fixture, columns }: Props) {
   );
 }
 
-/** A team with its points; a new number lights up for a moment. */
+/** A team with its points; a number that is another than the page came with lights up for a moment. */
 function Team({ name, score }: { name: string; score: string | undefined }) {
+  const [first] = useState(score);
   return (
     <span className={styles.team}>
       <span className={styles.name}>{name}</span>
-      <strong key={score} className={`${styles.score} number`}>
+      <strong key={score} className={`${styles.score} number`} data-new={score !== first}>
         {score ?? '-'}
       </strong>
     </span>
