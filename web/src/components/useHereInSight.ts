@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 
+/** The link of the page at hand, or the tab that is pressed. */
+const CHOSEN = '[aria-current="page"], [aria-pressed="true"]';
+
 /**
- * For a bar of links that may be longer than its place: brings the current one into sight, whenever
- * `here` is another. The page around the bar stays where it is.
+ * For a bar of links or tabs that may be longer than its place: brings the current one into sight,
+ * whenever `here` is another. The page around the bar stays where it is.
  */
-export function useHereInSight(here: unknown) {
-  const bar = useRef<HTMLElement>(null);
+export function useHereInSight<Bar extends HTMLElement = HTMLElement>(here: unknown) {
+  const bar = useRef<Bar>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `here` says when another is current
   useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const current = bar.current?.querySelector<HTMLElement>(CHOSEN);
     if (!bar.current || !current) return;
     const link = current.getBoundingClientRect();
     const place = bar.current.getBoundingClientRect();

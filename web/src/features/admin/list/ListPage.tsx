@@ -38,7 +38,7 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   empty: (status: string) => string;
   /** What can be made here, beside the title. */
   action?: (status: string) => ReactNode;
-  /** What is said above the rows. */
+  /** What is said before the list is narrowed: it is not of its rows alone. */
   above?: ReactNode;
   children?: ReactNode;
 }
@@ -74,6 +74,7 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
         )}
         {action?.(status)}
       </header>
+      {above}
       <div className={styles.tools}>
         {tabs.length > 0 && (
           <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
@@ -91,7 +92,6 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
           {table && <ExportButton list={table} title={title} filters={narrowed} />}
         </div>
       )}
-      {above}
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
         <Rows
           answer={answer}

@@ -1,3 +1,4 @@
+import { useHereInSight } from '@/components/useHereInSight';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -11,21 +12,17 @@ interface Props {
   onStatus: (status: string) => void;
 }
 
-/** On phones there may be more of them than fit. */
-const bringIntoSight = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-
-/** The states that a list can be narrowed to. */
+/** The states that a list can be narrowed to; on phones there may be more than fit. */
 export function Tabs({ tabs, status, onStatus }: Props) {
+  const bar = useHereInSight<HTMLDivElement>(status);
   return (
-    <div className={styles.tabs}>
+    <div ref={bar} className={styles.tabs}>
       {tabs.map((tab) => (
         <button
           key={tab.status}
           type="button"
           className={styles.tab}
           aria-pressed={tab.status === status}
-          ref={tab.status === status ? bringIntoSight : undefined}
           onClick={() => onStatus(tab.status)}
         >
           {tab.label}
