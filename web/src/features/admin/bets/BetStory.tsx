@@ -51,17 +51,18 @@ interface PartProps {
   heads: string[];
   empty: string;
   rows: { key: string | number; cells: ReactNode[] }[];
+  className?: string | undefined;
 }
 
 /** A part of the story as a table. */
-function Part({ title, heads, empty, rows }: PartProps) {
+function Part({ title, heads, empty, rows, className = '' }: PartProps) {
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{title}</h3>
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${className}`}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -104,7 +105,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
             {leg.sports_betting_market_name} · {legSide(leg, rules)}
           </small>
         </span>,
-        ...(taken ? prices(taken) : []),
+        ...prices(taken),
         <WinFlagChip
           key="flag"
           flag={leg.sports_betting_win_flag}
@@ -119,12 +120,14 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
       heads={['폴더', '선택', '회원 화면', '접수', '현재', '결과']}
       empty="선택이 없습니다"
       rows={rows}
+      className={styles.legs}
     />
   );
 }
 
 /** The prices of a leg with their versions, from what was shown to what is offered now. */
-function prices(leg: TakenLeg): ReactNode[] {
+function prices(leg: TakenLeg | undefined): ReactNode[] {
+  if (!leg) return ['-', '-', '-'];
   const changed = leg.shownPrice !== leg.price;
   const price = (key: string, value: string | null, version: number | null, moved = false) => (
     <span key={key} className="number" data-moved={moved || undefined}>
