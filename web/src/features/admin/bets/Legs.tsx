@@ -15,7 +15,7 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
         <li key={leg.sports_betting_sports_prematch_odds_id} className={styles.leg}>
           <div className={styles.fixture}>
             <p className={styles.side}>
-              {leg.sports_name} · {leg.league_name} · <KoreanTime at={leg.startdate} />
+              {leg.sports_name} · {leg.league_name} · <KoreanTime at={leg.startdate} planned />
             </p>
             <p>
               {leg.sports_betting_home_participants_name}

@@ -168,7 +168,7 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
   liveBettingTime: {
     group: 'bets',
     label: '실시간 베팅 대기 시간',
-    note: '실시간 베팅을 접수한 뒤 확정까지 기다리는 시간입니다.',
+    note: '실시간 베팅을 접수한 뒤 확정까지 기다리는 시간입니다. 최소 3초이고 여러 종목이면 가장 긴 시간이며, 다섯 종목이 아니면 기본(없음은 5초)을 따릅니다.',
     editor: delaysEditor,
   },
   folderBonuses: {

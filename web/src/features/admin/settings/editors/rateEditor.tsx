@@ -1,11 +1,22 @@
 import { TextField } from '@/components/form/fields';
+import { grouped } from '@/components/form/grouped';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
+
+/** `1400.50` as `1,400.50`. */
+const groupedRate = (rate: string) => {
+  const [won = '', ...rest] = rate.split('.');
+  return [grouped(won), ...rest].join('.');
+};
 
 /** What one USDT costs in won, or nothing. */
 export const rateEditor: Editor<string | null> = {
   show: (rate) =>
-    rate ? <span className="number">{rate}원</span> : <span className={styles.none}>없음</span>,
+    rate ? (
+      <span className="number">{groupedRate(rate)}원</span>
+    ) : (
+      <span className={styles.none}>없음</span>
+    ),
   Edit: ({ label, value, error, onChange }) => (
     <TextField
       label={label}
