@@ -172,6 +172,81 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
+    /// The sum; `None` where it does not fit.
+    pub fn plus(&self, other: &Self) -> Option<Self> {
+        let mut result = Self::ZERO;
+        let mut carry = 0;
+        for index in 0..self.len.max(other.len) {
+            let sum = u64::from(self.limbs[index]) + u64::from(other.limbs[index]) + carry;
+            let limb;
+            (carry, limb) = carry_and_limb(sum);
+            result.limbs[index] = limb;
+        }
+        result.len = self.len.max(other.len);
+        if carry > 0 {
+            result.push(carry_and_limb(carry).1)?;
+        }
+        Some(result)
+    }
+
+    /// Divides, rounding down; `None` by zero, and where the quotient does not fit `RESULT`.
+    pub fn divide<const RESULT: usize>(&self, divisor: &Self) -> Option<Natural<RESULT>> {
+        if divisor.is_zero() {
+            return None;
+        }
+        let mut quotient = Natural::<RESULT>::ZERO;
+        // Never more than the leading limbs of this number, so it fits.
+        let mut rest = Self::ZERO;
+        for limb in self.used().iter().rev() {
+            rest.append(*limb)?;
+            let times = divisor.times_within(&rest);
+            rest.subtract(&divisor.times(&Natural::<3>::from(u64::from(times)))?);
+            quotient.append(times)?;
+        }
+        Some(quotient)
+    }
+
+    /// How often this number goes into another one: less than the base, as the other one is below
+    /// this one times the base.
+    fn times_within(&self, other: &Self) -> u32 {
+        let fits = |times: u32| {
+            let mut product = *self;
+            product.multiply_limb(times).is_some() && product <= *other
+        };
+        let (mut low, mut high) = (0, BASE);
+        while high - low > 1 {
+            let middle = u32::midpoint(low, high);
+            if fits(middle) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+
+    /// Puts a limb behind the lowest one.
+    fn append(&mut self, limb: u32) -> Option<()> {
+        if self.len == 0 && limb == 0 {
+            return Some(());
+        }
+        self.push(0)?;
+        self.limbs.copy_within(..self.len - 1, 1);
+        self.limbs[0] = limb;
+        Some(())
+    }
+
+    /// Takes away a number that is not larger.
+    fn subtract(&mut self, other: &Self) {
+        let mut borrow = 0;
+        for (limb, taken) in self.limbs[..self.len].iter_mut().zip(other.limbs) {
+            let taken = taken + borrow;
+            borrow = u32::from(*limb < taken);
+            *limb = *limb + borrow * BASE - taken;
+        }
+        self.trim();
+    }
+
     /// The value, where it fits 128 bits.
     pub fn to_u128(&self) -> Option<u128> {
         self.used().iter().rev().try_fold(0_u128, |sum, limb| {
@@ -338,6 +413,41 @@ mod tests {
                 expected
             );
         }
+    }
+
+    #[test]
+    fn divides_by_flooring() {
+        let number = |text: &str| Natural::<8>::parse(text).unwrap();
+        for (dividend, divisor, quotient) in [
+            ("0", "7", "0"),
+            ("6", "7", "0"),
+            ("1000000000", "1", "1000000000"),
+            ("999999999999999999", "1000000000", "999999999"),
+            (
+                "123456789012345678901234567890",
+                "987654321987654321",
+                "124999998748",
+            ),
+            (
+                "1000000000000000000000000000",
+                "999999999999999999",
+                "1000000000",
+            ),
+        ] {
+            let divided = number(dividend).divide::<8>(&number(divisor)).unwrap();
+            assert_eq!(divided.to_string(), quotient, "{dividend} / {divisor}");
+        }
+        assert_eq!(number("7").divide::<8>(&Natural::ZERO), None);
+        let large = number("1000000000000000000");
+        assert_eq!(large.divide::<2>(&number("1")), None);
+    }
+
+    #[test]
+    fn adds_with_carries() {
+        let one = Small::ONE;
+        let sum = Small::parse("999999999999999999").unwrap().plus(&one);
+        assert_eq!(sum.unwrap().to_string(), "1000000000000000000");
+        assert_eq!(Small::MAX.plus(&one), None);
     }
 
     #[test]

@@ -4,6 +4,8 @@ pub mod check;
 pub mod combine;
 pub mod limits;
 pub mod live;
+pub(crate) mod mean;
 pub mod odds;
 pub mod product;
 pub mod quote;
+pub mod system;

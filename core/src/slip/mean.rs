@@ -1,0 +1,125 @@
+//! The mean over combinations of legs: what a slip that plays some of them is worth per won.
+//!
+//! The sums of the products of all combinations of k factors are the elementary symmetric
+//! polynomials: one pass over the legs gives all of them, exactly and without enumerating.
+
+use crate::exact::Natural;
+use std::ops::RangeInclusive;
+
+/// Thirty prices of today's over thirty of the time of placing: far more than real ones need.
+const MEAN_LIMBS: usize = 100;
+
+/// What a leg multiplies its stake by: an exact fraction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fraction {
+    pub(crate) numerator: u128,
+    pub(crate) denominator: u128,
+}
+
+/// The exact mean of the products of combinations of legs.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mean {
+    numerator: Natural<MEAN_LIMBS>,
+    denominator: Natural<MEAN_LIMBS>,
+}
+
+impl Mean {
+    /// The mean over all combinations of as many legs as `sizes` says; `None` where there is none,
+    /// or where it does not fit.
+    pub(crate) fn of(legs: &[Fraction], sizes: RangeInclusive<usize>) -> Option<Self> {
+        // All over one denominator: that of the product of all legs.
+        let mut sums = vec![Natural::ONE];
+        let mut denominator = Natural::ONE;
+        for leg in legs {
+            denominator.multiply(leg.denominator)?;
+            sums.push(Natural::ZERO);
+            for size in (0..sums.len()).rev() {
+                let mut sum = sums[size];
+                sum.multiply(leg.denominator)?;
+                if let Some(size) = size.checked_sub(1) {
+                    let mut with = sums[size];
+                    with.multiply(leg.numerator)?;
+                    sum = sum.plus(&with)?;
+                }
+                sums[size] = sum;
+            }
+        }
+        denominator.multiply(u128::from(combinations(legs.len(), sizes.clone())))?;
+        let played = sums.get(sizes)?.iter();
+        let numerator = played
+            .copied()
+            .try_fold(Natural::ZERO, |sum, it| sum.plus(&it))?;
+        (!denominator.is_zero()).then_some(Self {
+            numerator,
+            denominator,
+        })
+    }
+
+    /// The mean times `numerator / denominator`, floored; `None` where it does not fit.
+    pub(crate) fn times<const RESULT: usize>(
+        mut self,
+        numerator: u128,
+        denominator: u128,
+    ) -> Option<Natural<RESULT>> {
+        self.numerator.multiply(numerator)?;
+        self.denominator.multiply(denominator)?;
+        self.numerator.divide(&self.denominator)
+    }
+}
+
+/// How many combinations of as many legs as `sizes` says there are.
+pub(crate) fn combinations(legs: usize, sizes: RangeInclusive<usize>) -> u64 {
+    // A row of Pascal's triangle.
+    let mut row = vec![1_u64];
+    for _ in 0..legs {
+        row.push(0);
+        for size in (1..row.len()).rev() {
+            row[size] = row[size].saturating_add(row[size - 1]);
+        }
+    }
+    row.get(sizes).unwrap_or(&[]).iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fraction(numerator: u128, denominator: u128) -> Fraction {
+        Fraction {
+            numerator,
+            denominator,
+        }
+    }
+
+    fn mean(legs: &[Fraction], sizes: RangeInclusive<usize>, times: u128) -> Option<String> {
+        Some(Mean::of(legs, sizes)?.times::<20>(times, 1)?.to_string())
+    }
+
+    #[test]
+    fn a_mean_over_combinations() {
+        // 2.00, 3.00, 1.50.
+        let legs = [fraction(200, 100), fraction(3, 1), fraction(15, 10)];
+        assert_eq!(mean(&legs, 3..=3, 100).as_deref(), Some("900"));
+        // (6 + 3 + 4.5) / 3 = 4.5
+        assert_eq!(mean(&legs, 2..=2, 100).as_deref(), Some("450"));
+        // (2 + 3 + 1.5 + 6 + 3 + 4.5 + 9) / 7 = 4.142...
+        assert_eq!(mean(&legs, 1..=3, 1_000).as_deref(), Some("4142"));
+    }
+
+    #[test]
+    fn no_combination_has_no_mean() {
+        let legs = [fraction(2, 1)];
+        assert_eq!(mean(&legs, 2..=2, 1), None);
+        assert_eq!(mean(&[], 1..=1, 1), None);
+        assert_eq!(mean(&[fraction(1, 0)], 1..=1, 1), None);
+        assert_eq!(mean(&[fraction(u128::MAX, 1); 30], 30..=30, 1), None);
+    }
+
+    #[test]
+    fn combinations_are_counted() {
+        assert_eq!(combinations(3, 2..=2), 3);
+        assert_eq!(combinations(8, 2..=8), 247);
+        assert_eq!(combinations(30, 1..=30), (1 << 30) - 1);
+        assert_eq!(combinations(3, 2..=4), 0);
+    }
+}
