@@ -28,7 +28,7 @@ use crate::coupons::{
 };
 use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
-use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery};
+use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
 };
@@ -516,7 +516,10 @@ endpoints! {
     AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator [i64] (Reason) => TransferRow;
     /// Calls a transfer that hangs off and gives the money back.
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
-    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void` or `cancelled`, order `stake`.
+    /// In-play bets that are held back now, the next to be decided first.
+    AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator [] (Empty) => Vec<WaitingBet>;
+    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void` or `cancelled`, order `stake`; by
+    /// game, fixture and smallest stake.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
     /// One bet's whole story.
     AdminGetBet = Get "/api/admin/bets/{id}" Operator [i64] (Empty) => BetStory;

@@ -1,6 +1,7 @@
 //! Lists in pages.
 
 use crate::korea;
+use crate::money::Won;
 use crate::problem::Problem;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,15 @@ pub struct ListQuery {
     /// A kind to filter by; which ones there are depends on the list.
     #[tsify(optional)]
     pub kind: Option<String>,
+    /// A kind of game, of lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+    #[tsify(optional)]
+    pub game: Option<String>,
+    /// Only bets with a leg on this fixture.
+    #[tsify(optional)]
+    pub fixture: Option<i64>,
+    /// Only bets of this stake and more, won.
+    #[tsify(optional)]
+    pub stake_min: Option<Won>,
     /// The first Korean day.
     #[tsify(optional, type = "string | null")]
     pub from: Option<NaiveDate>,
@@ -105,6 +115,11 @@ impl ListQuery {
     /// What the kind that is asked for stands for; `None` for all.
     pub fn kind_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(self.kind(), names)
+    }
+
+    /// What the kind of game that is asked for stands for; `None` for all.
+    pub fn game_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
+        meant(given(self.game.as_ref()), names)
     }
 
     /// What the order that is asked for stands for; `None` for the list's own.

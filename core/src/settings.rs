@@ -123,6 +123,26 @@ pub struct LiveBettingTimes {
     pub basic: Option<u32>,
 }
 
+/// The longest delay that can be set, seconds: a page that waits longer takes its line for dropped.
+const LIVE_BETTING_TIME_MAX: i64 = 60;
+
+impl LiveBettingTimes {
+    fn check(&self) -> Result<(), Problem> {
+        let Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = *self;
+        for time in [soccer, basketball, baseball, volleyball, hockey, basic] {
+            check_range(time.map(i64::from), 0, LIVE_BETTING_TIME_MAX)?;
+        }
+        Ok(())
+    }
+}
+
 /// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
 /// bonus).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -291,6 +311,7 @@ impl Settings {
         }
         self.sports_amount_role.check()?;
         self.sports_max_prize_amount_role.check()?;
+        self.live_betting_time.check()?;
         if self.folder_bonuses.iter().any(|bonus| bonus.folders == 0) {
             return Err(Problem::SettingInvalid);
         }
@@ -383,6 +404,12 @@ mod tests {
                 "0~100,000,000 사이의 값을 입력해주세요.",
             ),
             ("sportsAmountRole", "{\"role1\":null}", ""),
+            ("liveBettingTime", "{\"soccer\":60}", ""),
+            (
+                "liveBettingTime",
+                "{\"basic\":61}",
+                "0~60 사이의 값을 입력해주세요.",
+            ),
             (
                 "tetherAddresses",
                 "[\"T\"]",

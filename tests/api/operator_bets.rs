@@ -10,6 +10,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::bets::story::ResultSource;
 use hanpan_core::bets::{Betting, SlipHead};
+use hanpan_core::money::Won;
 use hanpan_core::office::{BetRow, FixtureRow, Reason, SelectionRow, SettleSelection};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
@@ -107,6 +108,44 @@ async fn slips_are_listed_by_state_and_member(db: PgPool) {
     let page = operator.call::<AdminGetBets>(&ListQuery::default()).await;
     assert_eq!(head(&page.unwrap().items[0]).ip_address, "127.0.0.1");
     world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn slips_are_narrowed_by_game_fixture_and_stake(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let small = member.bet(5_000, &legs[..1]).await.unwrap().bet_id;
+    let large = member.bet(7_000, &legs).await.unwrap().bet_id;
+    let list = async |query: ListQuery| {
+        let page = operator.call::<AdminGetBets>(&query).await?;
+        let ids: Vec<i64> = page.items.iter().map(|row| head(row).id).collect();
+        assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
+        Ok::<_, Refused>(ids)
+    };
+    let game = |name: &str| ListQuery {
+        game: Some(name.to_owned()),
+        ..ListQuery::default()
+    };
+    let fixture = |index: usize| ListQuery {
+        fixture: Some(legs[index].fixture_id),
+        ..ListQuery::default()
+    };
+    let stake = |least| ListQuery {
+        stake_min: Some(Won::new(least)),
+        ..ListQuery::default()
+    };
+    assert_eq!(list(game("sports")).await.unwrap(), [large, small]);
+    assert!(list(game("inplay")).await.unwrap().is_empty());
+    assert_eq!(
+        refusal(list(game("chess")).await),
+        refused(400, "MALFORMED_REQUEST")
+    );
+    assert_eq!(list(fixture(0)).await.unwrap(), [large, small]);
+    assert_eq!(list(fixture(1)).await.unwrap(), [large]);
+    assert_eq!(list(stake(5_000)).await.unwrap(), [large, small]);
+    assert_eq!(list(stake(5_001)).await.unwrap(), [large]);
 }
 
 #[sqlx::test(migrations = "../migrations")]

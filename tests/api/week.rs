@@ -1,11 +1,13 @@
-//! A week of a simulated season through the whole server, at speed: members bet, cancel and are
-//! settled; the same week again moves the same money.
+//! A week of a simulated season through the whole server, at speed: members bet before the start and
+//! in play, cancel and are settled; the same week again moves the same money.
 
+use crate::inplay::{alive, held, live_order};
 use crate::slips::order;
 use crate::world::{Client, NOON, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CancelBet, Empty};
 use hanpan_core::bets::{Betting, PlaceBet};
+use hanpan_core::inplay::InPlayState;
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use hanpan_server::feed::simulator::Season;
@@ -57,7 +59,7 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
         members.push(world.rich_member(CASH).await);
     }
     let chance = Rng::seeded(5);
-    let mut placed = 0;
+    let (mut placed, mut in_play) = (0, 0);
     for (step, messages) in told.iter().enumerate() {
         for message in messages {
             let taken = take(&world.app.db, message, world.now()).await.unwrap();
@@ -71,6 +73,7 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
         worker::settle_queued(app).await.unwrap();
         if step < BETTING_STEPS {
             placed += bet(&world, &members, &chance).await;
+            in_play += bet_in_play(&world, &members[step % MEMBERS], &chance).await;
         }
         if step % 8 == 7 {
             correct(&world, &chance).await;
@@ -78,6 +81,7 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
         world.pass(STEP);
     }
     assert!(placed > 300, "only {placed} bets were placed");
+    assert!(in_play > 10, "only {in_play} bets were placed in play");
     assert_decided_slips_are_settled(&world).await;
     world.assert_books_hold().await;
     postings(&world).await
@@ -86,11 +90,11 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
 /// Each member bets on what is on offer, and sometimes takes the bet back.
 async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
     let mut placed = 0;
-    let open = open_selections(world).await;
+    let open = selections(world, "before").await;
     for member in members {
         for _ in 0..2 {
             let legs = 0..1 + chance.below(4).unwrap();
-            let legs = legs.map(|_| &open[drawn(chance, open.len())]);
+            let legs = legs.map(|_| &open[drawn(chance, open.len())].0);
             let stake = 5_000 + i64::from(chance.below(20).unwrap()) * 1_000;
             let order = PlaceBet {
                 request_id: Uuid::from_bytes(chance.bytes().unwrap()),
@@ -117,33 +121,32 @@ async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
     placed
 }
 
+/// A member bets on what is being played, once it has waited for its delay.
+async fn bet_in_play(world: &World, member: &Client, chance: &Rng) -> usize {
+    alive(world).await;
+    let played = selections(world, "played").await;
+    if played.is_empty() {
+        return 0;
+    }
+    let (leg, _) = &played[drawn(chance, played.len())];
+    let order = PlaceBet {
+        request_id: Uuid::from_bytes(chance.bytes().unwrap()),
+        ..live_order(member, 7_000, std::slice::from_ref(leg))
+    };
+    let answer = held(world, member, &order, async {}).await.unwrap();
+    assert_eq!(answer.state, InPlayState::Placed);
+    1
+}
+
 /// The feed gives a leg that was won or lost the other result.
 async fn correct(world: &World, chance: &Rng) {
-    let decided = sqlx::query!(
-        r#"select s.fixture_id, s.market_id, s.odds_id, s.price as "price: Price", s.version,
-               f.sport_id, s.win_flag as "win_flag: WinFlag"
-           from selections s join fixtures f on f.id = s.fixture_id
-           where s.win_flag = any($1) and exists (select from bet_legs l
-               where (l.fixture_id, l.market_id, l.odds_id)
-                   = (s.fixture_id, s.market_id, s.odds_id))
-           order by s.fixture_id, s.market_id, s.odds_id"#,
-        &[WinFlag::Lost as i16, WinFlag::Won as i16]
-    );
-    let decided = decided.fetch_all(&world.app.db).await.unwrap();
-    let row = &decided[drawn(chance, decided.len())];
-    let leg = Betting {
-        bet_price: row.price,
-        fixture_id: row.fixture_id,
-        odds_id: row.odds_id.to_string(),
-        sport_id: row.sport_id,
-        market_id: row.market_id,
-        version: row.version,
-    };
-    let other = match row.win_flag {
+    let decided = selections(world, "decided").await;
+    let (leg, flag) = &decided[drawn(chance, decided.len())];
+    let other = match flag {
         WinFlag::Won => WinFlag::Lost,
         _ => WinFlag::Won,
     };
-    world.settle(&leg, other).await;
+    world.settle(leg, other).await;
 }
 
 /// A place in a list of that length.
@@ -151,25 +154,38 @@ fn drawn(chance: &Rng, length: usize) -> usize {
     chance.below(u32::try_from(length).unwrap()).unwrap() as usize
 }
 
-/// Selections that take bets before their start, in a row that is always the same.
-async fn open_selections(world: &World) -> Vec<Betting> {
+/// Selections in a row that is always the same: those that take bets `before` their start, those
+/// that do while they are `played`, or those `decided` that slips are on.
+async fn selections(world: &World, which: &str) -> Vec<(Betting, WinFlag)> {
     let rows = sqlx::query!(
         r#"select s.fixture_id, s.market_id, s.odds_id, s.price as "price: Price", s.version,
-               f.sport_id
+               f.sport_id, s.win_flag as "win_flag: WinFlag"
            from selections s join fixtures f on f.id = s.fixture_id
-           where s.status = 1 and f.status = 1 and f.start_at between $1 and $2
+           where case $1
+               when 'before' then s.status = 1 and f.status = 1 and f.start_at between $2 and $3
+               when 'played' then s.status = 1 and f.status = 2
+                   and not exists (select from feed_holds h where h.fixture_id = f.id)
+               when 'decided' then s.win_flag = any($4) and exists (select from bet_legs l
+                   where (l.fixture_id, l.market_id, l.odds_id)
+                       = (s.fixture_id, s.market_id, s.odds_id))
+           end
            order by s.fixture_id, s.market_id, s.odds_id"#,
+        which,
         world.now() + TimeDelta::minutes(1),
-        world.now() + TimeDelta::days(2)
+        world.now() + TimeDelta::days(2),
+        &[WinFlag::Lost as i16, WinFlag::Won as i16]
     );
     let rows = rows.fetch_all(&world.app.db).await.unwrap().into_iter();
-    rows.map(|row| Betting {
-        bet_price: row.price,
-        fixture_id: row.fixture_id,
-        odds_id: row.odds_id.to_string(),
-        sport_id: row.sport_id,
-        market_id: row.market_id,
-        version: row.version,
+    rows.map(|row| {
+        let leg = Betting {
+            bet_price: row.price,
+            fixture_id: row.fixture_id,
+            odds_id: row.odds_id.to_string(),
+            sport_id: row.sport_id,
+            market_id: row.market_id,
+            version: row.version,
+        };
+        (leg, row.win_flag)
     })
     .collect()
 }

@@ -5,8 +5,8 @@
 \set three random(201, 300)
 with bet as (
     insert into bets (member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
-            expected_winnings, address, real_odds, created_at)
-        values (:member, gen_random_uuid(), 1, 93, 'EU', 5000, 3.37, 16850, '127.0.0.1', 3.37, now())
+            expected_winnings, address, real_odds, cash_left, created_at)
+        values (:member, gen_random_uuid(), 1, 93, 'EU', 5000, 3.37, 16850, '127.0.0.1', 3.37, 0, now())
         returning id
 ), legs as (
     insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version)

@@ -1,9 +1,10 @@
 //! Whether a pre-match slip is taken, and at which prices (betting spec §5; design §5). In play the
 //! same rules follow others of its own (`inplay/accept.rs`).
 
-use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, Betting, PlaceBet};
+use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
 use crate::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
 use crate::money::{Price, Won};
+use crate::notice;
 use crate::problem::Problem;
 use crate::settings::FolderBonus;
 use crate::slip::check::{check_bet, check_stake};
@@ -43,6 +44,19 @@ pub struct Accepted {
     pub expected_winnings: Won,
     /// The legs, in the order they were sent.
     pub legs: Vec<AcceptedLeg>,
+}
+
+impl Accepted {
+    /// What the member is told once it is placed and `cash` is left.
+    pub fn receipt(&self, bet_id: i64, cash: Won) -> BetReceipt {
+        BetReceipt {
+            bet_id,
+            message: notice::BET_PLACED.to_owned(),
+            total_ratio: self.total_odds.to_string(),
+            expect_amount: self.expected_winnings,
+            emoney: cash,
+        }
+    }
 }
 
 /// A leg at the price and version that is taken.

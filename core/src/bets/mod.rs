@@ -121,6 +121,16 @@ impl PlaceBet {
         self.game_style == BetStyle::InPlay
     }
 
+    /// The order without its leave to take other prices than it names.
+    #[must_use]
+    pub fn strict(&self) -> Self {
+        Self {
+            change_flag: false,
+            better_only: false,
+            ..self.clone()
+        }
+    }
+
     /// Whether both ask for the same. Prices do not count: a change may have been accepted.
     pub fn asks_for_the_same(&self, other: &Self) -> bool {
         let key = |leg: &Betting| (leg.fixture_id, leg.market_id, leg.odds_id.clone());
@@ -253,7 +263,9 @@ pub struct SlipHead {
     pub game_type: i16,
     /// 91 to 99 and the others of betting spec §9.
     pub game_detail_type: i16,
-    /// Cash after placing is not kept here: the ledger has it. Stake, won.
+    /// Cash that was left when it was placed, won.
+    pub e_money: Won,
+    /// Stake, won.
     pub amount: Won,
     /// Address the bet came from; operators only, empty for the member.
     pub ip_address: String,

@@ -1,6 +1,7 @@
 //! A member's search through the own bets, by period (beyond the specification).
 
-use super::BetSlip;
+use super::{BetSlip, GAME_TYPE_SPORTS};
+use crate::inplay::GAME_TYPE_IN_PLAY;
 use crate::money::Won;
 use crate::page::{ListQuery, Period};
 use crate::problem::Problem;
@@ -23,6 +24,14 @@ pub struct FoundBets {
     pub payouts: Won,
 }
 
+/// The game types by the names that lists of bets know them by.
+pub const GAME_TYPES: [(&str, i16); 4] = [
+    ("sports", GAME_TYPE_SPORTS),
+    ("inplay", GAME_TYPE_IN_PLAY),
+    ("minigame", 3),
+    ("virtual", 4),
+];
+
 /// Which of the own bets are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BetFilter {
@@ -43,12 +52,6 @@ impl BetFilter {
         const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
         const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
         const REFUNDED: &[i16] = &[WinFlag::Void as i16, WinFlag::Cancelled as i16];
-        let kinds = [
-            ("sports", 1),
-            ("inplay", 2),
-            ("minigame", 3),
-            ("virtual", 4),
-        ];
         let states = [
             ("open", (false, None)),
             ("won", (true, Some(WON))),
@@ -58,7 +61,7 @@ impl BetFilter {
         let state = query.status_of(&states)?;
         Ok(Self {
             period: query.period()?,
-            game_type: query.kind_of(&kinds)?,
+            game_type: query.kind_of(&GAME_TYPES)?,
             settled: state.map(|(settled, _)| settled),
             results: state.and_then(|(_, results)| results),
         })

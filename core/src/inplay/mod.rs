@@ -20,6 +20,8 @@ pub const TOKEN_AGE_MAX: TimeDelta = TimeDelta::seconds(60);
 /// How long after its delay a bet may still be decided: one that nobody decided for so long, since
 /// no server ran, is refused.
 pub const LATE_MAX: TimeDelta = TimeDelta::minutes(5);
+/// How long a decided bet is kept: its member may ask again until then, an operator look at it.
+pub const KEPT_FOR: TimeDelta = TimeDelta::days(7);
 /// How long a decided bet is told of to a page that asks for what waits.
 pub const TOLD_FOR: TimeDelta = TimeDelta::minutes(1);
 
@@ -106,6 +108,32 @@ pub struct InPlayBet {
     pub total_ratio: String,
     /// The legs as they were sent.
     pub bettings: Vec<Betting>,
+}
+
+/// An in-play bet that is held back, as operators see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingBet {
+    /// Its number among the bets that were held back: it is no slip yet.
+    pub id: i64,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// When it was sent, UTC.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it is decided, UTC.
+    #[tsify(type = "string")]
+    pub due_at: DateTime<Utc>,
+    /// Stake, won.
+    pub stake: Won,
+    /// Total odds as the page showed them.
+    pub total_odds: String,
+    /// What it is on, `한국 - 일본 · 승무패 · 1 @1.85`.
+    pub legs: Vec<String>,
 }
 
 /// Query of `GET /sports-inplay/slip-stream`.

@@ -2,7 +2,7 @@
 
 use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
-use crate::settings::RoleAmounts;
+use crate::settings::{RoleAmounts, Settings};
 use crate::slip::odds::TotalOdds;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -35,6 +35,15 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// What a role may stake and win on sports, by the settings.
+    pub fn of_sports(role: i16, settings: &Settings) -> Self {
+        Self::of(
+            role,
+            &settings.sports_amount_role,
+            &settings.sports_max_prize_amount_role,
+        )
+    }
+
     /// The limits of a role from the settings' amounts (in units of 10,000 won; none means 0).
     pub fn of(role: i16, stakes: &RoleAmounts, winnings: &RoleAmounts) -> Self {
         Self {

@@ -70,10 +70,10 @@ impl Mean {
 /// How many combinations of as many legs as `sizes` says there are.
 pub(crate) fn combinations(legs: usize, sizes: RangeInclusive<usize>) -> u64 {
     // A row of Pascal's triangle.
-    let mut row = vec![1_u64];
-    for _ in 0..legs {
-        row.push(0);
-        for size in (1..row.len()).rev() {
+    let mut row = vec![0_u64; legs + 1];
+    row[0] = 1;
+    for leg in 1..=legs {
+        for size in (1..=leg).rev() {
             row[size] = row[size].saturating_add(row[size - 1]);
         }
     }

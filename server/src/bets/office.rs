@@ -13,7 +13,9 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
 use hanpan_core::bets::BetLeg;
+use hanpan_core::bets::search::GAME_TYPES;
 use hanpan_core::export::Cell;
+use hanpan_core::money::Won;
 use hanpan_core::office::{BetRow, given_reason};
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
@@ -37,6 +39,10 @@ struct Slips {
     /// Win flags.
     results: Option<&'static [i16]>,
     member: Option<i64>,
+    game_type: Option<i16>,
+    /// A fixture that a leg is on.
+    fixture: Option<i64>,
+    stake_min: Option<Won>,
     /// When they were placed.
     period: Period,
     /// The number, or part of a login id or nickname.
@@ -64,6 +70,9 @@ impl Filter {
             settled: query.status_of(&[("open", false), ("settled", true)])?,
             results: query.kind_of(&results)?,
             member: query.member,
+            game_type: query.game_of(&GAME_TYPES)?,
+            fixture: query.fixture,
+            stake_min: query.stake_min,
             period: query.period()?,
             search: query.search().map(str::to_owned),
             by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
@@ -121,16 +130,23 @@ impl List for Slips {
             and ($4::smallint[] is null or b.status = any($4))
             and ($5::timestamptz is null or b.created_at >= $5)
             and ($6::timestamptz is null or b.created_at < $6)
-            and ($7::bigint is null or b.id < $7)" [
+            and ($7::bigint is null or b.id < $7)
+            and ($8::smallint is null or b.game_type = $8)
+            and ($9::bigint is null or b.stake >= $9)
+            and ($10::bigint is null or exists (
+                select from bet_legs l where l.bet_id = b.id and l.fixture_id = $10))" [
             self.settled,
             self.search,
             self.member,
             self.results as Option<&[i16]>,
             self.period.from,
             self.period.until,
-            self.below
+            self.below,
+            self.game_type,
+            self.stake_min as Option<Won>,
+            self.fixture
         ],
-        order "case when $10 then b.stake end desc, b.id desc limit $8 offset $9" with [
+        order "case when $13 then b.stake end desc, b.id desc limit $11 offset $12" with [
             self.by_stake
         ]
     }

@@ -14,7 +14,6 @@ use hanpan_core::api::PlacePrematchBet;
 use hanpan_core::bets::accept::{Accepted, accept, check_order};
 use hanpan_core::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
 use hanpan_core::exposure::ExposureLimits;
-use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::slip::limits::Limits;
@@ -49,11 +48,7 @@ async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
 async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = Limits::of(
-        call.caller.role,
-        &settings.sports_amount_role,
-        &settings.sports_max_prize_amount_role,
-    );
+    let limits = Limits::of_sports(call.caller.role, &settings);
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, limits)?;
     let now = app.clock.now();
@@ -74,12 +69,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     // Prices that move faster than any of them can be taken are told, whatever the order accepts.
     let now = app.clock.now();
     let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
-    let strict = PlaceBet {
-        change_flag: false,
-        better_only: false,
-        ..order.clone()
-    };
-    accept(&strict, stake, &stored, limits, app.clock.now())?;
+    accept(&order.strict(), stake, &stored, limits, app.clock.now())?;
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
@@ -109,7 +99,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         stake::place(&mut *conn, &placement, now).await?
     };
     match placed {
-        Placed::Taken(id, cash) => Ok(Some(receipt(id, bet, cash))),
+        Placed::Taken(id, cash) => Ok(Some(bet.receipt(id, cash))),
         Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         Placed::OfferChanged => Ok(None),
@@ -156,16 +146,6 @@ fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
             version: sent.version,
         })
         .collect()
-}
-
-fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {
-    BetReceipt {
-        bet_id,
-        message: notice::BET_PLACED.to_owned(),
-        total_ratio: bet.total_odds.to_string(),
-        expect_amount: bet.expected_winnings,
-        emoney: cash,
-    }
 }
 
 /// The receipt of the bet that a request id has placed, if this is the same request.

@@ -47,7 +47,8 @@ fn waiting(legs: &[Leg]) -> u32 {
 
 async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
     let rows = sqlx::query!(
-        r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won", b.address,
+        r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won",
+               b.cash_left as "cash_left: Won", b.address,
                m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
                b.deleted_at, b.status as "status: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
@@ -64,6 +65,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
             game_type: row.game_type,
             game_detail_type: row.game_detail_type,
             amount: row.stake,
+            e_money: row.cash_left,
             ip_address: row.address,
             user_id: row.user_id,
             nickname: row.nickname,

@@ -33,16 +33,10 @@ pub(super) struct FirstPlacement {
 
 /// Reads a bet as it was placed.
 pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<FirstPlacement> {
-    // Postings of one account follow each other in the order of their ids: it is locked meanwhile.
     let bet = sqlx::query!(
-        r#"select b.stake as "stake: Won", b.style, b.total_odds::text as "total_odds!",
-               b.expected_winnings as "expected_winnings: Won",
-               ((select coalesce(sum(amount), 0) from postings
-                     where to_account = p.from_account and id <= p.id)
-              - (select sum(amount) from postings
-                     where from_account = p.from_account and id <= p.id))::bigint
-                   as "cash_left!: Won"
-           from bets b join postings p on p.reference = 'stake:' || b.id where b.id = $1"#,
+        r#"select stake as "stake: Won", style, total_odds::text as "total_odds!",
+               expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
+           from bets where id = $1"#,
         bet_id
     )
     .fetch_one(db)

@@ -16,7 +16,6 @@ use hanpan_core::exposure::ExposureLimits;
 use hanpan_core::inplay::accept::accept_in_play;
 use hanpan_core::inplay::{GAME_TYPE_IN_PLAY, LATE_MAX};
 use hanpan_core::money::Won;
-use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::self_limits::excluded;
 use hanpan_core::slip::limits::Limits;
@@ -72,11 +71,7 @@ async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<B
         return Err(excluded(until, now).into());
     }
     let settings = app.settings.get();
-    let limits = Limits::of(
-        member.role,
-        &settings.sports_amount_role,
-        &settings.sports_max_prize_amount_role,
-    );
+    let limits = Limits::of_sports(member.role, &settings);
     let stake = check_order(&pending.order, true, limits)?;
     if member.loss_limited {
         // First, so that of two bets at once the second sees the first.
@@ -108,7 +103,7 @@ async fn place(
             bet: &bet,
         };
         match place_within(app, conn, &placement).await? {
-            Placed::Taken(id, cash) => return Ok(receipt(id, &bet, cash)),
+            Placed::Taken(id, cash) => return Ok(bet.receipt(id, cash)),
             // By another bet than this one, which is decided once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
             Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
@@ -116,12 +111,7 @@ async fn place(
         }
     }
     // Prices that move faster than any of them can be taken are told, whatever the order accepts.
-    let strict = PlaceBet {
-        change_flag: false,
-        better_only: false,
-        ..order.clone()
-    };
-    accepted(conn, pending, &strict, stake, limits).await?;
+    accepted(conn, pending, &order.strict(), stake, limits).await?;
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
@@ -161,14 +151,4 @@ async fn accepted(
     let sent = Some(&pending.scores[..]);
     let bet = accept_in_play(order, stake, &live.offers, sent, live.stopped, limits)?;
     Ok((bet, live.scores()))
-}
-
-fn receipt(bet_id: i64, bet: &Accepted, cash: Won) -> BetReceipt {
-    BetReceipt {
-        bet_id,
-        message: notice::BET_PLACED.to_owned(),
-        total_ratio: bet.total_odds.to_string(),
-        expect_amount: bet.expected_winnings,
-        emoney: cash,
-    }
 }

@@ -2,6 +2,7 @@
 //! whether or not anybody still waits for the answer (betting spec §4 and §9; design §5).
 
 mod decide;
+mod office;
 mod pending;
 mod send;
 mod store;
@@ -9,7 +10,7 @@ mod token;
 pub mod worker;
 
 use crate::http::{Mounted, mount};
-use hanpan_core::api::{GetBettingToken, GetPendingBets, PlaceInPlayBet};
+use hanpan_core::api::{AdminGetWaitingBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -17,5 +18,6 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetBettingToken, _, _, _>(token::issue),
         mount::<PlaceInPlayBet, _, _, _>(send::place),
         mount::<GetPendingBets, _, _, _>(pending::list),
+        mount::<AdminGetWaitingBets, _, _, _>(office::waiting),
     ]
 }

@@ -51,11 +51,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
 async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = Limits::of(
-        call.caller.role,
-        &settings.sports_amount_role,
-        &settings.sports_max_prize_amount_role,
-    );
+    let limits = Limits::of_sports(call.caller.role, &settings);
     let stake = check_order(order, true, limits)?;
     let mut tx = database::begin(&app.db).await?;
     let token = token::carried(&call.headers);

@@ -161,6 +161,14 @@ pub(super) async fn decide(
     Ok(())
 }
 
+/// Forgets bets that were decided before a moment.
+pub(super) async fn forget(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from pending_bets where decided_at < $1", before)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
 /// What is on offer in play.
 pub(super) struct Live {
     /// In-play betting is stopped as a whole.

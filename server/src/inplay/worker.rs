@@ -3,18 +3,28 @@
 
 use super::{decide, store};
 use crate::app::App;
+use hanpan_core::inplay::KEPT_FOR;
 use std::time::Duration;
 use tokio::time::interval;
 
 /// Looks each second until it is dropped.
 pub async fn run(app: App) {
     let mut ticks = interval(Duration::from_secs(1));
+    let mut sweeps = interval(Duration::from_hours(1));
     loop {
-        ticks.tick().await;
-        if let Err(error) = decide_due(&app).await {
+        let looked = tokio::select! {
+            _ = ticks.tick() => decide_due(&app).await,
+            _ = sweeps.tick() => forget_old(&app).await,
+        };
+        if let Err(error) = looked {
             tracing::error!(%error, "in-play bets could not be looked at");
         }
     }
+}
+
+/// Forgets what was decided so long ago that nobody asks for it.
+pub async fn forget_old(app: &App) -> sqlx::Result<()> {
+    store::forget(&app.db, app.clock.now() - KEPT_FOR).await
 }
 
 /// Decides what is due and what nobody else is deciding. One that fails keeps no other waiting, and

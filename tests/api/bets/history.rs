@@ -91,6 +91,7 @@ async fn a_slip_names_its_member_and_its_time(db: PgPool) {
         ("A", world.now())
     );
     assert_eq!(head.settlement_name, "정산대기");
+    assert_eq!((head.amount.get(), head.e_money.get()), (5_000, 95_000));
     assert_eq!((head.cancel_at, head.deleted_at), (None, None));
     world.assert_books_hold().await;
 }

@@ -2,6 +2,7 @@
 
 mod held;
 mod listing;
+mod office;
 mod once;
 mod rules;
 mod slip_stream;

@@ -2147,7 +2147,11 @@ export interface SlipHead {
      */
     game_detail_type: number;
     /**
-     * Cash after placing is not kept here: the ledger has it. Stake, won.
+     * Cash that was left when it was placed, won.
+     */
+    e_money: Won;
+    /**
+     * Stake, won.
      */
     amount: Won;
     /**
@@ -2557,6 +2561,48 @@ export interface RoleAmounts {
  * An amount of won, or of points, which count the same. Shown with thousands separators.
  */
 export type Won = number;
+
+/**
+ * An in-play bet that is held back, as operators see it.
+ */
+export interface WaitingBet {
+    /**
+     * Its number among the bets that were held back: it is no slip yet.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * When it was sent, UTC.
+     */
+    createdAt: string;
+    /**
+     * When it is decided, UTC.
+     */
+    dueAt: string;
+    /**
+     * Stake, won.
+     */
+    stake: Won;
+    /**
+     * Total odds as the page showed them.
+     */
+    totalOdds: string;
+    /**
+     * What it is on, `한국 - 일본 · 승무패 · 1 @1.85`.
+     */
+    legs: string[];
+}
 
 /**
  * An in-play bet: the answer to `POST /sports-inplay/betting`, and a row of
@@ -4053,6 +4099,18 @@ export interface ListQuery {
      */
     kind?: string;
     /**
+     * A kind of game, of lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+     */
+    game?: string;
+    /**
+     * Only bets with a leg on this fixture.
+     */
+    fixture?: number;
+    /**
+     * Only bets of this stake and more, won.
+     */
+    stakeMin?: Won;
+    /**
      * The first Korean day.
      */
     from?: string | null;
@@ -4505,6 +4563,21 @@ export type TransferState = "pending" | "done" | "returned";
  * Where an in-play bet stands.
  */
 export type InPlayState = "waiting" | "placed" | "changed" | "refused";
+
+/**
+ * Which combinations of its legs a system bet plays: all those of `from` to `to` legs. Of `n` legs
+ * it is all of one size between 2 and n - 1, or full cover: all of 2 to n, or of 1 to n.
+ */
+export interface System {
+    /**
+     * Legs of the smallest combinations.
+     */
+    from: number;
+    /**
+     * Legs of the largest combinations.
+     */
+    to: number;
+}
 
 /**
  * Which field of the sign-up a code goes into.
@@ -5325,6 +5398,7 @@ export interface Api {
     "GET /api/admin/casino-transfers": { path: []; input: ListQuery; reply: Page<TransferRow> };
     "POST /api/admin/casino-transfers/{id}/resume": { path: [i64]; input: Reason; reply: TransferRow };
     "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
+    "GET /api/admin/waiting-bets": { path: []; input: Empty; reply: Vec<WaitingBet> };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
     "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetStory };
     "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };

@@ -79,6 +79,13 @@ export const feedHealthQuery = queryOptions({
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
+/** In-play bets that are held back now; they come and go within seconds. */
+export const waitingBetsQuery = queryOptions({
+  queryKey: ['admin', 'waitingBets'],
+  queryFn: ({ signal }) => call('GET /api/admin/waiting-bets', { signal }),
+  refetchInterval: 2_000,
+});
+
 /** Every list on a member's page by its name. */
 const memberLists = {
   charges: (member: number, input: ListQuery, signal?: AbortSignal) =>

@@ -7,13 +7,14 @@ import type { BetRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
-import { kind, period, sort } from '../list/filters';
+import { game, kind, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { BetStory } from './BetStory';
 import { Legs } from './Legs';
 import { folders, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
+import { WaitingBets } from './WaitingBets';
 
 const column = (
   head: string,
@@ -100,11 +101,15 @@ export default function BetsPage() {
       ]}
       searchLabel="베팅번호, 아이디, 닉네임"
       filters={[
+        game,
         kind('결과', { won: '당첨', lost: '낙첨', void: '적특', cancelled: '취소' }),
+        { name: 'fixture', label: '경기번호' },
+        { name: 'stakeMin', label: '최소 베팅금' },
         period('베팅일'),
         sort('최근 베팅순', { stake: '베팅금 많은 순' }),
       ]}
       table="bets"
+      above={<WaitingBets />}
       empty={(status) =>
         status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDevice } from '@/components/device';
 import { Icon } from '@/components/Icon';
 import styles from './FilterBar.module.css';
-import { type Choice, type Filter, type Filters, isDay, moved } from './filters';
+import { type Choice, digitsOf, type Filter, type Filters, isDay, isWhole, moved } from './filters';
 
 interface Props {
   filters: Filter[];
@@ -68,13 +68,15 @@ function Field({ filter, set, onChange }: Omit<Props, 'filters'> & { filter: Fil
     );
   }
   const value = set[filter.name] ?? '';
-  if (filter.name === 'actor') {
+  if (!('options' in filter)) {
+    const whole = isWhole(filter);
     return (
       <WordField
         key={value}
         label={filter.label}
         word={value}
-        onWord={(word) => onChange({ actor: word })}
+        read={whole ? digitsOf : undefined}
+        onWord={(word) => onChange({ [filter.name]: word })}
       />
     );
   }
@@ -125,11 +127,13 @@ function DayField({ label, day, onDay }: DayProps) {
 interface WordProps {
   label: string;
   word: string;
+  /** What counts of what is typed, where only digits do. */
+  read?: ((text: string) => string) | undefined;
   onWord: (word: string) => void;
 }
 
 /** A word that counts on Enter, or when the field is left. */
-function WordField({ label, word, onWord }: WordProps) {
+function WordField({ label, word, read, onWord }: WordProps) {
   const [text, setText] = useState(word);
   const settle = () => text.trim() !== word && onWord(text.trim());
   return (
@@ -140,8 +144,9 @@ function WordField({ label, word, onWord }: WordProps) {
       autoComplete="off"
       spellCheck={false}
       placeholder={label}
+      inputMode={read && 'numeric'}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => setText(read ? read(value) : value)}
       onKeyDown={({ key }) => key === 'Enter' && settle()}
       onBlur={settle}
     />

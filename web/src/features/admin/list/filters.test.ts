@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, filtersOf, kind, level, moved, period, sort } from './filters';
+import { asked, digitsOf, filtersOf, kind, level, moved, period, sort } from './filters';
 
 const filters = [
   kind('구분', { deposit: '충전', withdrawal: '환전' }),
@@ -25,7 +25,20 @@ test('what has names of its own may be named beyond what is offered', () => {
   expect(set).toEqual({ subject: 'charge:17' });
 });
 
-test('a level travels as a number', () => {
+test('a whole number is its digits, and nothing else sets it', () => {
+  const whole = [{ name: 'fixture' as const, label: '경기번호' }];
+  const set = (text: string) => filtersOf(whole, new URLSearchParams({ fixture: text }));
+  expect(set('104')).toEqual({ fixture: '104' });
+  for (const text of ['0', '-4', '1e3', '10 4', '9'.repeat(16)]) expect(set(text)).toEqual({});
+  expect(digitsOf('0,100,000원')).toBe('100000');
+});
+
+test('numbers travel as numbers', () => {
+  expect(asked({ fixture: '104', stakeMin: '5000', game: 'inplay' })).toEqual({
+    fixture: 104,
+    stakeMin: 5000,
+    game: 'inplay',
+  });
   expect(asked({ level: '3', kind: 'deposit' })).toEqual({ level: 3, kind: 'deposit' });
   expect(asked({})).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { ListQuery } from '@/rules/wire';
 
 /** One of a few, or none. */
 export interface Choice {
-  name: 'kind' | 'level' | 'subject' | 'sort';
+  name: 'kind' | 'game' | 'level' | 'subject' | 'sort';
   label: string;
   options: { value: string; label: string }[];
   /** What it is called to have none of them. */
@@ -17,6 +17,12 @@ export interface Word {
   label: string;
 }
 
+/** A whole number: the number of something, or an amount in won. */
+export interface Whole {
+  name: 'fixture' | 'stakeMin';
+  label: string;
+}
+
 /** From a Korean day to another, both whole. */
 export interface Days {
   name: 'period';
@@ -24,12 +30,10 @@ export interface Days {
 }
 
 /** What a list can be narrowed or ordered by, beside its state and its search. */
-export type Filter = Choice | Word | Days;
+export type Filter = Choice | Word | Whole | Days;
 
 /** The filters that are set, by their names on the wire. */
-export type Filters = Partial<
-  Record<'kind' | 'level' | 'subject' | 'sort' | 'actor' | 'from' | 'to', string>
->;
+export type Filters = Partial<Record<Exclude<Filter['name'], 'period'> | 'from' | 'to', string>>;
 
 /** Days of when a row came to be. */
 export const period = (label: string): Days => ({ name: 'period', label });
@@ -49,6 +53,18 @@ export const level: Choice = {
 
 /** The kinds of a list. */
 export const kind = (label: string, kinds: Record<string, string>) => choice('kind', label, kinds);
+
+/** The games that bets are on. */
+export const game: Choice = {
+  name: 'game',
+  label: '게임',
+  options: [
+    { value: 'sports', label: '스포츠' },
+    { value: 'inplay', label: '실시간' },
+    { value: 'virtual', label: '가상게임' },
+    { value: 'minigame', label: '미니게임' },
+  ],
+};
 
 const choice = (name: Choice['name'], label: string, values: Record<string, string>): Choice => ({
   name,
@@ -71,10 +87,24 @@ export function filtersOf(filters: Filter[], params: URLSearchParams): Filters {
       continue;
     }
     const value = params.get(filter.name)?.trim();
-    if (value && (!('options' in filter) || knows(filter, value))) set[filter.name] = value;
+    if (value && fits(filter, value)) set[filter.name] = value;
   }
   return set;
 }
+
+const fits = (filter: Exclude<Filter, Days>, value: string) =>
+  'options' in filter ? knows(filter, value) : !isWhole(filter) || value === digitsOf(value);
+
+/** Whether a filter is of a whole number. */
+export const isWhole = (filter: Filter): filter is Whole =>
+  filter.name === 'fixture' || filter.name === 'stakeMin';
+
+/** The digits of what is typed, as many as a number holds. */
+export const digitsOf = (text: string) =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .slice(0, Number.MAX_SAFE_INTEGER.toString().length - 1);
 
 const knows = ({ options, named }: Choice, value: string) =>
   Boolean(named) || options.some((option) => option.value === value);
@@ -88,7 +118,9 @@ export function moved(set: Filters, end: 'from' | 'to', day: string): Filters {
 }
 
 /** The filters as they are sent. */
-export const asked = ({ level: role, ...set }: Filters): ListQuery => ({
+export const asked = ({ level: role, fixture, stakeMin, ...set }: Filters): ListQuery => ({
   ...set,
   ...(role && { level: Number(role) }),
+  ...(fixture && { fixture: Number(fixture) }),
+  ...(stakeMin && { stakeMin: Number(stakeMin) }),
 });
