@@ -87,6 +87,38 @@ fn now(world: &World, leg: &Betting) -> Betting {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn selections_stand_as_members_see_them(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let fixture = world.feed().football().await;
+    for (market, name) in [(7, "No"), (1, "2"), (1, "X"), (7, "Yes"), (1, "1")] {
+        world.feed().selection(&fixture, market, name, "2.00").await;
+    }
+    for line in ["10.5", "2.5"] {
+        world.feed().total(&fixture, 2, line, "1.90", "1.90").await;
+    }
+    let rows = rows(&operator, &fixture).await;
+    let shown = rows.iter().map(|row| {
+        let line = row.baseline.as_deref().unwrap_or_default();
+        format!("{} {} {line}", row.market_id, row.name)
+    });
+    assert_eq!(
+        shown.collect::<Vec<_>>(),
+        [
+            "1 1 ",
+            "1 X ",
+            "1 2 ",
+            "2 Over 2.5",
+            "2 Under 2.5",
+            "2 Over 10.5",
+            "2 Under 10.5",
+            "7 Yes ",
+            "7 No "
+        ]
+    );
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

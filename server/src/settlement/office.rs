@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
-use hanpan_core::catalogue::markets::market_name;
+use hanpan_core::catalogue::markets::{market_name, market_position, selection_order};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::office::{FixtureRow, SelectionRow};
@@ -13,6 +13,8 @@ use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
+use rust_decimal::Decimal;
+use std::cmp::Ordering;
 
 /// Which fixtures are wanted.
 #[derive(Default)]
@@ -194,8 +196,7 @@ async fn selection_rows(
            where s.fixture_id = $1
                and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
            group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
-           having count(l.bet_id) > 0 or s.win_flag = 0 or $2 is not null
-           order by s.market_id, s.baseline, s.odds_id"#,
+           having count(l.bet_id) > 0 or s.win_flag = 0 or $2 is not null"#,
         fixture_id,
         only.map(|(market_id, _)| market_id),
         only.map(|(_, odds_id)| odds_id)
@@ -203,6 +204,7 @@ async fn selection_rows(
     .fetch_all(&app.db)
     .await?;
     let liability_max = app.settings.get().selection_liability_max;
+    let sport_id = rows.first().map_or(0, |row| row.sport_id);
     let rows = rows.into_iter().map(|row| SelectionRow {
         fixture_id: row.fixture_id,
         market_id: row.market_id,
@@ -228,5 +230,22 @@ async fn selection_rows(
         liability: row.liability,
         liability_max,
     });
-    Ok(rows.collect())
+    let mut rows: Vec<SelectionRow> = rows.collect();
+    rows.sort_by(|one, other| as_listed(sport_id, one, other));
+    Ok(rows)
+}
+
+/// The order in which members see them: markets, lines, sides.
+fn as_listed(sport_id: i64, one: &SelectionRow, other: &SelectionRow) -> Ordering {
+    let market = |row: &SelectionRow| (market_position(sport_id, row.market_id), row.market_id);
+    let number = |row: &SelectionRow| {
+        let line = row.baseline.as_ref();
+        line.and_then(|text| text.parse::<Decimal>().ok())
+    };
+    market(one)
+        .cmp(&market(other))
+        .then_with(|| number(one).cmp(&number(other)))
+        .then_with(|| one.baseline.cmp(&other.baseline))
+        .then_with(|| selection_order(&one.name, &other.name))
+        .then_with(|| one.odds_id.cmp(&other.odds_id))
 }
