@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Mark size={26} />
-      한판
+      <span className={styles.name}>한판</span>
       {demonstration && <span className={styles.demonstration}>시연</span>}
     </span>
   );
