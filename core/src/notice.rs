@@ -11,6 +11,8 @@ pub const IN_PLAY_QUESTION: &str =
 pub const IN_PLAY_CHANGED: &str = "[배당변경]베팅을 수락하시겠습니까?";
 /// A slip was cancelled by its member.
 pub const BET_CANCELLED: &str = "베팅이 취소되었습니다.";
+/// A slip was cashed out.
+pub const CASHED_OUT: &str = "캐시아웃이 완료되었습니다.";
 /// Something was deleted.
 pub const DELETED: &str = "삭제되었습니다.";
 /// A deposit was asked for.

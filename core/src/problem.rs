@@ -549,6 +549,26 @@ pub enum Problem {
     /// The time in which a member may cancel is over (design: 30 minutes, before any start).
     #[error("베팅 취소 가능 시간이 지났습니다.")]
     CancelTooLate,
+    /// The site buys no such slip back, or none at all.
+    #[error("캐시아웃을 이용할 수 없는 베팅입니다.")]
+    CashOutUnavailable,
+    /// The slip is settled, or its legs are decided and it is about to be.
+    #[error("이미 결과가 나온 베팅은 캐시아웃 할 수 없습니다.")]
+    CashOutSettled,
+    /// A leg that waits cannot be bet on now, so that it has no price.
+    #[error("배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.")]
+    CashOutClosed,
+    /// The slip is worth less than a won.
+    #[error("캐시아웃 금액이 없어 캐시아웃 할 수 없습니다.")]
+    CashOutWorthless,
+    /// The slip is worth another amount by now than the member was shown.
+    #[error("캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?")]
+    CashOutChanged {
+        /// What the member was shown, won.
+        shown: Won,
+        /// What it is now, won.
+        amount: Won,
+    },
     /// An unsettled slip cannot be deleted (betting spec §4).
     #[error("정산되지 않은 베팅은 삭제할 수 없습니다.")]
     BetNotSettled,

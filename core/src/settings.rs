@@ -1,6 +1,7 @@
 //! What an operator can change without a new release. Every number that the specification names
 //! as a setting, and every one that it leaves to the site, has its default here.
 
+use crate::bets::cash_out::MARGIN_MAX;
 use crate::fields::Field;
 use crate::money::{Price, Won};
 use crate::problem::Problem;
@@ -54,6 +55,10 @@ pub struct Settings {
     pub member_cancel_minutes: i64,
     /// Hours after which a fixture that was postponed or broken off voids what waits on it.
     pub postponed_void_hours: i64,
+    /// Whether members may cash open slips out.
+    pub cash_out_enabled: bool,
+    /// What the site keeps of a slip that is cashed out, percent.
+    pub cash_out_margin: i64,
     /// What open slips with a leg on one fixture may cost together, won; none is no limit.
     pub fixture_liability_max: Option<Won>,
     /// What open slips on one selection may cost together, won; none is no limit.
@@ -204,6 +209,8 @@ impl Default for Settings {
             rolling_percent: 100,
             member_cancel_minutes: 30,
             postponed_void_hours: 48,
+            cash_out_enabled: false,
+            cash_out_margin: 5,
             fixture_liability_max: None,
             selection_liability_max: None,
             sports_amount_role: RoleAmounts::steps([100, 200, 300, 400, 500]),
@@ -320,7 +327,7 @@ impl Settings {
     }
 
     /// Every whole number with the smallest and the largest it may be.
-    fn ranges(&self) -> [(i64, i64, i64); 9] {
+    fn ranges(&self) -> [(i64, i64, i64); 10] {
         [
             (self.site_notice_flg.into(), 0, 1),
             (self.join_start_end_flg.into(), 0, 1),
@@ -330,6 +337,7 @@ impl Settings {
             (self.rolling_percent, 0, 10_000),
             (self.member_cancel_minutes, 0, 1440),
             (self.postponed_void_hours, 1, 720),
+            (self.cash_out_margin, 0, MARGIN_MAX),
             (self.one_day_charge_money.get(), 0, CHARGE_MONEY_MAX),
         ]
     }
@@ -425,6 +433,10 @@ mod tests {
                 "[{\"folders\":0,\"price\":\"1.03\"}]",
                 invalid,
             ),
+            ("cashOutEnabled", "true", ""),
+            ("cashOutEnabled", "1", invalid),
+            ("cashOutMargin", "50", ""),
+            ("cashOutMargin", "51", "0~50 사이의 값을 입력해주세요."),
             ("noSuchSetting", "1", invalid),
             ("rollingPercent", "{", invalid),
         ] {

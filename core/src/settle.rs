@@ -103,7 +103,7 @@ fn real_odds(legs: &[SettledLeg]) -> Result<TotalOdds, Problem> {
 
 /// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
 /// are decimals too: dividing by two is multiplying by five and moving the point.
-fn factor(leg: SettledLeg) -> (u128, u32) {
+pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
     let (digits, scale) = leg.price.digits_and_scale();
     match leg.flag {
         WinFlag::Won | WinFlag::Waiting => (digits, scale),

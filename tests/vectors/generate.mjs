@@ -1,4 +1,5 @@
-// Writes generated.json: `node tests/vectors/generate.mjs`; with --check, fails where it is stale.
+// Writes generated.json and native/generated.json: `node tests/vectors/generate.mjs`; with --check,
+// fails where they are stale.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as oracle from './oracle.mjs';
@@ -239,6 +240,33 @@ function limits() {
   return { kind: 'limits', role, stakes, winnings, ...oracle.limits(role, stakes, winnings) };
 }
 
+/** Open slips with an own chance, so that vectors added above leave these as they are. */
+const ofCashOut = chance(20261122);
+
+function cashOut() {
+  const { below, between, odds, pick } = ofCashOut;
+  const systems = odds(1, 2);
+  const legs = prices(ofCashOut, systems ? 10 : 12).map((taken) => ({
+    price: taken,
+    now: odds(1, 6) ? taken : price(ofCashOut),
+    flag: pick([0, 0, 0, 0, 2, 2, -1, 3, 4, 5, ...(systems ? [1] : [])]),
+  }));
+  const [stake, margin] = [between(1, 1_000_000), pick([0, 5, 5, between(0, 50)])];
+  let system = null;
+  if (systems && legs.length > 2) {
+    const size = between(2, legs.length - 1);
+    const cover = between(1, 2);
+    system = pick([
+      { from: size, to: size },
+      { from: cover, to: legs.length },
+    ]);
+  } else if (odds(1, 6)) {
+    legs.push({ price: '1.03', now: '1.03', flag: 0, bonus: 1 + below(legs.length) });
+  }
+  const given = { stake, margin, legs, system };
+  return { kind: 'cash_out', ...given, ...oracle.cashOut(given) };
+}
+
 const vectors = [
   ...times(90, totalOdds),
   ...times(60, expectedWinnings),
@@ -260,12 +288,17 @@ const line = (vector) =>
   JSON.stringify(vector, (_, value) =>
     typeof value === 'bigint' ? `big:${value}` : value,
   ).replace(/"big:(\d+)"/g, '$1');
-const text = `[\n${vectors.map(line).join(',\n')}\n]\n`;
-const file = new URL('generated.json', import.meta.url);
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-  console.log(`${vectors.length} vectors`);
-} else if (readFileSync(file, 'utf8') !== text) {
-  console.error('tests/vectors/generated.json is stale: run node tests/vectors/generate.mjs');
-  process.exit(1);
+const text = (all) => `[\n${all.map(line).join(',\n')}\n]\n`;
+for (const [name, all] of [
+  ['generated.json', vectors],
+  ['native/generated.json', times(150, cashOut)],
+]) {
+  const file = new URL(name, import.meta.url);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text(all));
+    console.log(`${all.length} vectors in ${name}`);
+  } else if (readFileSync(file, 'utf8') !== text(all)) {
+    console.error(`tests/vectors/${name} is stale: run node tests/vectors/generate.mjs`);
+    process.exit(1);
+  }
 }

@@ -54,6 +54,53 @@ function slipFlag(flags, real) {
   return flags.includes(WON) ? WON : HALF_WON;
 }
 
+/** A bonus line is won where as many of the others are simply won as it asks for. */
+function bonusFlag(folders, others) {
+  if (others.includes(WAITING)) return WAITING;
+  return others.filter((flag) => flag === WON).length < folders ? VOID : WON;
+}
+
+/** The sum of fractions, and how many there are. */
+function meanOf(fractions) {
+  const [above, below] = fractions.reduce(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n]);
+  return [above, below * BigInt(fractions.length)];
+}
+
+/** The mean over every combination of the sizes that are played, each multiplied out. */
+function playedMean(factors, { from, to }) {
+  const played = [];
+  for (let mask = 0; mask < 2 ** factors.length; mask += 1) {
+    const legs = factors.filter((_, index) => (mask >> index) & 1);
+    if (legs.length >= from && legs.length <= to) {
+      played.push(legs.reduce(([a, b], [c, d]) => [a * c, b * d], [1n, 1n]));
+    }
+  }
+  return meanOf(played);
+}
+
+/** What an open slip is sold back for, and what it can still win; null where it is not. */
+export function cashOut({ stake, margin, legs, system }) {
+  const others = legs.filter(({ bonus }) => bonus === undefined).map(({ flag }) => flag);
+  const sizes = system ?? { from: legs.length, to: legs.length };
+  const decided = legs.map((leg) =>
+    leg.bonus === undefined ? leg : { ...leg, flag: bonusFlag(leg.bonus, others) },
+  );
+  const stands = decided.map((leg) => {
+    if (leg.flag !== WAITING) return multiplier(leg);
+    if (leg.bonus !== undefined) return [1n, 1n];
+    const [[taken, of], [now, by]] = [fraction(leg.price), fraction(leg.now)];
+    return [taken * by, of * now];
+  });
+  const [most, per] = playedMean(decided.map(multiplier), sizes);
+  const [unlimited, largest] = [(((most * 100n) / per) * BigInt(stake)) / 100n, 2n ** 53n - 1n];
+  const winnings = unlimited < largest ? unlimited : largest;
+  const [above, below] = playedMean(stands, sizes);
+  const worth = (above * BigInt(stake) * BigInt(100 - margin)) / (below * 100n);
+  const amount = worth < winnings ? worth : winnings;
+  const none = { amount: null, winnings: null };
+  return others.includes(WAITING) && amount > 0n ? { amount, winnings } : none;
+}
+
 /** The largest stake whose winnings, not floored, are within their maximum. */
 export const stakeWithin = (prices, most) => (BigInt(most) * 100n) / total(prices);
 

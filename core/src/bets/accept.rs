@@ -137,9 +137,9 @@ pub(crate) fn take(
     })
 }
 
-/// Whether a price is taken in place of the one that was shown, without asking: any where the member
-/// accepts `any`, one that is not lower where the member accepts `better` ones.
-pub fn takes_change(any: bool, better: bool, shown: Price, now: Price) -> bool {
+/// Whether a price or an amount is taken in place of the one that was shown, without asking: any where
+/// the member accepts `any`, one that is not lower where the member accepts `better` ones.
+pub fn takes_change<T: Ord + Copy>(any: bool, better: bool, shown: T, now: T) -> bool {
     any || (better && now >= shown)
 }
 

@@ -2,6 +2,7 @@
 
 pub mod accept;
 pub mod cancel;
+pub mod cash_out;
 pub mod search;
 mod stake;
 pub mod story;
@@ -308,6 +309,11 @@ pub struct SlipHead {
     pub win_bet_name: Option<String>,
     /// Whether the member may cancel it now.
     pub can_cancel: bool,
+    /// When it was cashed out; `winAmount` is what was paid.
+    #[tsify(type = "string | null")]
+    pub cashed_out_at: Option<DateTime<Utc>>,
+    /// Whether the site buys it back, at a price that is asked for.
+    pub can_cash_out: bool,
 }
 
 /// `POST /sports-prematch/user-delete`: a slip's title object; only the id is read.

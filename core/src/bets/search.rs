@@ -43,27 +43,31 @@ pub struct BetFilter {
     pub settled: Option<bool>,
     /// Win flags.
     pub results: Option<&'static [i16]>,
+    /// Whether they were cashed out, which is no other result.
+    pub cashed_out: Option<bool>,
 }
 
 impl BetFilter {
     /// What a query asks for: days from and to, kind `sports`, `inplay`, `minigame` or `virtual`,
-    /// status `open`, `won`, `lost` or `refunded`.
+    /// status `open`, `won`, `lost`, `refunded` or `cashedOut`.
     pub fn of(query: &ListQuery) -> Result<Self, Problem> {
         const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
         const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
         const REFUNDED: &[i16] = &[WinFlag::Void as i16, WinFlag::Cancelled as i16];
         let states = [
-            ("open", (false, None)),
-            ("won", (true, Some(WON))),
-            ("lost", (true, Some(LOST))),
-            ("refunded", (true, Some(REFUNDED))),
+            ("open", (false, None, false)),
+            ("won", (true, Some(WON), false)),
+            ("lost", (true, Some(LOST), false)),
+            ("refunded", (true, Some(REFUNDED), false)),
+            ("cashedOut", (true, None, true)),
         ];
         let state = query.status_of(&states)?;
         Ok(Self {
             period: query.period()?,
             game_type: query.kind_of(&GAME_TYPES)?,
-            settled: state.map(|(settled, _)| settled),
-            results: state.and_then(|(_, results)| results),
+            settled: state.map(|(settled, ..)| settled),
+            results: state.and_then(|(_, results, _)| results),
+            cashed_out: state.map(|(.., cashed_out)| cashed_out),
         })
     }
 }
@@ -95,6 +99,12 @@ mod tests {
         let lost = filter("sports", "lost").unwrap();
         assert_eq!(lost.settled, Some(true));
         assert!(lost.results.is_some_and(|flags| flags == [1, 4]));
+        assert_eq!(lost.cashed_out, Some(false));
+        let cashed_out = filter("", "cashedOut").unwrap();
+        assert_eq!(
+            (cashed_out.cashed_out, cashed_out.results),
+            (Some(true), None)
+        );
         for (kind, status) in [("casino", ""), ("", "cancelled"), ("1", "")] {
             assert_eq!(filter(kind, status), Err(Problem::MalformedRequest));
         }

@@ -16,6 +16,14 @@ pub(crate) struct Fraction {
     pub(crate) denominator: u128,
 }
 
+impl Fraction {
+    /// One.
+    pub(crate) const ONE: Self = Self {
+        numerator: 1,
+        denominator: 1,
+    };
+}
+
 /// The exact mean of the products of combinations of legs.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Mean {

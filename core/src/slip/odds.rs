@@ -11,7 +11,7 @@ use std::fmt;
 use tsify::Tsify;
 
 /// 1000.00 to the power of thirty, in hundredths, has 93 digits.
-pub(super) const ODDS_LIMBS: usize = 11;
+pub(crate) const ODDS_LIMBS: usize = 11;
 /// Total odds times a stake of 19 digits.
 const WINNINGS_LIMBS: usize = 14;
 
@@ -56,6 +56,16 @@ impl TotalOdds {
         }
         let hundredths = Natural::parse(&[whole, decimals].concat()).ok_or(OddsInvalid)?;
         Ok(Self { hundredths })
+    }
+
+    /// What a payout is for each won of its stake, floored to 2 decimals; 0 where nothing is staked.
+    pub fn of_payout(payout: Won, stake: Won) -> Self {
+        let hundredths = u128::from(positive(payout)) * 100;
+        let hundredths = hundredths.checked_div(positive(stake).into());
+        Self {
+            // It fits: the capacity is above 128 bits.
+            hundredths: hundredths.and_then(Natural::new).unwrap_or(Natural::ZERO),
+        }
     }
 
     /// What a stake wins at these odds: floored to a whole won. A negative stake wins nothing.

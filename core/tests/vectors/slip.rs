@@ -3,6 +3,7 @@
 use crate::Answer;
 use crate::given::{Given, number};
 use hanpan_core::bets::accept::takes_change;
+use hanpan_core::money::Price;
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::RoleAmounts;
 use hanpan_core::settle::{self, SettledLeg};
@@ -112,7 +113,7 @@ pub(crate) fn live_delay(given: &Given) -> Answer {
 
 pub(crate) fn price_change(given: &Given) -> Answer {
     let (any, better) = (given.get("any")?, given.get("better")?);
-    let (shown, now) = (given.get("shown")?, given.get("now")?);
+    let (shown, now): (Price, Price) = (given.get("shown")?, given.get("now")?);
     let taken = takes_change(any, better, shown, now);
     Ok(vec![("taken", json!(taken))])
 }

@@ -1,0 +1,321 @@
+//! Cashing an open slip out: what it is worth now, whether it may be sold back, and at which amount
+//! (beyond the specification; an operator's switch and margin).
+//!
+//! A slip is worth its stake times the mean over its combinations of what their legs stand at: a
+//! decided leg what settling makes of it, an open one the price it was taken at over the price that
+//! is offered now. The margin comes off, and the whole is floored once to a won.
+
+use super::accept::{Offered, takes_change};
+use super::{BONUS_FIXTURE_ID, GAME_TYPE_SPORTS};
+use crate::catalogue::SelectionStatus;
+use crate::inplay::GAME_TYPE_IN_PLAY;
+use crate::money::{Price, WON_MAX, Won};
+use crate::problem::Problem;
+use crate::settings::Settings;
+use crate::settle::{SettledLeg, WinFlag, factor};
+use crate::slip::combine::bonus_flag;
+use crate::slip::live::delay_seconds;
+use crate::slip::mean::{Fraction, Mean};
+use crate::slip::odds::{ODDS_LIMBS, TotalOdds};
+use crate::slip::system::System;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use tsify::Tsify;
+
+/// What a slip is called that was cashed out.
+pub const CASHED_OUT_LABEL: &str = "캐시아웃";
+/// The most that the margin may be, percent.
+pub const MARGIN_MAX: i64 = 50;
+/// A whole, in percent.
+const WHOLE: u8 = 100;
+
+/// `POST /bets/{id}/cash-out`: what the member was shown, and which other amounts are taken too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CashOutOrder {
+    /// The amount that the member was shown, won.
+    pub amount: Won,
+    /// Accepts any other amount.
+    #[serde(default)]
+    pub accept_change: bool,
+    /// Accepts a higher amount.
+    #[serde(default)]
+    pub better_only: bool,
+}
+
+/// Answer of `GET /bets/{id}/cash-out`: what the slip is worth now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CashOutQuote {
+    /// The slip.
+    pub bet_id: i64,
+    /// What is paid for it now, won.
+    pub amount: Won,
+    /// What was staked, won.
+    pub stake: Won,
+    /// What it can still win, won.
+    pub winnings: Won,
+    /// For how long the request is held back: 0 unless a leg is in play.
+    pub seconds: u32,
+    /// The prices of its open legs that the amount is made of.
+    pub prices: Vec<CashOutPrice>,
+}
+
+/// The price of an open leg that an amount is made of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CashOutPrice {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The selection.
+    pub odds_id: String,
+    /// Price now.
+    pub price: Price,
+    /// The version that it belongs to.
+    pub version: i64,
+}
+
+/// Answer to a slip that was cashed out; the same again to whoever asks again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CashOutReceipt {
+    /// The slip.
+    pub bet_id: i64,
+    /// What to tell the member.
+    pub message: String,
+    /// What was paid, won.
+    pub amount: Won,
+    /// When, UTC.
+    #[tsify(type = "string")]
+    pub cashed_out_at: DateTime<Utc>,
+}
+
+/// A slip that is to be cashed out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldSlip {
+    /// 1 sports, 2 in-play and so on.
+    pub game_type: i16,
+    /// Won.
+    pub stake: Won,
+    /// Whether it is settled, by whatever.
+    pub settled: bool,
+    /// The combinations that it plays; none plays one of all legs.
+    pub system: Option<System>,
+    /// Its legs.
+    pub legs: Vec<HeldLeg>,
+}
+
+/// A leg of such a slip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HeldLeg {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The selection; of a bonus line, how many other legs it asks for.
+    pub odds_id: i64,
+    /// The price that it was taken at.
+    pub price: Price,
+    /// The version that this belongs to.
+    pub version: i64,
+    /// The result of its selection, whether the slip has it yet or not.
+    pub flag: WinFlag,
+    /// What is on offer now; none where nothing is, as for a bonus line.
+    pub offer: Option<Offered>,
+}
+
+/// What a slip is sold back for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CashOut {
+    /// What is paid, won.
+    pub amount: Won,
+    /// What the slip could still have won, won.
+    pub winnings: Won,
+    /// The slip's result: by what is paid for its stake.
+    pub status: WinFlag,
+    /// What is paid for a won, floored.
+    pub real_odds: TotalOdds,
+    /// For how long a request is held back: 0 unless an open leg is in play.
+    pub seconds: u32,
+    /// The prices that it is made of.
+    pub prices: Vec<CashOutPrice>,
+}
+
+/// Whether a slip is one that the site buys back at all, whatever it is worth.
+pub const fn is_offered(settings: &Settings, game_type: i16, settled: bool) -> bool {
+    settings.cash_out_enabled
+        && !settled
+        && matches!(game_type, GAME_TYPE_SPORTS | GAME_TYPE_IN_PLAY)
+}
+
+impl HeldSlip {
+    /// What the slip is sold back for at what is on offer. `inplay_stopped` says that in-play betting
+    /// is, as a whole. Refused where the site does not buy it, where it is decided or worth nothing,
+    /// and where an open leg cannot be bet on now.
+    pub fn cash_out(
+        &self,
+        settings: &Settings,
+        inplay_stopped: bool,
+        now: DateTime<Utc>,
+    ) -> Result<CashOut, Problem> {
+        if self.settled {
+            return Err(Problem::CashOutSettled);
+        }
+        if !is_offered(settings, self.game_type, self.settled) {
+            return Err(Problem::CashOutUnavailable);
+        }
+        let open: Vec<&HeldLeg> = self.legs.iter().filter(|leg| leg.is_open()).collect();
+        if open.is_empty() {
+            return Err(Problem::CashOutSettled);
+        }
+        let live: Vec<i64> = open.iter().filter_map(|leg| leg.live_sport()).collect();
+        if inplay_stopped && !live.is_empty() {
+            return Err(Problem::InPlayStopped);
+        }
+        if open.iter().any(|leg| leg.price_now(now).is_none()) {
+            return Err(Problem::CashOutClosed);
+        }
+        let (amount, winnings) = self
+            .worth(settings.cash_out_margin, now)
+            .ok_or(Problem::PriceInvalid)?;
+        if amount <= Won::ZERO {
+            return Err(Problem::CashOutWorthless);
+        }
+        Ok(CashOut {
+            amount,
+            winnings,
+            status: status(amount, self.stake),
+            real_odds: TotalOdds::of_payout(amount, self.stake),
+            seconds: if live.is_empty() {
+                0
+            } else {
+                delay_seconds(&live, &settings.live_betting_time)
+            },
+            prices: open.iter().filter_map(|leg| leg.offered()).collect(),
+        })
+    }
+
+    /// What it is worth less the margin, and what it can still win; never more than that. `None`
+    /// where an open leg has no price, or where the exact mean has more digits than it may.
+    fn worth(&self, margin: i64, now: DateTime<Utc>) -> Option<(Won, Won)> {
+        let legs = u8::try_from(self.legs.len()).ok()?;
+        let all = System {
+            from: legs,
+            to: legs,
+        };
+        let system = self.system.unwrap_or(all);
+        let decided = self.with_bonus();
+        let wins: Vec<Fraction> = decided
+            .iter()
+            .map(|leg| Fraction::of_decimal(factor(*leg)))
+            .collect();
+        let winnings = system.worth(&wins)?.winnings(self.stake).to_won();
+        let winnings = winnings.unwrap_or(WON_MAX).min(WON_MAX);
+        let stands = self.legs.iter().zip(&decided).zip(&wins);
+        let stands: Option<Vec<Fraction>> = stands
+            .map(|((leg, settled), decided)| match settled.flag {
+                WinFlag::Waiting if leg.bonus_folders().is_some() => Some(Fraction::ONE),
+                WinFlag::Waiting => Some(ratio(leg.price, leg.price_now(now)?)),
+                _ => Some(*decided),
+            })
+            .collect();
+        let kept = i128::from(self.stake.get()) * (i128::from(WHOLE) - i128::from(margin));
+        let kept = u128::try_from(kept).ok()?;
+        let worth = Mean::of(&stands?, system.sizes())?;
+        let worth = worth.times::<ODDS_LIMBS>(kept, WHOLE.into())?.to_u128();
+        let worth = worth.and_then(|worth| i64::try_from(worth).ok());
+        let amount = worth.map_or(winnings, |worth| Won::new(worth).min(winnings));
+        Some((amount, winnings))
+    }
+
+    /// The legs as settling sees them: a bonus line follows from the others.
+    fn with_bonus(&self) -> Vec<SettledLeg> {
+        let others = self.legs.iter().filter(|leg| leg.bonus_folders().is_none());
+        let others: Vec<WinFlag> = others.map(|leg| leg.flag).collect();
+        let legs = self.legs.iter().map(|leg| SettledLeg {
+            price: leg.price,
+            flag: match leg.bonus_folders() {
+                Some(folders) => bonus_flag(folders, &others),
+                None => leg.flag,
+            },
+        });
+        legs.collect()
+    }
+}
+
+impl HeldLeg {
+    fn bonus_folders(&self) -> Option<u32> {
+        let is_bonus = self.fixture_id == BONUS_FIXTURE_ID;
+        is_bonus.then(|| u32::try_from(self.odds_id).unwrap_or(u32::MAX))
+    }
+
+    /// Whether it waits for the result of a selection.
+    fn is_open(&self) -> bool {
+        self.flag == WinFlag::Waiting && self.bonus_folders().is_none()
+    }
+
+    /// The sport of its fixture, where this is in play.
+    fn live_sport(&self) -> Option<i64> {
+        let offer = self.offer?;
+        offer
+            .fixture_status
+            .takes_in_play()
+            .then_some(offer.sport_id)
+    }
+
+    /// The price at which it could be bet on now; none where it could not. A selection that is called
+    /// otherwise by now is another bet, whose price says nothing of this one.
+    fn price_now(&self, now: DateTime<Utc>) -> Option<Price> {
+        let offer = self.offer?;
+        let takes = offer.fixture_status.takes_in_play()
+            || offer.fixture_status.takes_prematch(offer.start_at, now);
+        let same = self.version >= offer.worded_since;
+        (takes && same && offer.status == SelectionStatus::Open).then_some(offer.price)
+    }
+
+    fn offered(&self) -> Option<CashOutPrice> {
+        let offer = self.offer?;
+        Some(CashOutPrice {
+            fixture_id: self.fixture_id,
+            market_id: self.market_id,
+            odds_id: self.odds_id.to_string(),
+            price: offer.price,
+            version: offer.version,
+        })
+    }
+}
+
+impl CashOut {
+    /// Refused where the member was shown another amount and does not accept this one.
+    pub fn check_shown(&self, order: CashOutOrder) -> Result<(), Problem> {
+        let (shown, amount) = (order.amount, self.amount);
+        let accepted = takes_change(order.accept_change, order.better_only, shown, amount);
+        if amount == shown || accepted {
+            return Ok(());
+        }
+        Err(Problem::CashOutChanged { shown, amount })
+    }
+}
+
+/// The result of a slip that was sold back for an amount.
+fn status(amount: Won, stake: Won) -> WinFlag {
+    match amount.cmp(&stake) {
+        Ordering::Less => WinFlag::HalfLost,
+        Ordering::Equal => WinFlag::Void,
+        Ordering::Greater => WinFlag::HalfWon,
+    }
+}
+
+/// A price over another, exactly. Prices up to 1000.00 with 28 digits fit.
+fn ratio(taken: Price, now: Price) -> Fraction {
+    let ((taken, taken_scale), (now, now_scale)) =
+        (taken.digits_and_scale(), now.digits_and_scale());
+    let scale = taken_scale.max(now_scale);
+    Fraction {
+        numerator: taken * 10_u128.pow(scale - taken_scale),
+        denominator: now * 10_u128.pow(scale - now_scale),
+    }
+}

@@ -1,0 +1,69 @@
+//! Vectors of cashing a slip out.
+
+use crate::Answer;
+use crate::given::{Given, number};
+use chrono::{DateTime, TimeDelta};
+use hanpan_core::bets::accept::Offered;
+use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip};
+use hanpan_core::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::money::Price;
+use hanpan_core::settings::Settings;
+use hanpan_core::settle::WinFlag;
+use hanpan_core::slip::system::System;
+use serde::Deserialize;
+use serde_json::Value;
+
+#[derive(Deserialize)]
+struct Leg {
+    price: Price,
+    now: Price,
+    flag: WinFlag,
+    /// A bonus line: how many of the others it asks for.
+    bonus: Option<i64>,
+}
+
+pub(crate) fn cash_out(given: &Given) -> Answer {
+    let legs: Vec<Leg> = given.get("legs")?;
+    let system: Option<System> = given.get("system")?;
+    let now = DateTime::UNIX_EPOCH;
+    let offer = |price| Offered {
+        sport_id: FOOTBALL,
+        start_at: now + TimeDelta::hours(1),
+        fixture_status: FixtureStatus::NotStarted,
+        price,
+        version: 1,
+        worded_since: 1,
+        status: SelectionStatus::Open,
+    };
+    let held = |(number, leg): (i64, &Leg)| HeldLeg {
+        fixture_id: if leg.bonus.is_some() { 0 } else { number },
+        market_id: i64::from(leg.bonus.is_none()),
+        odds_id: leg.bonus.unwrap_or(number),
+        price: leg.price,
+        version: 1,
+        flag: leg.flag,
+        offer: leg.bonus.is_none().then(|| offer(leg.now)),
+    };
+    let slip = HeldSlip {
+        game_type: 1,
+        stake: given.won("stake")?,
+        settled: false,
+        system,
+        legs: (1..).zip(&legs).map(held).collect(),
+    };
+    let settings = Settings {
+        cash_out_enabled: true,
+        cash_out_margin: given.get("margin")?,
+        ..Settings::default()
+    };
+    let sold = slip.cash_out(&settings, false, now).ok();
+    let number = |won: Option<_>| {
+        won.map_or(Value::Null, |won: hanpan_core::money::Won| {
+            number(&won.get().to_string())
+        })
+    };
+    Ok(vec![
+        ("amount", number(sold.as_ref().map(|sold| sold.amount))),
+        ("winnings", number(sold.as_ref().map(|sold| sold.winnings))),
+    ])
+}
