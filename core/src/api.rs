@@ -14,6 +14,7 @@ use crate::account::{
 };
 use crate::adjustments::{Adjust, Adjusted};
 use crate::attendance::{AttendanceRecord, CheckIn};
+use crate::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
 use crate::bets::search::FoundBets;
 use crate::bets::story::BetStory;
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
@@ -334,10 +335,14 @@ endpoints! {
     /// How many there are.
     CountBets = Get "/api/sports-prematch/count" Member [] (BetQuery) => BetCount;
     /// Searches the own bets of a period; kind `sports`, `inplay`, `minigame` or `virtual`, status
-    /// `open`, `won`, `lost` or `refunded`.
+    /// `open`, `won`, `lost`, `refunded` or `cashedOut`.
     SearchBets = Get "/api/bets" Member [] (ListQuery) => FoundBets;
     /// Cancels an own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
+    /// What an own open slip is worth now.
+    GetCashOut = Get "/api/bets/{id}/cash-out" Member [i64] (Empty) => CashOutQuote;
+    /// Cashes an own open slip out; answered when its delay is over, where a leg is in play.
+    CashOutBet = Post "/api/bets/{id}/cash-out" Member [i64] (CashOutOrder) => CashOutReceipt;
     /// Deletes settled slips from the own history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
@@ -518,8 +523,8 @@ endpoints! {
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
     /// In-play bets that are held back now, the next to be decided first.
     AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator [] (Empty) => Vec<WaitingBet>;
-    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void` or `cancelled`, order `stake`; by
-    /// game, fixture and smallest stake.
+    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void`, `cancelled` or `cashedOut`,
+    /// order `stake`; by game, fixture and smallest stake.
     AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
     /// One bet's whole story.
     AdminGetBet = Get "/api/admin/bets/{id}" Operator [i64] (Empty) => BetStory;

@@ -2,6 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// How often whoever waits looks at the clock, which need not run as the machine's does.
+const LOOK: Duration = Duration::from_millis(250);
 
 /// Tells the time: the system's, one that runs beside it, or one that a test sets.
 #[derive(Debug, Clone)]
@@ -34,6 +39,17 @@ impl Clock {
         match self {
             Self::Running(moved) => Utc::now() + *moved,
             Self::Fixed(at) => *at.lock().unwrap_or_else(PoisonError::into_inner),
+        }
+    }
+
+    /// Waits until it shows `at`.
+    pub async fn wait_until(&self, at: DateTime<Utc>) {
+        loop {
+            let left = (at - self.now()).to_std().unwrap_or_default();
+            if left.is_zero() {
+                return;
+            }
+            sleep(left.min(LOOK)).await;
         }
     }
 

@@ -157,6 +157,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "siteAccount", &serde_json::to_value(account)?, now).await?;
     put_setting(db, "tetherAddresses", &json!([TETHER_ADDRESS]), now).await?;
     put_setting(db, "tetherFixedRate", &json!(TETHER_RATE), now).await?;
+    put_setting(db, "cashOutEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(
             "insert into bonus_options (label, percent, position) select $1, $2, $3

@@ -21,9 +21,9 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
 
 /// Slips as their member sees them, in the order of their ids.
 pub(super) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
-    let minutes = app.settings.get().member_cancel_minutes;
+    let settings = app.settings.get();
     let mut conn = app.db.acquire().await?;
-    let mut slips = slips::read(&mut conn, ids, minutes, app.clock.now()).await?;
+    let mut slips = slips::read(&mut conn, ids, &settings, app.clock.now()).await?;
     for head in slips
         .iter_mut()
         .flatten()

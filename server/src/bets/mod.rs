@@ -1,6 +1,7 @@
 //! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
 
 mod cancel;
+mod cash_out;
 mod delete;
 mod history;
 mod offers;
@@ -13,8 +14,8 @@ mod story;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CountBets, DeleteBets, GetBets,
-    PlacePrematchBet, SearchBets,
+    AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
+    GetCashOut, PlacePrematchBet, SearchBets,
 };
 
 /// The endpoints of this feature.
@@ -25,6 +26,8 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<CountBets, _, _, _>(history::count),
         mount::<SearchBets, _, _, _>(search::search),
         mount::<CancelBet, _, _, _>(cancel::cancel),
+        mount::<GetCashOut, _, _, _>(cash_out::quote),
+        mount::<CashOutBet, _, _, _>(cash_out::cash_out),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),
         mount::<AdminGetBet, _, _, _>(story::story),

@@ -38,6 +38,8 @@ struct Slips {
     settled: Option<bool>,
     /// Win flags.
     results: Option<&'static [i16]>,
+    /// Whether they were cashed out, which is no other result.
+    cashed_out: Option<bool>,
     member: Option<i64>,
     game_type: Option<i16>,
     /// A fixture that a leg is on.
@@ -61,14 +63,17 @@ impl Filter {
         const VOID: &[i16] = &[WinFlag::Void as i16];
         const CANCELLED: &[i16] = &[WinFlag::Cancelled as i16];
         let results = [
-            ("won", WON),
-            ("lost", LOST),
-            ("void", VOID),
-            ("cancelled", CANCELLED),
+            ("won", (Some(WON), false)),
+            ("lost", (Some(LOST), false)),
+            ("void", (Some(VOID), false)),
+            ("cancelled", (Some(CANCELLED), false)),
+            ("cashedOut", (None, true)),
         ];
+        let result = query.kind_of(&results)?;
         let slips = Slips {
             settled: query.status_of(&[("open", false), ("settled", true)])?,
-            results: query.kind_of(&results)?,
+            results: result.and_then(|(results, _)| results),
+            cashed_out: result.map(|(_, cashed_out)| cashed_out),
             member: query.member,
             game_type: query.game_of(&GAME_TYPES)?,
             fixture: query.fixture,
@@ -102,7 +107,12 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
     let entry = Entry::new(&call.caller, "bet.void", format!("bet:{}", bet.id))
         .reason(reason)
-        .before(json!({ "memberId": bet.member_id, "status": bet.status, "payout": bet.payout }))
+        .before(json!({
+            "memberId": bet.member_id,
+            "status": bet.status,
+            "payout": bet.payout,
+            "cashedOutAt": bet.cashed_out_at,
+        }))
         .after(json!({ "payout": bet.stake }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -112,8 +122,8 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
 }
 
 async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<BetRow>> {
-    let minutes = app.settings.get().member_cancel_minutes;
-    let slips = slips::read(conn, ids, minutes, app.clock.now()).await?;
+    let settings = app.settings.get();
+    let slips = slips::read(conn, ids, &settings, app.clock.now()).await?;
     Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
 }
 
@@ -134,7 +144,8 @@ impl List for Slips {
             and ($8::smallint is null or b.game_type = $8)
             and ($9::bigint is null or b.stake >= $9)
             and ($10::bigint is null or exists (
-                select from bet_legs l where l.bet_id = b.id and l.fixture_id = $10))" [
+                select from bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
+            and ($11::boolean is null or (b.cashed_out_at is not null) = $11)" [
             self.settled,
             self.search,
             self.member,
@@ -144,9 +155,10 @@ impl List for Slips {
             self.below,
             self.game_type,
             self.stake_min as Option<Won>,
-            self.fixture
+            self.fixture,
+            self.cashed_out
         ],
-        order "case when $13 then b.stake end desc, b.id desc limit $11 offset $12" with [
+        order "case when $14 then b.stake end desc, b.id desc limit $12 offset $13" with [
             self.by_stake
         ]
     }
@@ -202,6 +214,7 @@ impl Table for Filter {
         "결과",
         "정산",
         "취소일시",
+        "캐시아웃일시",
         "IP",
         "내역",
     ];
@@ -224,6 +237,7 @@ impl Table for Filter {
             head.status_name.clone().into(),
             head.settlement_name.clone().into(),
             head.cancel_at.into(),
+            head.cashed_out_at.into(),
             head.ip_address.clone().into(),
             legs.join(" / ").into(),
         ]

@@ -6,7 +6,7 @@ use hanpan_core::api::SearchBets;
 use hanpan_core::bets::search::{BetFilter, FoundBets};
 use hanpan_core::money::Won;
 
-/// A query of the own slips that are wanted, its conditions written once: `$1` to `$6` are theirs.
+/// A query of the own slips that are wanted, its conditions written once: `$1` to `$7` are theirs.
 macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
@@ -17,14 +17,16 @@ macro_rules! wanted {
                         and ($3::timestamptz is null or created_at < $3)
                         and ($4::smallint is null or game_type = $4)
                         and ($5::boolean is null or (settled_at is not null) = $5)
-                        and ($6::smallint[] is null or status = any($6)) "
+                        and ($6::smallint[] is null or status = any($6))
+                        and ($7::boolean is null or (cashed_out_at is not null) = $7) "
                 + $rest,
             $call.caller.member_id,
             $filter.period.from,
             $filter.period.until,
             $filter.game_type,
             $filter.settled,
-            $filter.results as Option<&[i16]>
+            $filter.results as Option<&[i16]>,
+            $filter.cashed_out
             $(, $more)*
         )
     };
@@ -51,7 +53,7 @@ pub(super) async fn search(call: Call<SearchBets>) -> Result<FoundBets> {
     let ids = wanted!(
         query_scalar,
         "select id",
-        "order by id desc limit $7 offset $8",
+        "order by id desc limit $8 offset $9",
         call,
         filter,
         query.limit(),

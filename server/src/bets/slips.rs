@@ -2,22 +2,24 @@
 
 use chrono::{DateTime, Utc};
 use hanpan_core::bets::cancel::Cancellable;
+use hanpan_core::bets::cash_out::{CASHED_OUT_LABEL, is_offered};
 use hanpan_core::bets::{
     BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, settlement_label,
 };
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::{market_name, shown_line};
 use hanpan_core::money::{Price, Won};
+use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// Reads slips in the order of their ids given. `cancel_minutes` is the setting that decides
-/// whether they can be cancelled.
+/// Reads slips in the order of their ids given. The settings decide whether they can be cancelled and
+/// cashed out.
 pub(crate) async fn read(
     conn: &mut PgConnection,
     ids: &[i64],
-    cancel_minutes: i64,
+    settings: &Settings,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<BetSlip>> {
     let mut heads = heads(&mut *conn, ids).await?;
@@ -25,14 +27,18 @@ pub(crate) async fn read(
     let slips = ids.iter().filter_map(|id| {
         let mut head = heads.remove(id)?;
         let legs = legs.remove(id)?;
-        head.waiting_count = waiting(&legs);
+        // Nobody waits for the legs of a slip that was cashed out.
+        if head.cashed_out_at.is_none() {
+            head.waiting_count = waiting(&legs);
+        }
         let slip = Cancellable {
             game_type: head.game_type,
             placed_at: head.created_at,
             settled: head.settlement_flag != 0,
             begun: legs.iter().any(|leg| leg.has_begun(now)),
         };
-        head.can_cancel = slip.check(cancel_minutes, now).is_ok();
+        head.can_cancel = slip.check(settings.member_cancel_minutes, now).is_ok();
+        head.can_cash_out = is_offered(settings, head.game_type, slip.settled);
         let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
         slip.first_mut()?.slip = Some(head);
         Some(slip)
@@ -50,7 +56,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
         r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won",
                b.cash_left as "cash_left: Won", b.address,
                m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
-               b.deleted_at, b.status as "status: WinFlag", b.settled_at,
+               b.deleted_at, b.cashed_out_at, b.status as "status: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
                b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won"
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
@@ -60,6 +66,10 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
     .await?;
     let heads = rows.into_iter().map(|row| {
         let settled = row.settled_at.is_some();
+        let label = match row.cashed_out_at {
+            Some(_) => CASHED_OUT_LABEL,
+            None => row.status.slip_label(),
+        };
         let head = SlipHead {
             id: row.id,
             game_type: row.game_type,
@@ -75,7 +85,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
             cancel_at: row.cancelled_at,
             deleted_at: row.deleted_at,
             status: row.status,
-            status_name: row.status.slip_label().to_owned(),
+            status_name: label.to_owned(),
             settlement_flag: i16::from(settled),
             settlement_name: settlement_label(settled).to_owned(),
             total_odds: row.total_odds,
@@ -85,6 +95,8 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
             win_amount: row.payout,
             win_bet_name: None,
             can_cancel: false,
+            cashed_out_at: row.cashed_out_at,
+            can_cash_out: false,
         };
         (row.id, head)
     });

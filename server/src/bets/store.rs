@@ -1,6 +1,10 @@
 //! What bets read and write, money aside.
 
+use hanpan_core::bets::accept::Offered;
+use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip};
+use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
+use hanpan_core::settle::WinFlag;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
@@ -88,4 +92,75 @@ pub(super) async fn note_shown(
         .await?;
     }
     Ok(())
+}
+
+/// A slip as cashing it out sees it.
+pub(super) struct Held {
+    pub(super) member_id: i64,
+    pub(super) slip: HeldSlip,
+    /// In-play betting is stopped as a whole.
+    pub(super) stopped: bool,
+}
+
+/// Reads a slip with what is on offer for its legs, all of one moment.
+pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
+    let rows = sqlx::query!(
+        r#"select b.member_id, b.game_type, b.stake as "stake: Won",
+               b.settled_at is not null as "settled!",
+               (select stopped from feed_inplay) as "stopped!",
+               l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
+               coalesce(s.win_flag, l.win_flag) as "win_flag!: WinFlag",
+               s.price as "price_now?: Price", s.version as "version_now?",
+               s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
+               x.sport_id as "sport_id?", x.start_at as "start_at?",
+               x.status as "fixture_status?: FixtureStatus",
+               exists (select from feed_holds h where h.fixture_id = l.fixture_id) as "held!"
+           from bets b
+           join bet_legs l on l.bet_id = b.id
+           left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
+               and s.odds_id = l.odds_id
+           left join fixtures x on x.id = s.fixture_id
+           where b.id = $1 order by l.ordinal"#,
+        bet_id
+    )
+    .fetch_all(conn)
+    .await?;
+    let Some(first) = rows.first() else {
+        return Ok(None);
+    };
+    let (member_id, stopped) = (first.member_id, first.stopped);
+    let mut slip = HeldSlip {
+        game_type: first.game_type,
+        stake: first.stake,
+        settled: first.settled,
+        system: None,
+        legs: Vec::with_capacity(rows.len()),
+    };
+    for row in rows {
+        let offer = || {
+            Some(Offered {
+                sport_id: row.sport_id?,
+                start_at: row.start_at?,
+                fixture_status: row.fixture_status?,
+                price: row.price_now?,
+                version: row.version_now?,
+                worded_since: row.worded_since?,
+                status: row.status?.of_fixture(row.held),
+            })
+        };
+        slip.legs.push(HeldLeg {
+            fixture_id: row.fixture_id,
+            market_id: row.market_id,
+            odds_id: row.odds_id,
+            price: row.price,
+            version: row.version,
+            flag: row.win_flag,
+            offer: offer(),
+        });
+    }
+    Ok(Some(Held {
+        member_id,
+        slip,
+        stopped,
+    }))
 }

@@ -16,12 +16,12 @@ use sqlx::PgConnection;
 /// The story of a bet, all of it as it stood at one moment.
 pub(super) async fn story(call: Call<AdminGetBet>) -> Result<BetStory> {
     let (app, id) = (&call.app, call.path);
-    let minutes = app.settings.get().member_cancel_minutes;
+    let settings = app.settings.get();
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!("set transaction isolation level repeatable read, read only")
         .execute(&mut *tx)
         .await?;
-    let mut slips = slips::read(&mut tx, &[id], minutes, app.clock.now()).await?;
+    let mut slips = slips::read(&mut tx, &[id], &settings, app.clock.now()).await?;
     let slip = slips.pop().ok_or(Problem::NotFound)?;
     Ok(BetStory {
         slip,

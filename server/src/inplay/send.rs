@@ -2,10 +2,9 @@
 
 use super::store::{self, Decision, Sent};
 use super::{decide, pending, token};
-use crate::app::App;
 use crate::database;
 use crate::http::{Call, Error, Result};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use hanpan_core::api::PlaceInPlayBet;
 use hanpan_core::bets::accept::check_order;
 use hanpan_core::inplay::InPlayBet;
@@ -14,11 +13,6 @@ use hanpan_core::problem::Problem;
 use hanpan_core::slip::limits::Limits;
 use hanpan_core::slip::live::delay_seconds;
 use sqlx::types::Json;
-use std::time::Duration;
-use tokio::time::sleep;
-
-/// How often a call that waits looks at the clock, which need not run as the machine's does.
-const LOOK: Duration = Duration::from_millis(250);
 
 /// Stores a bet, waits until its delay is over and answers what became of it; the same request again
 /// gets the same answer. Should the call be dropped meanwhile, the bet is decided all the same.
@@ -39,7 +33,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     if !first.order.asks_for_the_same(order) {
         return Err(Problem::RequestIdReused.into());
     }
-    wait_until(app, first.due_at).await;
+    app.clock.wait_until(first.due_at).await;
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {
         return Err(Error::Again(refused));
@@ -85,14 +79,4 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     store::add(&mut tx, sent).await?;
     tx.commit().await?;
     Ok(())
-}
-
-async fn wait_until(app: &App, due_at: DateTime<Utc>) {
-    loop {
-        let left = (due_at - app.clock.now()).to_std().unwrap_or_default();
-        if left.is_zero() {
-            return;
-        }
-        sleep(left.min(LOOK)).await;
-    }
 }

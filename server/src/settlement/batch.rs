@@ -48,8 +48,8 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
 /// Settles slips by the results that their selections have now.
 async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) -> Result<()> {
     let mut bets = store::lock_bets(conn, ids).await?;
-    // What was called off is over, whatever comes of its legs.
-    bets.retain(|bet| bet.cancelled_at.is_none());
+    // What was called off or cashed out is over, whatever comes of its legs.
+    bets.retain(|bet| !bet.is_closed());
     let open: Vec<i64> = bets.iter().map(|bet| bet.id).collect();
     let legs = store::mark_legs(conn, &open).await?;
     let legs: HashMap<i64, &[Leg]> = legs

@@ -4,6 +4,7 @@
 
 mod batch;
 pub(crate) mod call_off;
+pub(crate) mod cash_out;
 mod corrections;
 mod decide;
 mod office;

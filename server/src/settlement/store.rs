@@ -26,6 +26,7 @@ pub(crate) struct LockedBet {
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
     /// The member or operator who called it off.
     pub(crate) cancelled_by: Option<i64>,
+    pub(crate) cashed_out_at: Option<DateTime<Utc>>,
 }
 
 impl LockedBet {
@@ -33,9 +34,16 @@ impl LockedBet {
     pub(crate) fn outcome(&self) -> Outcome {
         match (self.settled_at, self.status) {
             (None, _) => Outcome::Open,
+            // What a slip is sold for is no refund, be it as much as was staked.
+            _ if self.cashed_out_at.is_some() => Outcome::Paid(self.payout),
             (Some(_), WinFlag::Cancelled | WinFlag::Void) => Outcome::Refunded(self.payout),
             (Some(_), _) => Outcome::Paid(self.payout),
         }
+    }
+
+    /// Whether it is over for good: called off, or cashed out.
+    pub(super) fn is_closed(&self) -> bool {
+        self.cancelled_at.is_some() || self.cashed_out_at.is_some()
     }
 }
 
@@ -56,7 +64,8 @@ pub(super) async fn lock_bets(
         LockedBet,
         r#"select id, member_id, game_type, stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
-               rolling_counted, exposed, created_at, settled_at, cancelled_at, cancelled_by
+               rolling_counted, exposed, created_at, settled_at, cancelled_at, cancelled_by,
+               cashed_out_at
            from bets where id = any($1) order by id for no key update"#,
         ids
     )

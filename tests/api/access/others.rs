@@ -117,6 +117,7 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     all["couponId"] = json!(id);
     all["couponType"] = json!(1);
     all["betterOnly"] = json!(false);
+    all["acceptChange"] = json!(true);
     all["sports"] = json!("6046");
     all["betIds"] = json!("1");
     all
@@ -210,9 +211,12 @@ async fn no_answer_tells_and_no_call_changes_another_members_data(db: PgPool) {
         for text in texts {
             let path = filled(row.path, &text);
             let input = asked(other.id, "member0", text.parse().unwrap_or(other.id));
+            let mut counted = input.clone();
+            counted["amount"] = json!(100);
             let inputs = match row.method {
                 Method::Get => vec![scalars(&input)],
-                _ => vec![input.clone(), json!([input])],
+                // Some name an amount as it is typed, some as a number.
+                _ => vec![input.clone(), counted, json!([input])],
             };
             for input in inputs {
                 let (status, answer) = member.send(row.method, &path, &input).await;

@@ -1,6 +1,7 @@
 //! Bets of members.
 
 mod cancel;
+mod cash_out;
 mod history;
 mod offer;
 mod once;

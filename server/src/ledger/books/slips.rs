@@ -21,7 +21,7 @@ pub(super) const PROOFS: &[Proof] = &[
             "payback_debt",
             "debt_collected",
         ],
-        checks: &[OWN, SUMS, DECIDED, COLLECTED, EXPOSED],
+        checks: &[OWN, SUMS, CASHED_OUT, DECIDED, COLLECTED, EXPOSED],
     },
 ];
 
@@ -52,7 +52,8 @@ const OWN: Check = Check {
 };
 
 /// The stake of an open slip is held and nothing is paid; of a settled one it is the house's, and
-/// the payout, which follows from stake and odds, is what was paid less what was taken back.
+/// the payout, which follows from stake and odds unless it was sold, is what was paid less what was
+/// taken back.
 const SUMS: Check = Check {
     fault: "slips whose postings do not come to where they stand",
     query: "select b.id::text
@@ -74,7 +75,22 @@ const SUMS: Check = Check {
             or (b.settled_at is null) <> (b.status = 0)
             or (b.status = 1 and b.payout <> 0)
             or (b.status in (-1, 3) and b.payout <> b.stake)
-            or (b.status in (2, 4, 5) and b.payout <> floor(b.real_odds * b.stake))",
+            or (b.status in (2, 4, 5) and b.cashed_out_at is null
+                and b.payout <> floor(b.real_odds * b.stake))",
+};
+
+/// A slip that was sold back was so in the moment that settled it, for more than nothing and no more
+/// than it could win, without filling rolling; its flag and odds say how that compares with its stake.
+const CASHED_OUT: Check = Check {
+    fault: "cashed out slips that are not what was paid for them",
+    query: "select b.id::text
+        from bets b
+        where b.cashed_out_at is not null
+            and (b.settled_at <> b.cashed_out_at or b.cancelled_at is not null
+                or b.payout not between 1 and b.expected_winnings or b.rolling_counted
+                or b.status <> case when b.payout < b.stake then 4
+                    when b.payout = b.stake then 3 else 5 end
+                or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
 };
 
 /// A slip waits while a leg does, and no longer: a lost leg decides it at once.
