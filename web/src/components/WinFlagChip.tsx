@@ -12,7 +12,8 @@ const tones: Record<WinFlag, string | undefined> = {
   5: styles.won,
 };
 
-/** A result of a leg or a slip, in words and colour. */
-export function WinFlagChip({ flag, label }: { flag: WinFlag; label: string }) {
-  return <span className={`${styles.chip} ${tones[flag] ?? ''}`}>{label}</span>;
+/** A result of a leg or a slip, in words and colour; null for one that no longer matters. */
+export function WinFlagChip({ flag, label }: { flag: WinFlag | null; label: string }) {
+  const tone = flag === null ? undefined : tones[flag];
+  return <span className={`${styles.chip} ${tone ?? ''}`}>{label}</span>;
 }

@@ -1863,7 +1863,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A result that came to a selection of a slip.
@@ -2230,6 +2230,14 @@ export interface SlipHead {
      * Whether the member may cancel it now.
      */
     can_cancel: boolean;
+    /**
+     * When it was cashed out; `winAmount` is what was paid.
+     */
+    cashed_out_at: string | null;
+    /**
+     * Whether the site buys it back, at a price that is asked for.
+     */
+    can_cash_out: boolean;
 }
 
 /**
@@ -2451,6 +2459,14 @@ export interface Settings {
      * Hours after which a fixture that was postponed or broken off voids what waits on it.
      */
     postponedVoidHours?: number;
+    /**
+     * Whether members may cash open slips out.
+     */
+    cashOutEnabled?: boolean;
+    /**
+     * What the site keeps of a slip that is cashed out, percent.
+     */
+    cashOutMargin?: number;
     /**
      * What open slips with a leg on one fixture may cost together, won; none is no limit.
      */
@@ -2869,6 +2885,36 @@ export interface RelatedMember {
 }
 
 /**
+ * Answer of `GET /bets/{id}/cash-out`: what the slip is worth now.
+ */
+export interface CashOutQuote {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * What is paid for it now, won.
+     */
+    amount: Won;
+    /**
+     * What was staked, won.
+     */
+    stake: Won;
+    /**
+     * What it can still win, won.
+     */
+    winnings: Won;
+    /**
+     * For how long the request is held back: 0 unless a leg is in play.
+     */
+    seconds: number;
+    /**
+     * The prices of its open legs that the amount is made of.
+     */
+    prices: CashOutPrice[];
+}
+
+/**
  * Answer of `GET /sports-prematch/count`.
  */
 export interface BetCount {
@@ -2926,6 +2972,28 @@ export interface JoinReceipt {
      * The operator's message from the settings.
      */
     joinMessage: string;
+}
+
+/**
+ * Answer to a slip that was cashed out; the same again to whoever asks again.
+ */
+export interface CashOutReceipt {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * What to tell the member.
+     */
+    message: string;
+    /**
+     * What was paid, won.
+     */
+    amount: Won;
+    /**
+     * When, UTC.
+     */
+    cashedOutAt: string;
 }
 
 /**
@@ -3984,6 +4052,32 @@ export interface ToggledSlip {
 }
 
 /**
+ * The price of an open leg that an amount is made of.
+ */
+export interface CashOutPrice {
+    /**
+     * The fixture.
+     */
+    fixtureId: number;
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Price now.
+     */
+    price: Price;
+    /**
+     * The version that it belongs to.
+     */
+    version: number;
+}
+
+/**
  * The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
  */
 export type WinFlag = -1 | 0 | 1 | 2 | 3 | 4 | 5;
@@ -4767,6 +4861,24 @@ export interface LoginRequest {
 }
 
 /**
+ * `POST /bets/{id}/cash-out`: what the member was shown, and which other amounts are taken too.
+ */
+export interface CashOutOrder {
+    /**
+     * The amount that the member was shown, won.
+     */
+    amount: Won;
+    /**
+     * Accepts any other amount.
+     */
+    acceptChange?: boolean;
+    /**
+     * Accepts a higher amount.
+     */
+    betterOnly?: boolean;
+}
+
+/**
  * `POST /card/choice`: spins a wheel.
  */
 export interface SpinRequest {
@@ -5318,6 +5430,8 @@ export interface Api {
     "GET /api/sports-prematch/count": { path: []; input: BetQuery; reply: BetCount };
     "GET /api/bets": { path: []; input: ListQuery; reply: FoundBets };
     "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
+    "GET /api/bets/{id}/cash-out": { path: [i64]; input: Empty; reply: CashOutQuote };
+    "POST /api/bets/{id}/cash-out": { path: [i64]; input: CashOutOrder; reply: CashOutReceipt };
     "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
     "GET /api/sports-inplay/get-betting-token/{id}": { path: [i64]; input: TokenQuery; reply: BettingToken };
     "POST /api/sports-inplay/betting": { path: []; input: PlaceBet; reply: InPlayBet };

@@ -20,8 +20,14 @@ function words(leg: BetLeg, rules: Rules) {
   return { teams: `${side} 이상 적중 시 적용`, side };
 }
 
+interface Props {
+  leg: BetLeg;
+  /** The slip was cashed out: what came after does not count. */
+  sold: boolean;
+}
+
 /** A leg: start, league, teams, market, chosen side, price, score, result. */
-export function LegRow({ leg }: { leg: BetLeg }) {
+export function LegRow({ leg, sold }: Props) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;
   const { teams, side } = words(leg, rules);
@@ -49,7 +55,11 @@ export function LegRow({ leg }: { leg: BetLeg }) {
         {leg.sports_betting_score ?? '-'}
       </span>
       <span className={styles.flag}>
-        <WinFlagChip flag={flag} label={rules.legLabel(flag)} />
+        {sold && flag === 0 ? (
+          <WinFlagChip flag={null} label="미반영" />
+        ) : (
+          <WinFlagChip flag={flag} label={rules.legLabel(flag)} />
+        )}
       </span>
     </li>
   );

@@ -19,6 +19,7 @@ const STATES = [
   { value: 'won', label: '당첨' },
   { value: 'lost', label: '낙첨' },
   { value: 'refunded', label: '적특·취소' },
+  { value: 'cashedOut', label: '캐시아웃' },
 ];
 
 const PERIODS = [

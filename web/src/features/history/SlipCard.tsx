@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { confirm } from '@/components/dialogs/store';
 import { KoreanTime } from '@/components/KoreanTime';
 import { wonText } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
+import type { SlipHead } from '@/rules/wire';
+import { CashOut } from './CashOut';
 import { LegRow } from './LegRow';
 import type { Slip } from './queries';
 import styles from './SlipCard.module.css';
@@ -17,8 +20,8 @@ interface Props {
 
 /** A slip with its legs, its sums and what the member may do with it. */
 export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Props) {
+  const [sells, setSells] = useState(false);
   const settled = head.settlement_flag !== 0;
-  const refunded = head.status === -1 || head.status === 3;
   return (
     <li className={styles.card}>
       <header className={styles.head}>
@@ -34,7 +37,11 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
       </header>
       <ul>
         {legs.map((leg) => (
-          <LegRow key={leg.sports_betting_sports_prematch_odds_id} leg={leg} />
+          <LegRow
+            key={leg.sports_betting_sports_prematch_odds_id}
+            leg={leg}
+            sold={Boolean(head.cashed_out_at)}
+          />
         ))}
       </ul>
       <dl className={`${styles.sums} number`}>
@@ -43,17 +50,34 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         <Sum label="실배당" value={head.real_odds} />
         {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
         {settled ? (
-          <Sum
-            label={refunded ? '환불금' : '당첨금'}
-            value={wonText(head.win_amount)}
-            strong
-            quiet={refunded || head.win_amount === 0}
-          />
+          <Paid head={head} />
         ) : (
           <Sum label="예상당첨금" value={wonText(head.expect_amount)} strong />
         )}
       </dl>
+      {head.can_cash_out && (
+        <div className={styles.sell}>
+          <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
+            캐시아웃
+          </Button>
+        </div>
+      )}
+      {sells && <CashOut head={head} onClose={() => setSells(false)} />}
     </li>
+  );
+}
+
+/** What came of a settled slip: winnings, the stake, or what it was sold for. */
+function Paid({ head }: { head: SlipHead }) {
+  const refunded = head.status === -1 || head.status === 3;
+  const amount = { value: wonText(head.win_amount), strong: true };
+  if (head.cashed_out_at) return <Sum label="캐시아웃" {...amount} />;
+  return (
+    <Sum
+      label={refunded ? '환불금' : '당첨금'}
+      quiet={refunded || head.win_amount === 0}
+      {...amount}
+    />
   );
 }
 

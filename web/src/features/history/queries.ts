@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import type { BetSlip, SlipHead } from '@/rules/wire';
+import type { BetSlip, CashOutOrder, SlipHead } from '@/rules/wire';
 
 /** Slips of a page, and the most pages the dialog links to (betting spec §2). */
 export const SLIPS_PER_PAGE = 10;
@@ -75,6 +75,25 @@ export async function deleteAll(memberUserId: number, gameType: number): Promise
 /** Deletes settled slips from the member's own history. */
 export const deleteSlips = (ids: number[]) =>
   call('POST /api/sports-prematch/user-delete', { input: ids.map((id) => ({ id })) });
+
+/** While a cash-out is looked at, what the slip is worth is asked for this often. */
+const QUOTE_MILLISECONDS = 2_000;
+
+/** What an open slip is worth now. */
+export const cashOutQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cashOut', id],
+    queryFn: ({ signal }) => call('GET /api/bets/{id}/cash-out', { path: [id], signal }),
+    refetchInterval: QUOTE_MILLISECONDS,
+    // What it was worth when it was last looked at is no price to show.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Cashes an open slip out; answered when its delay is over. */
+export const cashOutSlip = (id: number, input: CashOutOrder) =>
+  call('POST /api/bets/{id}/cash-out', { path: [id], input });
 
 /** Cancels an unsettled slip. */
 export const cancelSlip = (id: number) =>

@@ -91,6 +91,7 @@ const fields: Record<string, string> = {
   faults: '보류 원인',
   said: '데이터베이스 응답',
   approvedAt: '승인일시',
+  cashedOutAt: '캐시아웃일시',
   role: '레벨',
   type: '구분',
   userType: '게스트 여부',

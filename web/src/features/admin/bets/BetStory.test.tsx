@@ -80,3 +80,30 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
     expect(screen.getByText(text)).toBeTruthy();
   }
 });
+
+test('what a slip was sold back for is called so', async () => {
+  const at = '2026-03-02T03:00:00Z';
+  const posting = (kind: string, from: string, to: string, amount: number) => ({
+    at,
+    kind,
+    from,
+    to,
+    amount,
+    reference: `${kind}:17:1`,
+  });
+  serve({
+    'GET /api/admin/bets/17': {
+      slip: [{ ...leg, slip: { cashed_out_at: at } }],
+      legs: [],
+      results: [],
+      postings: [
+        posting('stake_settled', 'stakes_held', 'winnings', 10_000),
+        posting('payout', 'winnings', 'cash', 9_500),
+      ],
+      audit: [],
+    },
+  });
+  await draw(<BetStory betId={17} onClose={() => {}} />);
+  expect((await screen.findByText('캐시아웃')).closest('tr')?.textContent).toContain('9,500원');
+  expect(screen.getByText('베팅금 정산')).toBeTruthy();
+});

@@ -8,7 +8,7 @@ import { Notice } from '@/components/Notice';
 import { shownPrice, shownWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
-import type { BetStory as Story, TakenLeg } from '@/rules/wire';
+import type { BetPosting, BetStory as Story, TakenLeg } from '@/rules/wire';
 import { actionLabel } from '../audit/labels';
 import { postingLabel } from '../members/postings';
 import { betStoryQuery } from '../queries';
@@ -163,13 +163,16 @@ function Results({ story: { results } }: { story: Story }) {
   );
 }
 
-function Postings({ story: { postings } }: { story: Story }) {
+function Postings({ story: { slip, postings } }: { story: Story }) {
+  const soldAt = slip[0]?.slip?.cashed_out_at;
+  const label = ({ kind, at }: BetPosting) =>
+    kind === 'payout' && at === soldAt ? '캐시아웃' : postingLabel(kind);
   const rows = postings.map((posting) => ({
     key: posting.reference,
     cells: [
       <KoreanTime key="at" at={posting.at} />,
       <span key="kind">
-        {postingLabel(posting.kind)}
+        {label(posting)}
         <small>{revisionOf(posting.reference)}</small>
       </span>,
       `${accountLabel(posting.from)} → ${accountLabel(posting.to)}`,

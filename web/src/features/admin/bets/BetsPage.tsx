@@ -102,7 +102,13 @@ export default function BetsPage() {
       searchLabel="베팅번호, 아이디, 닉네임"
       filters={[
         game,
-        kind('결과', { won: '당첨', lost: '낙첨', void: '적특', cancelled: '취소' }),
+        kind('결과', {
+          won: '당첨',
+          lost: '낙첨',
+          void: '적특',
+          cancelled: '취소',
+          cashedOut: '캐시아웃',
+        }),
         { name: 'fixture', label: '경기번호' },
         { name: 'stakeMin', label: '최소 베팅금' },
         period('베팅일'),

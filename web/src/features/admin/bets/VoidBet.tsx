@@ -15,6 +15,7 @@ const reasons = ['회원 요청', '배당 오류', '경기 취소', '규정 위�
 export function VoidBet({ slip, onClose }: Props) {
   const { head } = slip;
   const settled = head.settlement_flag !== 0;
+  const paid = head.cashed_out_at ? '캐시아웃 금액' : '당첨금';
   const amount = `${shownWon(head.amount)}원`;
   return (
     <ActDialog
@@ -25,13 +26,13 @@ export function VoidBet({ slip, onClose }: Props) {
         { label: '회원', value: `${head.user_id} (${head.nickname})` },
         { label: '폴더 · 배당', value: `${folders(slip)} · ${head.total_odds}` },
         settled
-          ? { label: '지급된 당첨금', value: `${shownWon(head.win_amount)}원` }
+          ? { label: `지급된 ${paid}`, value: `${shownWon(head.win_amount)}원` }
           : { label: '예상당첨금', value: `${shownWon(head.expect_amount)}원` },
         { label: '베팅일시', value: <KoreanTime at={head.created_at} /> },
       ]}
       effect={
         settled
-          ? `정산된 베팅입니다. 취소 처리하면 지급된 당첨금은 회수되고 베팅금 ${amount}이 되돌아갑니다.`
+          ? `정산된 베팅입니다. 취소 처리하면 지급된 ${paid}은 회수되고 베팅금 ${amount}이 되돌아갑니다.`
           : `취소 처리하면 베팅금 ${amount}이 회원의 보유머니로 되돌아가고 베팅은 취소됩니다.`
       }
       reasons={reasons}

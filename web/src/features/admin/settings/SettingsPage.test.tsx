@@ -28,6 +28,8 @@ const settings = {
   rollingPercent: 100,
   memberCancelMinutes: 30,
   postponedVoidHours: 48,
+  cashOutEnabled: false,
+  cashOutMargin: 5,
   fixtureLiabilityMax: null,
   selectionLiabilityMax: null,
   sportsAmountRole: roles,

@@ -6,7 +6,7 @@ import type { Editor } from './editors/editor';
 import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
 import { limitEditor, numberEditor } from './editors/numberEditor';
 import { rateEditor } from './editors/rateEditor';
-import { switchEditor } from './editors/switchEditor';
+import { flagEditor, switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
 import { wheelEditor } from './editors/wheelEditor';
 
@@ -140,6 +140,18 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     label: '연기·중단 경기 무효 시간',
     note: '처음 예정된 시작부터 이 시간 안에 열리지 않은 경기의 베팅은 자동으로 취소(배당 1.00) 처리됩니다.',
     editor: numberEditor('시간'),
+  },
+  cashOutEnabled: {
+    group: 'bets',
+    label: '캐시아웃',
+    note: '회원이 결과가 나오기 전의 베팅을 현재 배당에 따른 금액으로 미리 정산받을 수 있습니다.',
+    editor: flagEditor({ on: '사용', off: '중지' }),
+  },
+  cashOutMargin: {
+    group: 'bets',
+    label: '캐시아웃 마진',
+    note: '캐시아웃할 때 현재 가치에서 차감하는 비율입니다. 0%부터 50%까지입니다.',
+    editor: numberEditor('%'),
   },
   fixtureLiabilityMax: {
     group: 'bets',

@@ -30,3 +30,14 @@ export const switchEditor = ({ on, off, warns = false }: Words): Editor<number> 
     />
   ),
 });
+
+/** The same for a state that is true or false on the wire. */
+export function flagEditor(words: Words): Editor<boolean> {
+  const { show, Edit } = switchEditor(words);
+  return {
+    show: (value) => show(Number(value)),
+    Edit: ({ value, onChange, ...rest }) => (
+      <Edit {...rest} value={Number(value)} onChange={(choice) => onChange(choice === 1)} />
+    ),
+  };
+}

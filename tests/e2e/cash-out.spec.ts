@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { answer, expectBalance, slip } from './board';
+import { inPlayGoesOn } from './database';
+import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
+import { dialog, enter, MEMBER } from './people';
+
+const emoney = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/auth/user')).json()).emoney;
+
+/** Bets 10,000 won on the home win. */
+async function bet(page: Page, fixture: Fixture) {
+  await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
+  const row = page.getByRole('article', { name: `${fixture.home} 대 ${fixture.away}` });
+  await row.getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` }).click();
+  const cart = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: '폴더' });
+  if (await cart.isVisible()) await cart.click();
+  await slip(page).getByLabel('베팅금액').fill('10000');
+  await slip(page).getByRole('button', { name: '베팅하기' }).click();
+  await answer(page, '베팅이 완료 되었습니다.');
+}
+
+/** The newest slip of the history, and the step in which it is sold. */
+async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }> {
+  await page.goto('/dialog/history');
+  const newest = dialog(page, '베팅내역').locator('li', { hasText: 'No.' }).first();
+  await newest.getByRole('button', { name: '캐시아웃' }).click();
+  return { newest, sale: dialog(page, '캐시아웃') };
+}
+
+test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { project }) => {
+  test.setTimeout(180_000);
+  const done = await inPlayGoesOn();
+  const [first, second] = onOffer(project.name === 'phone' ? 41 : 40);
+  await enter(page, MEMBER);
+  const before = await emoney(page);
+
+  await test.step('at an amount that has changed', async () => {
+    await bet(page, first);
+    const { newest, sale } = await beginSale(page);
+    await expect(sale).toContainText('베팅금액10,000원');
+    await expect(sale).toContainText('예상당첨금18,500원');
+    await expect(sale.getByRole('button', { name: '9,500원 받기' })).toBeVisible();
+    replay(offer(first, { '1': '2.50' }));
+    await expect(sale.getByRole('alert')).toContainText('캐시아웃 금액이 변경되었습니다.');
+    await expect(sale.locator('s')).toContainText('9,500원');
+    await sale.getByRole('button', { name: '7,030원 수락' }).click();
+    await answer(page, '캐시아웃이 완료되었습니다.');
+    await expect(sale).toBeHidden();
+    await expect(newest).toContainText('캐시아웃7,030원');
+    await expect(newest.getByRole('button', { name: '삭제' })).toBeVisible();
+    expect(await emoney(page)).toBe(before - 10_000 + 7_030);
+  });
+
+  await test.step('in play, held back first', async () => {
+    await bet(page, second);
+    replay(kickOff(second));
+    const { newest, sale } = await beginSale(page);
+    await expect(sale).toContainText('3초 후 금액을 다시 확인한 뒤 확정됩니다.');
+    await sale.getByRole('button', { name: '9,500원 받기' }).click();
+    await expect(sale.getByRole('timer')).toBeVisible();
+    await answer(page, '캐시아웃이 완료되었습니다.');
+    await expect(newest).toContainText('캐시아웃9,500원');
+    const left = before - 20_000 + 7_030 + 9_500;
+    expect(await emoney(page)).toBe(left);
+    await page.keyboard.press('Escape');
+    if (project.name === 'desktop') await expectBalance(page, left);
+  });
+  await done();
+});

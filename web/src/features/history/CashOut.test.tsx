@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery } from '@/api/session';
+import type { BetLeg, CashOutQuote, SlipHead } from '@/rules/wire';
+import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import HistoryDialog from './HistoryDialog';
+
+afterEach(clear);
+
+const head = {
+  id: 7,
+  amount: 10_000,
+  created_at: '2026-03-02T03:00:00Z',
+  status: 0,
+  status_name: '정산대기',
+  settlement_flag: 0,
+  total_odds: '3.00',
+  real_odds: '3.00',
+  waiting_count: 1,
+  expect_amount: 30_000,
+  win_amount: 0,
+  can_cancel: true,
+  cashed_out_at: null,
+  can_cash_out: true,
+} as Partial<SlipHead> as SlipHead;
+
+const slip = (own: Partial<SlipHead> = {}) => [
+  {
+    slip: { ...head, ...own },
+    startdate: '2026-03-02T12:30:00Z',
+    league_name: '프리미어리그',
+    sports_betting_market_name: '승무패',
+    sports_betting_home_participants_name: '아스널',
+    sports_betting_away_participants_name: '첼시',
+    sports_betting_bet_name: '1',
+    sports_betting_bet_price: '3.00',
+    sports_betting_score: null,
+    sports_betting_win_flag: 0,
+    sports_betting_sports_prematch_odds_id: '1',
+  } as Partial<BetLeg> as BetLeg,
+];
+
+const worth = (amount: number, seconds = 0): CashOutQuote => ({
+  betId: 7,
+  amount,
+  stake: 10_000,
+  winnings: 30_000,
+  seconds,
+  prices: [],
+});
+
+const changed = (shown: number, amount: number) =>
+  new Refused(409, {
+    code: 'CASH_OUT_CHANGED',
+    message: '캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?',
+    shown,
+    amount,
+  } as never);
+
+const receipt = (amount: number) => ({
+  betId: 7,
+  message: '캐시아웃이 완료되었습니다.',
+  amount,
+  cashedOutAt: '2026-03-02T03:10:00Z',
+});
+
+async function open(quote: unknown, sold: unknown, slips: () => BetLeg[][] = () => [slip()]) {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-prematch/bettings': slips,
+    'GET /api/sports-prematch/count': { bettingCount: 1 },
+    'GET /api/bets/7/cash-out': quote,
+    'POST /api/bets/7/cash-out': sold,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<HistoryDialog />);
+  await screen.findAllByText(/^No\./);
+  return () => asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map((it) => it.input);
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const front = () => within(screen.getByRole('dialog', { name: '캐시아웃' }));
+
+test('an open slip is sold at the amount that is shown', async () => {
+  let sold = false;
+  const slips = () => [
+    slip(
+      sold
+        ? {
+            status: 4,
+            status_name: '캐시아웃',
+            settlement_flag: 1,
+            real_odds: '0.95',
+            waiting_count: 0,
+            win_amount: 9_500,
+            can_cash_out: false,
+            can_cancel: false,
+            cashed_out_at: '2026-03-02T03:10:00Z',
+          }
+        : {},
+    ),
+  ];
+  const sell = () => {
+    sold = true;
+    return receipt(9_500);
+  };
+  const posted = await open(worth(9_500), sell, slips);
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  for (const words of ['베팅금액10,000원', '예상당첨금30,000원', '베팅금액 대비-500원']) {
+    expect(screen.getByRole('dialog', { name: '캐시아웃' }).textContent).toContain(words);
+  }
+  await press('9,500원 받기');
+  await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,500원']));
+  expect(posted()).toEqual([{ amount: 9_500, acceptChange: false, betterOnly: true }]);
+  await answerPrompt();
+  expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('캐시아웃9,500원'));
+  expect(screen.getByText('미반영')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '캐시아웃' })).toBeNull();
+  expect(screen.getByRole('button', { name: '삭제' })).toBeTruthy();
+});
+
+test('a changed amount is accepted or left', async () => {
+  let [now, answer]: [number, unknown] = [9_500, changed(9_500, 8_000)];
+  const posted = await open(
+    () => worth(now),
+    () => answer,
+  );
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  now = 8_000;
+  await press('9,500원 받기');
+  const told = await front().findByRole('alert');
+  expect(told.textContent).toContain('캐시아웃 금액이 변경되었습니다.');
+  expect(screen.getByText('9,500원').closest('s')).toBeTruthy();
+  answer = receipt(8_000);
+  await press('8,000원 수락');
+  await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 8,000원']));
+  expect(posted().map((input) => (input as { amount: number }).amount)).toEqual([9_500, 8_000]);
+});
+
+test('any change is taken where the member says so before', async () => {
+  const posted = await open(worth(9_500), receipt(9_000));
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  await act(async () => void fireEvent.click(screen.getByLabelText('금액이 변경되어도 자동 수락')));
+  await press('9,500원 받기');
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(posted()).toEqual([{ amount: 9_500, acceptChange: true, betterOnly: true }]);
+});
+
+test('in play a countdown runs until it is decided, and nothing closes it', async () => {
+  let decide: (answer: unknown) => void = () => {};
+  const held = new Promise((resolve) => {
+    decide = resolve;
+  });
+  await open(worth(9_500, 6), () => held);
+  await press('캐시아웃');
+  await front().findByText(/6초 후 금액을 다시 확인한 뒤 확정됩니다/);
+  await press('9,500원 받기');
+  expect(screen.getByRole('timer').textContent).toContain('6초');
+  await act(async () => void fireEvent.click(front().getByRole('button', { name: '닫기' })));
+  expect(screen.getByRole('dialog', { name: '캐시아웃' })).toBeTruthy();
+  await act(async () => decide(receipt(9_500)));
+  await waitFor(() => expect(messages()).toHaveLength(1));
+});
+
+test('why a slip cannot be sold now stands in place of the amount', async () => {
+  const message = '배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.';
+  await open(new Refused(422, { code: 'CASH_OUT_CLOSED', message }), null);
+  await press('캐시아웃');
+  await front().findByText(message);
+  const button = front().getByRole('button', { name: '캐시아웃' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  await act(async () => void fireEvent.click(front().getByRole('button', { name: '취소' })));
+  expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
+});
+
+test('where the site buys none back there is no button', async () => {
+  await open(null, null, () => [slip({ can_cash_out: false })]);
+  expect(screen.queryByRole('button', { name: '캐시아웃' })).toBeNull();
+});

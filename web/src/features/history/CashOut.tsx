@@ -1,0 +1,125 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useSecondsLeft } from '@/api/useSecondsLeft';
+import { Front } from '@/components/dialogs/Front';
+import { CheckField } from '@/components/form/CheckField';
+import { Notice } from '@/components/Notice';
+import { wonText } from '@/components/price';
+import type { CashOutQuote, SlipHead } from '@/rules/wire';
+import styles from './CashOut.module.css';
+import { useCashOut } from './useCashOut';
+
+interface Props {
+  head: SlipHead;
+  onClose: () => void;
+}
+
+/** Sells an open slip back: what it is worth now beside its stake and what it may win. */
+export function CashOut({ head, onClose }: Props) {
+  const { quote, refusal, seen, sent, sell } = useCashOut(head.id, onClose);
+  const [accepting, setAccepting] = useState(false);
+  const changed = quote !== null && seen !== null && quote.amount !== seen;
+  return (
+    <Front
+      title="캐시아웃"
+      onClose={sent ? () => {} : onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={sent !== null} onClick={onClose}>
+            취소
+          </Button>
+          <Button
+            disabled={quote === null}
+            loading={sent !== null}
+            onClick={() => quote && sell(quote, accepting)}
+          >
+            {quote ? `${wonText(quote.amount)} ${changed ? '수락' : '받기'}` : '캐시아웃'}
+          </Button>
+        </>
+      }
+    >
+      {quote && seen !== null ? (
+        <>
+          <Amounts quote={quote} seen={seen} />
+          {changed && !sent && (
+            <p className={styles.changed} role="alert">
+              캐시아웃 금액이 변경되었습니다. 변경된 금액을 확인해주세요.
+            </p>
+          )}
+          {sent && sent.seconds > 0 ? (
+            <Countdown overAt={sent.overAt} />
+          ) : (
+            <>
+              <CheckField
+                className={styles.accept}
+                label="금액이 변경되어도 자동 수락"
+                checked={accepting}
+                disabled={sent !== null}
+                onChange={({ currentTarget }) => setAccepting(currentTarget.checked)}
+              />
+              <p className={styles.note}>{about(quote)}</p>
+            </>
+          )}
+        </>
+      ) : refusal ? (
+        <Notice icon="warning" title="지금은 캐시아웃 할 수 없습니다" text={refusal} />
+      ) : (
+        <Skeleton height={168} />
+      )}
+    </Front>
+  );
+}
+
+/** What the member should know before. */
+const about = ({ seconds }: CashOutQuote) =>
+  seconds > 0
+    ? `진행중인 경기가 있어 ${seconds}초 후 금액을 다시 확인한 뒤 확정됩니다. 캐시아웃하면 되돌릴 수 없습니다.`
+    : '캐시아웃하면 되돌릴 수 없으며, 이후 경기 결과는 반영되지 않습니다.';
+
+/** The stake, what may be won, and what is paid now; what it was before is struck through. */
+function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
+  const { amount, stake, winnings } = quote;
+  const gain = amount - stake;
+  return (
+    <dl className={`${styles.amounts} number`}>
+      <div>
+        <dt>베팅금액</dt>
+        <dd>{wonText(stake)}</dd>
+      </div>
+      <div>
+        <dt>예상당첨금</dt>
+        <dd>{wonText(winnings)}</dd>
+      </div>
+      <div>
+        <dt>베팅금액 대비</dt>
+        <dd data-gain={gain > 0 || undefined}>
+          {gain > 0 && '+'}
+          {wonText(gain)}
+        </dd>
+      </div>
+      <div className={styles.amount}>
+        <dt>캐시아웃 금액</dt>
+        <dd>
+          {amount !== seen && (
+            <s>
+              <span className="visually-hidden">이전 금액 </span>
+              {wonText(seen)}
+            </s>
+          )}
+          <strong>{wonText(amount)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The server holds the request back and looks at it again. */
+function Countdown({ overAt }: { overAt: number }) {
+  const seconds = useSecondsLeft(overAt);
+  return (
+    <p className={styles.countdown} role="timer" aria-live="off">
+      <strong className="number">{seconds > 0 ? `${seconds}초` : '확인중'}</strong>
+      {seconds > 0 && ' 후 금액을 다시 확인하고 확정합니다.'}
+    </p>
+  );
+}
