@@ -200,10 +200,24 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         for limb in self.used().iter().rev() {
             rest.append(*limb)?;
             let times = divisor.times_within(&rest);
-            rest.subtract(&divisor.times(&Natural::<3>::from(u64::from(times)))?);
+            let mut taken = *divisor;
+            taken.multiply_limb(times)?;
+            rest.subtract(&taken);
             quotient.append(times)?;
         }
         Some(quotient)
+    }
+
+    /// The same by a small number; `None` by zero.
+    pub fn divide_limb(mut self, divisor: u32) -> Option<Self> {
+        let mut rest = 0;
+        for limb in self.limbs[..self.len].iter_mut().rev() {
+            let part = rest * u64::from(BASE) + u64::from(*limb);
+            (_, *limb) = carry_and_limb(part.checked_div(divisor.into())?);
+            rest = part % u64::from(divisor);
+        }
+        self.trim();
+        Some(self)
     }
 
     /// How often this number goes into another one: less than the base, as the other one is below

@@ -478,6 +478,18 @@ pub enum Problem {
     /// A price under 1.30 stands beside a bonus line when the bet is placed.
     #[error("보너스 배당이 포함된 경우 1.30 미만의 배당은 베팅할 수 없습니다.")]
     BonusPriceTooLowToBet,
+    /// The operator offers no system bets.
+    #[error("현재 시스템 베팅을 이용할 수 없습니다.")]
+    SystemUnavailable,
+    /// A system bet in play or of event style.
+    #[error("시스템 베팅은 경기 시작 전 유럽형·한국형 베팅에서만 가능합니다.")]
+    SystemPrematchOnly,
+    /// A system bet with a bonus line.
+    #[error("보너스 배당은 시스템 베팅에 사용할 수 없습니다.")]
+    SystemWithBonus,
+    /// A system that cannot be played with so many legs.
+    #[error("선택하신 폴더 수로는 할 수 없는 시스템입니다. 시스템을 다시 선택해주세요.")]
+    SystemNotPossible,
 
     // Bets, the part that the server alone can see
     /// The balance does not cover the stake (betting spec §5).

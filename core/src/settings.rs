@@ -71,6 +71,8 @@ pub struct Settings {
     pub live_betting_time: LiveBettingTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
+    /// Whether system bets are on offer.
+    pub system_bets_enabled: bool,
 }
 
 /// A channel of a messaging app: non-members are pointed to it, since they have no messages here
@@ -223,6 +225,7 @@ impl Default for Settings {
                     Some(FolderBonus { folders, price })
                 })
                 .collect(),
+            system_bets_enabled: false,
         }
     }
 }
@@ -281,6 +284,8 @@ pub struct SiteSettings {
     pub live_betting_time: LiveBettingTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
+    /// Whether system bets are on offer.
+    pub system_bets_enabled: bool,
     /// Whether this site is a demonstration without real money.
     pub demonstration: bool,
 }
@@ -376,6 +381,7 @@ impl Settings {
             sports_max_prize_amount_role: self.sports_max_prize_amount_role,
             live_betting_time: self.live_betting_time,
             folder_bonuses: self.folder_bonuses.clone(),
+            system_bets_enabled: self.system_bets_enabled,
             demonstration,
         }
     }

@@ -4,6 +4,7 @@ use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::slip::odds::{TotalOdds, Winnings};
 use crate::slip::product::floored_product;
+use crate::slip::system::System;
 use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::cmp::Ordering;
@@ -68,8 +69,8 @@ pub struct SettledLeg {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Settlement {
-    /// Product of what the legs multiply the stake by, floored once. Waiting legs count at their
-    /// price.
+    /// Product of what the legs multiply the stake by, or its mean over the combinations of a
+    /// system, floored once. Waiting legs count at their price.
     pub real_odds: TotalOdds,
     /// How many legs wait for a result.
     pub waiting: usize,
@@ -79,10 +80,15 @@ pub struct Settlement {
     pub payout: Option<Winnings>,
 }
 
-/// Settles a slip. Refused for no leg and for more than 30.
-pub fn settle(stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
-    let real_odds = real_odds(legs)?;
-    let flag = slip_flag(legs, &real_odds);
+/// Settles a slip, which may be a system bet. Refused for no leg, for more than 30, and for a system
+/// that cannot be played with these legs.
+pub fn settle(
+    stake: Won,
+    legs: &[SettledLeg],
+    system: Option<System>,
+) -> Result<Settlement, Problem> {
+    let real_odds = real_odds(legs, system)?;
+    let flag = slip_flag(legs, system, &real_odds);
     let payout = match flag {
         WinFlag::Waiting => None,
         WinFlag::Cancelled | WinFlag::Void => Some(Winnings::from(stake)),
@@ -96,9 +102,14 @@ pub fn settle(stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
     })
 }
 
-/// The exact product of what each leg multiplies the stake by, floored once to 2 decimals.
-fn real_odds(legs: &[SettledLeg]) -> Result<TotalOdds, Problem> {
-    floored_product(legs.iter().map(|leg| Ok(factor(*leg))))
+/// The exact product of what each leg multiplies the stake by, or its mean over the combinations of
+/// a system, floored once to 2 decimals.
+fn real_odds(legs: &[SettledLeg], system: Option<System>) -> Result<TotalOdds, Problem> {
+    let factors = legs.iter().map(|leg| factor(*leg));
+    match system {
+        None => floored_product(factors.map(Ok)),
+        Some(system) => system.odds(&factors.collect::<Vec<_>>()),
+    }
 }
 
 /// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
@@ -114,11 +125,12 @@ pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
     }
 }
 
-/// The slip's result: a lost leg decides at once, a waiting leg keeps it open, and otherwise it
-/// follows from what is paid for a won.
-fn slip_flag(legs: &[SettledLeg], real_odds: &TotalOdds) -> WinFlag {
+/// The slip's result: it is lost at once where every combination has a lost leg, which of a multiple
+/// any lost leg is; a waiting leg keeps it open, and otherwise it follows from what is paid for a won.
+fn slip_flag(legs: &[SettledLeg], system: Option<System>, real_odds: &TotalOdds) -> WinFlag {
     let cancelled = count(legs, WinFlag::Cancelled);
-    if count(legs, WinFlag::Lost) > 0 {
+    let smallest = system.map_or(legs.len(), |system| usize::from(system.from));
+    if legs.len() - count(legs, WinFlag::Lost) < smallest {
         WinFlag::Lost
     } else if count(legs, WinFlag::Waiting) > 0 {
         WinFlag::Waiting
@@ -146,6 +158,13 @@ mod tests {
     use WinFlag::{Cancelled, HalfLost, HalfWon, Lost, Void, Waiting};
 
     fn settled(legs: &[(&str, WinFlag)]) -> (String, WinFlag, Option<i64>) {
+        settled_as(None, legs)
+    }
+
+    fn settled_as(
+        system: Option<System>,
+        legs: &[(&str, WinFlag)],
+    ) -> (String, WinFlag, Option<i64>) {
         let legs: Vec<_> = legs
             .iter()
             .map(|(price, flag)| SettledLeg {
@@ -153,7 +172,7 @@ mod tests {
                 flag: *flag,
             })
             .collect();
-        let settlement = settle(Won::new(10_000), &legs).unwrap();
+        let settlement = settle(Won::new(10_000), &legs, system).unwrap();
         let payout = settlement
             .payout
             .map(|payout| payout.to_won().unwrap().get());
@@ -240,8 +259,72 @@ mod tests {
             price: Price::parse("1.5").unwrap(),
             flag: Lost,
         };
-        assert_eq!(settle(Won::new(1), &[]), Err(Problem::SlipEmpty));
-        assert_eq!(settle(Won::new(1), &[leg; 31]), Err(Problem::TooManyLegs));
+        let settled = |legs: &[SettledLeg]| settle(Won::new(1), legs, None);
+        assert_eq!(settled(&[]), Err(Problem::SlipEmpty));
+        assert_eq!(settled(&[leg; 31]), Err(Problem::TooManyLegs));
+    }
+
+    #[test]
+    fn a_system_is_lost_once_every_combination_is() {
+        let won = WinFlag::Won;
+        let two_of_three = Some(System { from: 2, to: 2 });
+        let any = Some(System { from: 1, to: 3 });
+        for (system, flags, odds, slip, payout) in [
+            (two_of_three, [won, won, won], "6.66", won, Some(66_600)),
+            // Of three combinations one: 2 × 4.
+            (two_of_three, [won, Lost, won], "2.66", won, Some(26_600)),
+            (two_of_three, [won, Lost, Waiting], "2.66", Waiting, None),
+            (two_of_three, [Lost, Lost, Waiting], "0.00", Lost, Some(0)),
+            // (1 × 2 + 1 × 4 + 2 × 4) / 3
+            (two_of_three, [Void, won, won], "4.66", won, Some(46_600)),
+            (
+                two_of_three,
+                [Void, Void, Lost],
+                "0.33",
+                HalfLost,
+                Some(3_300),
+            ),
+            (
+                two_of_three,
+                [Void, Cancelled, Void],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                two_of_three,
+                [Cancelled; 3],
+                "1.00",
+                Cancelled,
+                Some(10_000),
+            ),
+            // (1.5 × 1.5 + 0 + 0) / 3
+            (
+                two_of_three,
+                [HalfWon, HalfWon, Lost],
+                "0.75",
+                HalfLost,
+                Some(7_500),
+            ),
+            (any, [Lost, Lost, won], "0.57", HalfLost, Some(5_700)),
+            (any, [Lost, Lost, Waiting], "0.57", Waiting, None),
+            (any, [Lost, Lost, Lost], "0.00", Lost, Some(0)),
+        ] {
+            let legs = [("2.00", flags[0]), ("2.00", flags[1]), ("4.00", flags[2])];
+            let settled = settled_as(system, &legs);
+            assert_eq!(settled, (odds.to_owned(), slip, payout), "{flags:?}");
+        }
+    }
+
+    #[test]
+    fn a_system_that_the_legs_do_not_make_is_refused() {
+        let leg = SettledLeg {
+            price: Price::parse("1.5").unwrap(),
+            flag: Lost,
+        };
+        let system = Some(System { from: 3, to: 3 });
+        let settled = settle(Won::new(1), &[leg; 3], system);
+        assert_eq!(settled, Err(Problem::SystemNotPossible));
     }
 
     #[test]

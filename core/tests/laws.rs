@@ -13,6 +13,9 @@ use hanpan_core::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::product::LEGS_MAX;
 use hanpan_core::slip::quote::{SlipEntry, quote};
+use hanpan_core::slip::system::{
+    SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System, total_odds, total_odds_of_text,
+};
 use hanpan_core::trading::Margin;
 use hanpan_core::typed::Typed;
 use hanpan_core::wallet::ChargeType;
@@ -70,6 +73,10 @@ fn parsed(texts: &[String]) -> Vec<Price> {
 }
 
 fn settled(legs: &[(String, WinFlag)]) -> Settlement {
+    settled_as(None, legs)
+}
+
+fn settled_as(system: Option<System>, legs: &[(String, WinFlag)]) -> Settlement {
     let legs: Vec<_> = legs
         .iter()
         .map(|(price, flag)| SettledLeg {
@@ -77,7 +84,7 @@ fn settled(legs: &[(String, WinFlag)]) -> Settlement {
             flag: *flag,
         })
         .collect();
-    settle(Won::new(10_000), &legs).unwrap()
+    settle(Won::new(10_000), &legs, system).unwrap()
 }
 
 /// A decimal as its digits and the power of ten they are divided by.
@@ -241,12 +248,12 @@ proptest! {
     #[test]
     fn no_slip_makes_a_rule_panic(
         texts in vec(text(), 0..40), stake in text(), amounts in (won(), won(), won()), limits in limits(),
-        logged_in in any::<bool>(),
+        logged_in in any::<bool>(), system in any_system(),
     ) {
         let (wanted, added, balance) = amounts;
         let prices = texts.join(",");
         let total = TotalOdds::of_text(&prices).ok();
-        quote(SlipEntry { logged_in, prices: &prices, stake: &stake, balance, limits });
+        quote(SlipEntry { logged_in, prices: &prices, system, stake: &stake, balance, limits });
         let _ = quick_add(wanted, added, balance, total.as_ref(), limits);
         let prices: Vec<_> = texts.iter().filter_map(|text| Price::parse(text).ok()).collect();
         let total = TotalOdds::of(&prices);
@@ -255,13 +262,18 @@ proptest! {
     }
 
     #[test]
-    fn no_legs_make_settling_panic(legs in vec((price_text(), flag()), 0..40), stake in won()) {
+    fn no_legs_make_settling_panic(
+        legs in vec((price_text(), flag()), 0..40), stake in won(), system in any_system(),
+    ) {
         let count = legs.len();
         let legs: Vec<_> = legs
             .into_iter()
             .map(|(price, flag)| SettledLeg { price: Price::parse(&price).unwrap(), flag })
             .collect();
-        prop_assert_eq!(settle(stake, &legs).is_ok(), (1..=LEGS_MAX).contains(&count));
+        prop_assert_eq!(settle(stake, &legs, None).is_ok(), (1..=LEGS_MAX).contains(&count));
+        let played = system.is_none_or(|system| System::choices(count).contains(&system));
+        let settled = settle(stake, &legs, system);
+        prop_assert_eq!(settled.is_ok(), played && (1..=LEGS_MAX).contains(&count));
     }
 
     #[test]
@@ -329,6 +341,117 @@ proptest! {
         let _ = convert::check_from_casino(&value, held);
         let _ = tether::usdt(held, &rate);
         rolling::required(held, held, held.get());
+    }
+}
+
+/// Whatever a call may name as a system, possible or not.
+fn any_system() -> impl Strategy<Value = Option<System>> {
+    let system = || (0..12_u8, 0..12_u8).prop_map(|(from, to)| System { from, to });
+    prop::option::of(prop_oneof![
+        system(),
+        any::<(u8, u8)>().prop_map(|(from, to)| System { from, to })
+    ])
+}
+
+/// Legs, and a system that may be played with them.
+fn system_slip() -> impl Strategy<Value = (System, Vec<(String, WinFlag)>)> {
+    let legs = vec((price_text(), flag()), SYSTEM_LEGS_MIN..=SYSTEM_LEGS_MAX);
+    (legs, any::<prop::sample::Index>())
+        .prop_map(|(legs, index)| (*index.get(&System::choices(legs.len())), legs))
+}
+
+/// Every combination of a system, by enumerating all subsets: the indexes of its legs.
+fn combinations(system: System, legs: usize) -> Vec<Vec<usize>> {
+    let subsets = (0..1_u32 << legs).map(|subset| {
+        (0..legs)
+            .filter(|leg| subset & (1 << leg) != 0)
+            .collect::<Vec<_>>()
+    });
+    let sizes = usize::from(system.from)..=usize::from(system.to);
+    subsets.filter(|legs| sizes.contains(&legs.len())).collect()
+}
+
+/// What each combination multiplies its part of the stake by, all over one denominator.
+fn worths(system: System, factors: &[(BigUint, BigUint)]) -> (Vec<BigUint>, BigUint) {
+    let above = combinations(system, factors.len())
+        .into_iter()
+        .map(|played| {
+            let part = |leg: usize| {
+                let (above, below) = &factors[leg];
+                if played.contains(&leg) { above } else { below }
+            };
+            (0..factors.len()).map(part).product()
+        });
+    (
+        above.collect(),
+        factors.iter().map(|factor| &factor.1).product(),
+    )
+}
+
+proptest! {
+    #[test]
+    fn a_systems_odds_are_the_mean_of_all_its_combinations((system, legs) in system_slip()) {
+        let texts: Vec<String> = legs.iter().map(|(price, _)| price.clone()).collect();
+        let total = total_odds(&parsed(&texts), Some(system)).unwrap();
+        let factors: Vec<_> = texts.iter().map(|text| fraction(text)).collect();
+        let (above, below) = worths(system, &factors);
+        let mean = (above.iter().sum::<BigUint>(), &below * above.len());
+        prop_assert!(is_floor(&total, &mean), "{total}");
+        prop_assert_eq!(total_odds_of_text(&texts.join(","), Some(system)), Ok(total));
+        prop_assert_eq!(system.combinations(legs.len()), u64::try_from(above.len()).unwrap());
+        // Neither below its worst combination nor above its best one.
+        let floored = |worth: Option<&BigUint>| worth.unwrap() * 100_u32 / &below;
+        let odds = hundredths(&total);
+        prop_assert!(floored(above.iter().min()) <= odds && odds <= floored(above.iter().max()));
+    }
+
+    #[test]
+    fn a_system_settles_as_all_its_combinations((system, legs) in system_slip()) {
+        let settlement = settled_as(Some(system), &legs);
+        let factors: Vec<_> = legs.iter().map(multiplier).collect();
+        let (above, below) = worths(system, &factors);
+        let mean = (above.iter().sum::<BigUint>(), below * above.len());
+        prop_assert!(is_floor(&settlement.real_odds, &mean));
+        let lost = |leg: &usize| legs[*leg].1 == WinFlag::Lost;
+        let all_lost = combinations(system, legs.len()).iter().all(|played| played.iter().any(lost));
+        let waits = legs.iter().any(|(_, flag)| *flag == WinFlag::Waiting);
+        prop_assert_eq!(settlement.flag == WinFlag::Lost, all_lost);
+        prop_assert_eq!(settlement.flag == WinFlag::Waiting, waits && !all_lost);
+        prop_assert_eq!(settlement.payout.is_none(), waits && !all_lost);
+        if let Some(payout) = settlement.payout {
+            prop_assert_eq!(payout, settlement.real_odds.winnings(Won::new(10_000)));
+        }
+    }
+
+    #[test]
+    fn the_order_of_a_systems_legs_does_not_matter((system, legs) in system_slip(), turn in 0..10_usize) {
+        let mut turned = legs.clone();
+        turned.rotate_left(turn % legs.len());
+        prop_assert_eq!(settled_as(Some(system), &turned), settled_as(Some(system), &legs));
+        turned.reverse();
+        prop_assert_eq!(settled_as(Some(system), &turned), settled_as(Some(system), &legs));
+    }
+
+    #[test]
+    fn a_better_leg_never_makes_a_system_worse(
+        (system, legs) in system_slip(), place in 0..10_usize, price in price_text(),
+    ) {
+        use WinFlag::{HalfLost, HalfWon, Lost, Void, Waiting};
+        let place = place % legs.len();
+        let with = |price: &str, flag: WinFlag| {
+            let mut legs = legs.clone();
+            legs[place] = (price.to_owned(), flag);
+            settled_as(Some(system), &legs).real_odds
+        };
+        let (one, other) = (legs[place].0.as_str(), price.as_str());
+        let is_lower = Price::parse(one).unwrap() <= Price::parse(other).unwrap();
+        let (low, high) = if is_lower { (one, other) } else { (other, one) };
+        prop_assert!(with(low, WinFlag::Won) <= with(high, WinFlag::Won));
+        prop_assert_eq!(with(one, Waiting), with(one, WinFlag::Won));
+        let worse_and_better = [Lost, HalfLost, Void, HalfWon, WinFlag::Won];
+        for pair in worse_and_better.windows(2) {
+            prop_assert!(with(one, pair[0]) <= with(one, pair[1]));
+        }
     }
 }
 

@@ -155,6 +155,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, MARK, &json!(true), now).await?;
     put_setting(db, "siteTopNotice", &json!(notice::DEMONSTRATION), now).await?;
     put_setting(db, "siteAccount", &serde_json::to_value(account)?, now).await?;
+    put_setting(db, "systemBetsEnabled", &json!(true), now).await?;
     put_setting(db, "tetherAddresses", &json!([TETHER_ADDRESS]), now).await?;
     put_setting(db, "tetherFixedRate", &json!(TETHER_RATE), now).await?;
     put_setting(db, "cashOutEnabled", &json!(true), now).await?;

@@ -3,6 +3,7 @@
 use crate::adjustments::{adjustment, owing_member};
 use crate::coupons::{claim, gift, give, to};
 use crate::roulette::{fill, spin_of};
+use crate::slips::system_order;
 use crate::world::{Client, World};
 use hanpan_core::adjustments::AdjustmentKind;
 use hanpan_core::api::AdminAdjustMember;
@@ -366,6 +367,23 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     ] {
         assert_eq!(found(&world, &statement).await, expected, "{statement}");
     }
+}
+
+/// A system bet waits while its smallest combination may still win, and no longer.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    let lost = |legs: i32| format!("update bet_legs set win_flag = 1 where ordinal <= {legs}");
+    assert_eq!(found(&world, &lost(1)).await, Vec::<String>::new());
+    assert_eq!(
+        found(&world, &lost(2)).await,
+        ["slips that wait although their legs are decided: 1"]
+    );
 }
 
 #[sqlx::test(migrations = "../migrations")]

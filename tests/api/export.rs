@@ -1,5 +1,6 @@
 //! Lists as tables: what stands in them, who gets them, and that it is noted.
 
+use crate::slips::system_order;
 use crate::world::{Client, World};
 use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::export::COUNT_HEADER;
@@ -138,6 +139,13 @@ async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     assert!(legs.contains("@1.85 (낙첨)"), "{legs}");
     let lost = table(&operator, "bets", &json!({ "kind": "won" })).await;
     assert_eq!(lost.1.len(), 0);
+    world.offer_systems(true).await;
+    let legs = world.offers(&["1.85", "1.90", "2.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    let bets = table(&operator, "bets", &json!({})).await;
+    assert_eq!(cell(&bets, 0, "시스템"), "시스템 2/3 (3조합)");
+    assert_eq!(cell(&bets, 1, "시스템"), "");
     world.assert_books_hold().await;
 }
 

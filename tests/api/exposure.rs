@@ -2,6 +2,7 @@
 //! part back.
 
 use crate::inplay::{DELAY, alive, football, live_order, send, stored, token};
+use crate::slips::system_order;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -191,6 +192,36 @@ async fn what_is_over_gives_its_part_back(db: PgPool) {
     assert_eq!(counted(&world, &legs[1]).await, (10_000, 10_000));
     world.settle(&legs[1], Won).await;
     assert_eq!(counted(&world, &legs[1]).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+/// A system bet counts with the most that it can win, on each of its selections.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_system_bet_counts_until_it_is_over(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer_systems(true).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
+    limit(&operator, SELECTION, "45000").await;
+    // 2 of 3: three combinations at 4.00 each, of which 10,000 win 40,000.
+    let first = system_order(&member, 10_000, &legs, (2, 2));
+    let bet = member.place(&first).await.unwrap().bet_id;
+    let above = system_order(&member, 5_010, &legs, (2, 2));
+    assert_eq!(largest(&member.place(&above).await.unwrap_err()), 5_000);
+    let second = system_order(&member, 5_000, &legs, (2, 2));
+    member.place(&second).await.unwrap();
+    for leg in &legs {
+        assert_eq!(counted(&world, leg).await, (45_000, 45_000));
+    }
+    member.call_at::<CancelBet>(bet, &Empty {}).await.unwrap();
+    // One lost leg leaves it open.
+    world.settle(&legs[0], Lost).await;
+    assert_eq!(counted(&world, &legs[1]).await, (15_000, 15_000));
+    world.settle(&legs[1], Lost).await;
+    for leg in &legs {
+        assert_eq!(counted(&world, leg).await, (0, 0));
+    }
     world.assert_books_hold().await;
 }
 

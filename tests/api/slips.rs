@@ -1,12 +1,14 @@
 //! Members with cash, bets on what the feed has put on offer, and their results.
 
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{GetBets, PlacePrematchBet};
+use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
 use hanpan_core::bets::{BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead};
 use hanpan_core::money::{Price, Won};
+use hanpan_core::office::ChangeSetting;
 use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::combine::detail_type;
 use hanpan_core::slip::odds::TotalOdds;
+use hanpan_core::slip::system::{System, total_odds};
 use hanpan_server::database;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::ledger::withdrawal;
@@ -88,6 +90,17 @@ impl World {
         self.feed().legs(prices).await
     }
 
+    /// Offers system bets, or no longer.
+    pub(crate) async fn offer_systems(&self, offered: bool) {
+        let change = ChangeSetting {
+            key: "systemBetsEnabled".to_owned(),
+            value: offered.to_string(),
+            reason: "시스템 베팅".to_owned(),
+        };
+        let operator = self.operator().await;
+        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    }
+
     /// A result as the feed sends it, without waking a worker.
     pub(crate) async fn result(&self, leg: &Betting, flag: WinFlag) {
         self.feed().settle(leg, flag as i64).await;
@@ -113,8 +126,26 @@ pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
         game_style: BetStyle::European,
         change_flag: false,
         better_only: false,
+        system: None,
         live_bet_time: None,
         sport_id_for_live_bet_time: None,
+    }
+}
+
+/// The same as a system bet.
+pub(crate) fn system_order(
+    member: &Client,
+    stake: i64,
+    legs: &[Betting],
+    (from, to): (u8, u8),
+) -> PlaceBet {
+    let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
+    let system = Some(System { from, to });
+    let total = total_odds(&prices, system);
+    PlaceBet {
+        total_ratio: total.map_or_else(|_| "1.00".into(), |odds| odds.to_string()),
+        system,
+        ..order(member, stake, legs)
     }
 }
 

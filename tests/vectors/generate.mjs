@@ -43,6 +43,41 @@ function settle() {
   return { kind: 'settle', stake, legs, ...oracle.settle(stake, legs) };
 }
 
+/** Legs, and one of the systems that they can be played as. */
+function systemSlip() {
+  const slip = times(between(3, pick([4, 5, 6, 10])), () => price(random));
+  const [from, to] = pick(oracle.systemChoices(slip.length));
+  return { slip, system: { from, to } };
+}
+
+function systemOdds() {
+  const { slip, system } = systemSlip();
+  return { kind: 'total_odds', prices: slip, system, total: oracle.totalOdds(slip, system) };
+}
+
+function systemSettle() {
+  const { slip, system } = systemSlip();
+  const stake = between(5000, 1_000_000);
+  const flags = pick([
+    [1, 2],
+    [1, 2],
+    [1, 2, 2, 3],
+    [0, 1, 2],
+    [1, 3],
+    [-1, 3],
+    [1, 4, 5],
+    [-1, 0, 1, 2, 3, 4, 5],
+  ]);
+  const legs = slip.map((one) => ({ price: one, flag: pick(flags) }));
+  return { kind: 'settle', stake, legs, system, ...oracle.settle(stake, legs, system) };
+}
+
+const systemChoices = times(13, (_, legs) => ({
+  kind: 'system_choices',
+  legs,
+  choices: oracle.systemChoices(legs),
+}));
+
 function capStake() {
   const given = {
     prices: prices(random, 10),
@@ -281,6 +316,9 @@ const vectors = [
   ...times(40, usdt),
   ...times(60, toggle),
   ...times(20, limits),
+  ...times(60, systemOdds),
+  ...times(140, systemSettle),
+  ...systemChoices,
 ];
 
 // BigInts are written as numbers: readers must keep every digit.

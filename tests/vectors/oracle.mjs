@@ -7,10 +7,40 @@ function fraction(text) {
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
-/** The product of fractions, in hundredths, floored. */
-function hundredths(factors) {
+/** The product of fractions, in hundredths, floored; of a system, its mean over all combinations. */
+function hundredths(factors, system) {
+  if (system) return meanHundredths(factors, system);
   const [above, below] = factors.reduce(([a, b], [c, d]) => [a * c, b * d], [1n, 1n]);
   return (above * 100n) / below;
+}
+
+/** Every subset of legs in turn, all over one denominator. */
+function meanHundredths(factors, { from, to }) {
+  const below = factors.reduce((all, [, one]) => all * one, 1n);
+  let [above, count] = [0n, 0n];
+  for (let subset = 0; subset < 2 ** factors.length; subset += 1) {
+    const played = factors.map((_, leg) => ((subset >> leg) & 1) === 1);
+    const size = played.filter(Boolean).length;
+    if (size < from || size > to) continue;
+    count += 1n;
+    above += factors.reduce((all, [a, b], leg) => all * (played[leg] ? a : b), 1n);
+  }
+  return (above * 100n) / (below * count);
+}
+
+/** Combinations of a size: by Pascal's rule. */
+const choose = (legs, size) =>
+  size === 0 || size === legs ? 1 : choose(legs - 1, size - 1) + choose(legs - 1, size);
+
+/** The systems of so many legs: smallest and largest size, and how many combinations. */
+export function systemChoices(legs) {
+  if (legs < 3 || legs > 10) return [];
+  const sizes = Array.from({ length: legs - 2 }, (_, index) => [index + 2, index + 2]);
+  return [...sizes, [2, legs], [1, legs]].map(([from, to]) => {
+    let count = 0;
+    for (let size = from; size <= to; size += 1) count += choose(legs, size);
+    return [from, to, count];
+  });
 }
 
 function shown(total) {
@@ -18,9 +48,9 @@ function shown(total) {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-const total = (prices) => hundredths(prices.map(fraction));
+const total = (prices, system) => hundredths(prices.map(fraction), system);
 
-export const totalOdds = (prices) => shown(total(prices));
+export const totalOdds = (prices, system) => shown(total(prices, system));
 export const winnings = (prices, stake) => (total(prices) * BigInt(stake)) / 100n;
 
 const [CANCELLED, WAITING, LOST, WON, VOID, HALF_LOST, HALF_WON] = [-1, 0, 1, 2, 3, 4, 5];
@@ -33,10 +63,10 @@ function multiplier({ price, flag }) {
   return [flag === LOST ? 0n : 1n, 1n];
 }
 
-export function settle(stake, legs) {
+export function settle(stake, legs, system) {
   const flags = legs.map((leg) => leg.flag);
-  const real = hundredths(legs.map(multiplier));
-  const flag = slipFlag(flags, real);
+  const real = hundredths(legs.map(multiplier), system);
+  const flag = slipFlag(flags, real, system?.from ?? legs.length);
   const waiting = flags.filter((one) => one === WAITING).length;
   const answer = { real_odds: shown(real), waiting, flag };
   if (flag === WAITING) return answer;
@@ -44,8 +74,9 @@ export function settle(stake, legs) {
   return { ...answer, payout: back ? BigInt(stake) : (real * BigInt(stake)) / 100n };
 }
 
-function slipFlag(flags, real) {
-  if (flags.includes(LOST)) return LOST;
+/** Lost is what has too few legs left for its smallest combination. */
+function slipFlag(flags, real, smallest) {
+  if (flags.filter((flag) => flag !== LOST).length < smallest) return LOST;
   if (flags.includes(WAITING)) return WAITING;
   if (flags.every((flag) => flag === CANCELLED)) return CANCELLED;
   if (flags.every((flag) => flag === CANCELLED || flag === VOID)) return VOID;

@@ -1,6 +1,7 @@
-//! Amounts between JavaScript and core.
+//! Amounts and other numbers between JavaScript and core.
 
 use hanpan_core::money::Won;
+use hanpan_core::slip::system::System;
 
 /// A JavaScript number as won; what is no number is zero.
 #[expect(
@@ -9,4 +10,12 @@ use hanpan_core::money::Won;
 )]
 pub(crate) const fn won(amount: f64) -> Won {
     Won::new(amount as i64)
+}
+
+/// The system of two sizes; none where one of them is missing.
+pub(crate) fn system(from: Option<u8>, to: Option<u8>) -> Option<System> {
+    Some(System {
+        from: from?,
+        to: to?,
+    })
 }

@@ -19,6 +19,11 @@ pub(crate) fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsEr
     Ok(T::deserialize(FromJs(value.js_value()))?)
 }
 
+/// Reads a list of values.
+pub(crate) fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
+    values.into_iter().map(|value| read(&value)).collect()
+}
+
 /// A value of another shape than its type says.
 #[derive(Debug)]
 struct WrongShape;

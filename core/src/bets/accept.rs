@@ -11,6 +11,7 @@ use crate::slip::check::{check_bet, check_stake};
 use crate::slip::combine::{Pick, check_combination, detail_type};
 use crate::slip::limits::Limits;
 use crate::slip::odds::TotalOdds;
+use crate::slip::system::{System, total_odds};
 use chrono::{DateTime, Utc};
 
 /// A selection as it is on offer now.
@@ -75,10 +76,20 @@ pub struct AcceptedLeg {
 }
 
 /// Checks all that needs no look at the offer, in the order of betting spec §5; gives the stake.
-/// `in_play` says which of the two calls it came by.
-pub fn check_order(order: &PlaceBet, in_play: bool, limits: Limits) -> Result<Won, Problem> {
+/// `in_play` says which of the two calls it came by, `systems` whether the operator offers system
+/// bets.
+pub fn check_order(
+    order: &PlaceBet,
+    in_play: bool,
+    systems: bool,
+    limits: Limits,
+) -> Result<Won, Problem> {
+    if order.system.is_some() {
+        let bonus = order.bettings.iter().any(Betting::is_bonus);
+        System::check_slip(systems, order.game_style, bonus)?;
+    }
     let prices: Vec<Price> = order.bettings.iter().map(|leg| leg.bet_price).collect();
-    let total = TotalOdds::of(&prices);
+    let total = total_odds(&prices, order.system);
     let stake = check_bet(true, total.clone(), Some(order.amounts.text()), limits)?;
     let fitting = detail_type(order.game_style, order.bettings.len())?;
     if order.is_in_play() != in_play || order.game_detail_type != fitting {
@@ -124,7 +135,7 @@ pub(crate) fn take(
     let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
     check_combination(&picks, order.is_in_play())?;
     let prices: Vec<Price> = legs.iter().map(|leg| leg.offer.price).collect();
-    let total_odds = TotalOdds::of(&prices)?;
+    let total_odds = total_odds(&prices, order.system)?;
     check_stake(stake, &total_odds, limits)?;
     let above = Problem::WinningsAboveMax {
         max: limits.max_winnings,

@@ -11,6 +11,7 @@ pub use stake::SentStake;
 
 use crate::money::{Price, Won};
 use crate::settle::WinFlag;
+use crate::slip::system::System;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -106,6 +107,11 @@ pub struct PlaceBet {
     /// Accepts changes to a higher price; beyond the specification.
     #[serde(default)]
     pub better_only: bool,
+    /// The combinations that it plays of its legs; none is a single or a multiple. Beyond the
+    /// specification.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub system: Option<System>,
     /// In play, the seconds that the page counts down. Not read: the server counts by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
@@ -137,6 +143,7 @@ impl PlaceBet {
         let key = |leg: &Betting| (leg.fixture_id, leg.market_id, leg.odds_id.clone());
         self.amounts == other.amounts
             && self.game_style == other.game_style
+            && self.system == other.system
             && self
                 .bettings
                 .iter()
@@ -314,6 +321,10 @@ pub struct SlipHead {
     pub cashed_out_at: Option<DateTime<Utc>>,
     /// Whether the site buys it back, at a price that is asked for.
     pub can_cash_out: bool,
+    /// The combinations that it plays of its legs; none is a single or a multiple.
+    pub system: Option<System>,
+    /// What these are called, `시스템 2/3 (3조합)`.
+    pub system_name: Option<String>,
 }
 
 /// `POST /sports-prematch/user-delete`: a slip's title object; only the id is read.

@@ -124,6 +124,7 @@ mod tests {
             game_style: BetStyle::InPlay,
             change_flag: false,
             better_only: false,
+            system: None,
             live_bet_time: None,
             sport_id_for_live_bet_time: None,
         }

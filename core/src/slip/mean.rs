@@ -35,11 +35,24 @@ impl Mean {
     /// The mean over all combinations of as many legs as `sizes` says; `None` where there is none,
     /// or where it does not fit.
     pub(crate) fn of(legs: &[Fraction], sizes: RangeInclusive<usize>) -> Option<Self> {
-        // All over one denominator: that of the product of all legs.
-        let mut sums = vec![Natural::ONE];
         let mut denominator = Natural::ONE;
         for leg in legs {
             denominator.multiply(leg.denominator)?;
+        }
+        denominator.multiply(u128::from(combinations(legs.len(), sizes.clone())))?;
+        (!denominator.is_zero()).then_some(Self {
+            numerator: Self::sum(legs, sizes)?,
+            denominator,
+        })
+    }
+
+    /// The sum over these combinations, times the denominators of all legs.
+    pub(crate) fn sum(
+        legs: &[Fraction],
+        sizes: RangeInclusive<usize>,
+    ) -> Option<Natural<MEAN_LIMBS>> {
+        let mut sums = vec![Natural::ONE];
+        for leg in legs {
             sums.push(Natural::ZERO);
             for size in (0..sums.len()).rev() {
                 let mut sum = sums[size];
@@ -52,15 +65,11 @@ impl Mean {
                 sums[size] = sum;
             }
         }
-        denominator.multiply(u128::from(combinations(legs.len(), sizes.clone())))?;
-        let played = sums.get(sizes)?.iter();
-        let numerator = played
-            .copied()
-            .try_fold(Natural::ZERO, |sum, it| sum.plus(&it))?;
-        (!denominator.is_zero()).then_some(Self {
-            numerator,
-            denominator,
-        })
+        let mut sum = Natural::ZERO;
+        for played in sums.get(sizes)? {
+            sum = sum.plus(played)?;
+        }
+        Some(sum)
     }
 
     /// The mean times `numerator / denominator`, floored; `None` where it does not fit.
@@ -77,15 +86,18 @@ impl Mean {
 
 /// How many combinations of as many legs as `sizes` says there are.
 pub(crate) fn combinations(legs: usize, sizes: RangeInclusive<usize>) -> u64 {
-    // A row of Pascal's triangle.
-    let mut row = vec![0_u64; legs + 1];
-    row[0] = 1;
-    for leg in 1..=legs {
-        for size in (1..=leg).rev() {
-            row[size] = row[size].saturating_add(row[size - 1]);
-        }
+    let (mut sum, mut of_size) = (0_u64, 1_u64);
+    if *sizes.end() > legs {
+        return 0;
     }
-    row.get(sizes).unwrap_or(&[]).iter().sum()
+    for size in 0..=legs {
+        if sizes.contains(&size) {
+            sum = sum.saturating_add(of_size);
+        }
+        // One leg more: it divides without a rest, as this is a number of combinations too.
+        of_size = of_size.saturating_mul((legs - size) as u64) / (size as u64 + 1);
+    }
+    sum
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::problem::{Problem, Refusal};
 use crate::slip::check::check_bet;
 use crate::slip::limits::{Limits, cap_stake};
 use crate::slip::odds::{TotalOdds, Winnings};
+use crate::slip::system::{System, total_odds_of_text};
 use crate::typed::{Typed, TypedNumber};
 use serde::Serialize;
 use tsify::Tsify;
@@ -16,6 +17,8 @@ pub struct SlipEntry<'a> {
     pub logged_in: bool,
     /// Prices of the picks, separated by commas.
     pub prices: &'a str,
+    /// The system that it is played as; none is a single or a multiple.
+    pub system: Option<System>,
     /// The amount as typed.
     pub stake: &'a str,
     /// Cash held, won.
@@ -34,15 +37,17 @@ pub struct SlipQuote {
     /// What to put into the amount field: the amount lowered to balance and limits; none where no
     /// number is typed.
     pub stake: Option<Won>,
-    /// Expected winnings of that amount.
+    /// Expected winnings of that amount: of a system bet the most that it can win.
     pub winnings: Option<Winnings>,
+    /// What each combination of a system bet gets of that amount, floored.
+    pub part: Option<Won>,
     /// Why the bet, as typed, would be refused now; none where it is fine.
     pub refusal: Option<Refusal>,
 }
 
 /// Quotes a slip.
 pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
-    let total = TotalOdds::of_text(entry.prices);
+    let total = total_odds_of_text(entry.prices, entry.system);
     let stake = capped(entry, total.as_ref().ok());
     let winnings = total
         .as_ref()
@@ -53,6 +58,7 @@ pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
         total: total.as_ref().ok().copied(),
         stake,
         winnings,
+        part: part(entry, stake),
         refusal: refusal(entry, total),
     }
 }
@@ -66,6 +72,11 @@ fn capped(entry: SlipEntry<'_>, total: Option<&TotalOdds>) -> Option<Won> {
         }) => Some(cap_stake(whole, entry.balance, total, entry.limits)),
         _ => None,
     }
+}
+
+fn part(entry: SlipEntry<'_>, stake: Option<Won>) -> Option<Won> {
+    let legs = entry.prices.split(',').count();
+    entry.system?.part(stake?, legs)
 }
 
 /// The checks of the specification, and the balance last: the server finds it too, in the ledger.
@@ -88,6 +99,7 @@ mod tests {
     const ENTRY: SlipEntry<'_> = SlipEntry {
         logged_in: true,
         prices: "1.85,2.10",
+        system: None,
         stake: "10,000",
         balance: Won::new(50_000),
         limits: Limits {
@@ -113,6 +125,28 @@ mod tests {
             Some(Won::new(38_800))
         );
         assert_eq!(quoted.refusal, None);
+    }
+
+    #[test]
+    fn a_system_has_its_own_odds_and_a_part_for_each_combination() {
+        let entry = SlipEntry {
+            prices: "1.85,2.10,1.255",
+            system: Some(System { from: 2, to: 2 }),
+            ..ENTRY
+        };
+        let quoted = quote(entry);
+        let total = quoted.total.map(|total| total.to_string());
+        assert_eq!(total.as_deref(), Some("2.94"));
+        let winnings = quoted.winnings.and_then(Winnings::to_won);
+        assert_eq!(winnings, Some(Won::new(29_400)));
+        assert_eq!(quoted.part, Some(Won::new(3_333)));
+        assert_eq!(quoted.refusal, None);
+        assert_eq!(quote(ENTRY).part, None);
+        let left = SlipEntry {
+            prices: "1.85,2.10",
+            ..entry
+        };
+        assert_eq!(code(left), Some(Problem::SystemNotPossible));
     }
 
     #[test]

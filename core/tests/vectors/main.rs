@@ -72,6 +72,7 @@ fn answer(given: &Given) -> Answer {
         "cap_stake" => slip::cap_stake(given),
         "quick_add" => slip::quick_add(given),
         "check_bet" => slip::check_bet(given),
+        "system_choices" => slip::system_choices(given),
         "limits" => slip::limits(given),
         "toggle" => slip::toggle(given),
         "detail_type" => slip::detail_type(given),

@@ -12,13 +12,14 @@ use hanpan_core::slip::combine::{self, Pick};
 use hanpan_core::slip::limits::{self, Limits};
 use hanpan_core::slip::live;
 use hanpan_core::slip::odds::TotalOdds;
+use hanpan_core::slip::system::{self, System};
 use serde_json::{Value, json};
 
 pub(crate) fn total_odds(given: &Given) -> Answer {
     let total = total(given)?.ok();
     // The page's way of passing prices has to agree.
     let texts: Vec<String> = given.get("prices")?;
-    if TotalOdds::of_text(&texts.join(",")).ok() != total {
+    if system::total_odds_of_text(&texts.join(","), given.get("system")?).ok() != total {
         return Err("the prices as one text give another total".to_owned());
     }
     Ok(vec![("total", json!(total))])
@@ -32,8 +33,8 @@ pub(crate) fn expected_winnings(given: &Given) -> Answer {
 
 pub(crate) fn settle(given: &Given) -> Answer {
     let legs: Vec<SettledLeg> = given.get("legs")?;
-    let settlement =
-        settle::settle(given.won("stake")?, &legs).map_err(|problem| problem.to_string())?;
+    let settlement = settle::settle(given.won("stake")?, &legs, given.get("system")?)
+        .map_err(|problem| problem.to_string())?;
     let payout = settlement.payout.map(|payout| number(&payout.to_string()));
     Ok(vec![
         ("real_odds", json!(settlement.real_odds)),
@@ -82,6 +83,15 @@ pub(crate) fn check_bet(given: &Given) -> Answer {
     Ok(vec![("message", message)])
 }
 
+pub(crate) fn system_choices(given: &Given) -> Answer {
+    let legs = given.get("legs")?;
+    let choices: Vec<_> = System::choices(legs)
+        .into_iter()
+        .map(|system| json!([system.from, system.to, system.combinations(legs)]))
+        .collect();
+    Ok(vec![("choices", json!(choices))])
+}
+
 pub(crate) fn limits(given: &Given) -> Answer {
     let (stakes, winnings): (RoleAmounts, RoleAmounts) =
         (given.get("stakes")?, given.get("winnings")?);
@@ -124,7 +134,10 @@ pub(crate) fn message(problem: Option<&Problem>) -> Value {
 }
 
 fn total(given: &Given) -> Result<Result<TotalOdds, Problem>, String> {
-    Ok(given.prices()?.and_then(|prices| TotalOdds::of(&prices)))
+    let system = given.get("system")?;
+    Ok(given
+        .prices()?
+        .and_then(|prices| system::total_odds(&prices, system)))
 }
 
 fn role_limits(given: &Given) -> Result<Limits, String> {

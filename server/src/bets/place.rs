@@ -17,6 +17,7 @@ use hanpan_core::exposure::ExposureLimits;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::slip::limits::Limits;
+use hanpan_core::slip::system::System;
 
 /// How often a bet is tried while the offer changes under it.
 const ATTEMPTS: u32 = 10;
@@ -50,7 +51,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let settings = app.settings.get();
     let limits = Limits::of_sports(call.caller.role, &settings);
     let bonuses = &settings.folder_bonuses;
-    let stake = check_order(order, false, limits)?;
+    let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
     let now = app.clock.now();
     let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
@@ -86,11 +87,14 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         scores: None,
         bet,
     };
-    let limits = ExposureLimits::of(&app.settings.get());
-    let shown = shown_otherwise(order, bet);
-    let placed = if call.caller.loss_limited || limits.any() || !shown.is_empty() {
-        let loss_limited = call.caller.loss_limited;
-        within_limits(app, &placement, loss_limited, limits, &shown).await?
+    let together = Together {
+        loss_limited: call.caller.loss_limited,
+        limits: ExposureLimits::of(&app.settings.get()),
+        shown: shown_otherwise(order, bet),
+        system: order.system,
+    };
+    let placed = if together.any() {
+        place_together(app, &placement, &together).await?
     } else {
         let mut conn = app.db.acquire().await?;
         // Only now, since it may have waited for a connection; what else it waits for, `place_bet`
@@ -106,30 +110,49 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
     }
 }
 
-/// Takes a bet where something is to hold together with it: a loss limit of the member's, limits of
-/// what slips may cost, prices that were shown otherwise. The cash is locked first, so that of two
-/// bets at once the second sees the first.
-async fn within_limits(
+/// What is to hold together with a bet, which most have nothing of.
+struct Together {
+    /// The member has a loss limit.
+    loss_limited: bool,
+    /// What slips may cost.
+    limits: ExposureLimits,
+    /// The legs that were shown otherwise.
+    shown: Vec<Shown>,
+    /// The combinations that a system bet plays.
+    system: Option<System>,
+}
+
+impl Together {
+    fn any(&self) -> bool {
+        let noted = !self.shown.is_empty() || self.system.is_some();
+        self.loss_limited || self.limits.any() || noted
+    }
+}
+
+/// Takes a bet with what is to hold together with it. The cash is locked first, so that of two bets
+/// at once the second sees the first.
+async fn place_together(
     app: &App,
     placement: &Placement<'_>,
-    loss_limited: bool,
-    limits: ExposureLimits,
-    shown: &[Shown],
+    together: &Together,
 ) -> Result<Placed> {
     let member_id = placement.member_id;
     let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, member_id).await?;
-    if loss_limited {
+    if together.loss_limited {
         let now = app.clock.now();
         self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
     }
-    exposure::expose(&mut tx, placement.bet, limits).await?;
+    exposure::expose(&mut tx, placement.bet, together.limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
     if let Placed::Taken(id, _) = placed {
-        if limits.any() {
+        if together.limits.any() {
             exposure::mark(&mut tx, id).await?;
         }
-        store::note_shown(&mut tx, id, shown).await?;
+        store::note_shown(&mut tx, id, &together.shown).await?;
+        if let Some(system) = together.system {
+            store::note_system(&mut tx, id, system).await?;
+        }
         // Otherwise nothing of it is to stay.
         tx.commit().await?;
     }
@@ -171,5 +194,6 @@ fn is_of(first: &FirstPlacement, order: &PlaceBet) -> bool {
         .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id.as_str()));
     order.amounts == SentStake::from(first.stake)
         && order.game_style.code() == first.style
+        && order.system == first.system
         && legs.eq(first.legs.iter().map(|(f, m, o)| (*f, *m, o.as_str())))
 }

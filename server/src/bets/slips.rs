@@ -11,6 +11,7 @@ use hanpan_core::catalogue::markets::{market_name, shown_line};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
+use hanpan_core::slip::system::System;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
@@ -31,6 +32,7 @@ pub(crate) async fn read(
         if head.cashed_out_at.is_none() {
             head.waiting_count = waiting(&legs);
         }
+        head.system_name = head.system.map(|system| system.label(legs.len()));
         let slip = Cancellable {
             game_type: head.game_type,
             placed_at: head.created_at,
@@ -58,7 +60,8 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
                m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
                b.deleted_at, b.cashed_out_at, b.status as "status: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
-               b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won"
+               b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won",
+               b.system_from, b.system_to
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
         ids
     )
@@ -97,6 +100,8 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
             can_cancel: false,
             cashed_out_at: row.cashed_out_at,
             can_cash_out: false,
+            system: System::of_columns(row.system_from, row.system_to),
+            system_name: None,
         };
         (row.id, head)
     });

@@ -5,6 +5,7 @@ use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
+use hanpan_core::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
@@ -27,6 +28,7 @@ pub(super) async fn bet_of_request(
 pub(super) struct FirstPlacement {
     pub(super) stake: Won,
     pub(super) style: String,
+    pub(super) system: Option<System>,
     pub(super) total_odds: String,
     pub(super) expected_winnings: Won,
     /// Cash after its stake had left.
@@ -38,7 +40,8 @@ pub(super) struct FirstPlacement {
 /// Reads a bet as it was placed.
 pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<FirstPlacement> {
     let bet = sqlx::query!(
-        r#"select stake as "stake: Won", style, total_odds::text as "total_odds!",
+        r#"select stake as "stake: Won", style, system_from, system_to,
+               total_odds::text as "total_odds!",
                expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
            from bets where id = $1"#,
         bet_id
@@ -55,6 +58,7 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<Fi
     Ok(FirstPlacement {
         stake: bet.stake,
         style: bet.style,
+        system: System::of_columns(bet.system_from, bet.system_to),
         total_odds: bet.total_odds,
         expected_winnings: bet.expected_winnings,
         cash_left: bet.cash_left,
@@ -63,6 +67,23 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<Fi
             .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id))
             .collect(),
     })
+}
+
+/// Notes which combinations of its legs a bet plays.
+pub(super) async fn note_system(
+    conn: &mut PgConnection,
+    bet_id: i64,
+    system: System,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update bets set system_from = $2, system_to = $3 where id = $1",
+        bet_id,
+        i16::from(system.from),
+        i16::from(system.to)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// What a member was shown of a leg, where something else is taken.
@@ -106,7 +127,7 @@ pub(super) struct Held {
 pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
     let rows = sqlx::query!(
         r#"select b.member_id, b.game_type, b.stake as "stake: Won",
-               b.settled_at is not null as "settled!",
+               b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
                coalesce(s.win_flag, l.win_flag) as "win_flag!: WinFlag",
@@ -133,7 +154,7 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
         game_type: first.game_type,
         stake: first.stake,
         settled: first.settled,
-        system: None,
+        system: System::of_columns(first.system_from, first.system_to),
         legs: Vec::with_capacity(rows.len()),
     };
     for row in rows {

@@ -72,7 +72,7 @@ async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<B
     }
     let settings = app.settings.get();
     let limits = Limits::of_sports(member.role, &settings);
-    let stake = check_order(&pending.order, true, limits)?;
+    let stake = check_order(&pending.order, true, false, limits)?;
     if member.loss_limited {
         // First, so that of two bets at once the second sees the first.
         lock_cash(conn, pending.member_id).await?;

@@ -46,7 +46,7 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
     let limits = Limits::of_sports(call.caller.role, &settings);
-    let stake = check_order(order, true, limits)?;
+    let stake = check_order(order, true, false, limits)?;
     let mut tx = database::begin(&app.db).await?;
     let token = token::carried(&call.headers);
     let sports = token::spend(&mut tx, order.member_id, token, app.clock.now()).await?;

@@ -91,7 +91,7 @@ struct Batch {
 
 impl Batch {
     fn settle(&mut self, mut bet: LockedBet, legs: &[Leg], at: DateTime<Utc>) -> Result<()> {
-        let result = settle(bet.stake, &self.with_bonus(legs))?;
+        let result = settle(bet.stake, &self.with_bonus(legs), bet.system())?;
         let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
         let before = (bet.outcome(), bet.status, bet.real_odds);
         let paid = bet.payout;

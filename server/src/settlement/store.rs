@@ -4,6 +4,7 @@ use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
+use hanpan_core::slip::system::System;
 use sqlx::PgConnection;
 
 /// A slip whose row is locked.
@@ -19,6 +20,9 @@ pub(crate) struct LockedBet {
     pub(crate) payout: Won,
     pub(crate) revision: i32,
     pub(crate) rolling_counted: bool,
+    /// Legs of the smallest and of the largest combinations of a system bet.
+    pub(crate) system_from: Option<i16>,
+    pub(crate) system_to: Option<i16>,
     /// Counted in the sums that exposure limits are compared with.
     pub(crate) exposed: bool,
     pub(crate) created_at: DateTime<Utc>,
@@ -30,6 +34,11 @@ pub(crate) struct LockedBet {
 }
 
 impl LockedBet {
+    /// The combinations that it plays of its legs; none is a single or a multiple.
+    pub(crate) fn system(&self) -> Option<System> {
+        System::of_columns(self.system_from, self.system_to)
+    }
+
     /// What it stands at, as far as money is concerned.
     pub(crate) fn outcome(&self) -> Outcome {
         match (self.settled_at, self.status) {
@@ -64,8 +73,8 @@ pub(super) async fn lock_bets(
         LockedBet,
         r#"select id, member_id, game_type, stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
-               rolling_counted, exposed, created_at, settled_at, cancelled_at, cancelled_by,
-               cashed_out_at
+               rolling_counted, system_from, system_to, exposed, created_at, settled_at,
+               cancelled_at, cancelled_by, cashed_out_at
            from bets where id = any($1) order by id for no key update"#,
         ids
     )

@@ -7,6 +7,7 @@ mod offer;
 mod once;
 mod place;
 mod search;
+mod system;
 
 use crate::world::{Client, Refused, World};
 use hanpan_server::database;

@@ -3,4 +3,5 @@
 mod correct;
 mod crowd;
 mod results;
+mod system;
 mod unplayed;

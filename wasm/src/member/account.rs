@@ -1,7 +1,6 @@
 //! Fields and forms of members.
 
-use super::read_all;
-use crate::from_js::read;
+use crate::from_js::{read, read_all};
 use crate::{Verdict, verdict};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::account::check::{self, FieldRefusal, JoinRules};

@@ -1,23 +1,23 @@
-//! The bet slip. Prices of a slip cross the border as one string, separated by commas.
+//! The bet slip. Prices of a slip cross the border as one string, separated by commas, and the system
+//! that it is played as as its sizes: `from` and `to`, both or none.
 
 use super::ascii::js_string;
 use super::money::number;
-use super::read_all;
-use crate::amount::won;
-use crate::from_js::read;
+use crate::amount::{system, won};
+use crate::from_js::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::bets::{BetStyle, accept};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::notice;
 use hanpan_core::problem::{Problem, Refusal};
 use hanpan_core::settings::{LiveBettingTimes, RoleAmounts};
-use hanpan_core::settle::{self, SettledLeg, Settlement, WinFlag};
+use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::check;
 use hanpan_core::slip::combine::{self, Pick};
 use hanpan_core::slip::limits::{Limits, QUICK_ADDS, cap_stake, quick_add};
 use hanpan_core::slip::live::{self, CountdownColour};
-use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
+use hanpan_core::slip::system::{System, total_odds_of_text};
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -45,21 +45,32 @@ pub struct QuickAdded {
     refusal: Option<Refusal>,
 }
 
-/// Total odds of a slip; `undefined` for an empty slip, more than 30 legs or what is no price.
+/// Total odds of a slip; `undefined` for an empty slip, more than 30 legs, what is no price, or a
+/// system that cannot be played.
 #[wasm_bindgen(js_name = totalOdds)]
-pub fn total_odds(prices: &str) -> Option<JsString> {
-    Some(js_string(&TotalOdds::of_text(prices).ok()?.text()))
+pub fn total_odds(prices: &str, from: Option<u8>, to: Option<u8>) -> Option<JsString> {
+    let total = total_odds_of_text(prices, system(from, to)).ok()?;
+    Some(js_string(&total.text()))
 }
 
-/// What a stake wins, digits only; `undefined` where there are no total odds.
-#[wasm_bindgen(js_name = expectedWinnings)]
-pub fn expected_winnings(prices: &str, stake: f64) -> Option<String> {
-    let total = TotalOdds::of_text(prices).ok()?;
-    Some(total.winnings(won(stake)).to_string())
+/// The systems that may be played with so many legs, three numbers each: legs of the smallest and of
+/// the largest combinations, and how many combinations there are.
+#[wasm_bindgen(js_name = systemChoices)]
+pub fn system_choices(legs: usize) -> Vec<f64> {
+    let choices = System::choices(legs).into_iter();
+    let numbers = |system: System| {
+        let combinations = u32::try_from(system.combinations(legs)).unwrap_or(u32::MAX);
+        [system.from.into(), system.to.into(), combinations.into()]
+    };
+    choices.flat_map(numbers).collect()
 }
 
 /// Everything the page shows of a slip.
 #[wasm_bindgen(js_name = quoteSlip)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "numbers cost the least to hand over"
+)]
 pub fn quote_slip(
     logged_in: bool,
     prices: &str,
@@ -67,12 +78,15 @@ pub fn quote_slip(
     balance: f64,
     max_stake: f64,
     max_winnings: f64,
+    from: Option<u8>,
+    to: Option<u8>,
 ) -> Result<Ts<SlipQuote>, JsError> {
     let limits = limits(max_stake, max_winnings);
     let balance = won(balance);
     Ok(quote::quote(SlipEntry {
         logged_in,
         prices,
+        system: system(from, to),
         stake,
         balance,
         limits,
@@ -89,8 +103,10 @@ pub fn check_bet(
     stake: Option<String>,
     max_stake: f64,
     max_winnings: f64,
+    from: Option<u8>,
+    to: Option<u8>,
 ) -> Result<Ts<Verdict>, JsError> {
-    let total = TotalOdds::of_text(prices);
+    let total = total_odds_of_text(prices, system(from, to));
     let limits = limits(max_stake, max_winnings);
     let stake = stake.unwrap_or_default();
     verdict(check::check_bet(logged_in, total, Some(&stake), limits))
@@ -98,14 +114,26 @@ pub fn check_bet(
 
 /// The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
 #[wasm_bindgen(js_name = capStake)]
-pub fn cap(prices: &str, wanted: f64, balance: f64, max_stake: f64, max_winnings: f64) -> f64 {
-    let total = TotalOdds::of_text(prices).ok();
+pub fn cap(
+    prices: &str,
+    wanted: f64,
+    balance: f64,
+    max_stake: f64,
+    max_winnings: f64,
+    from: Option<u8>,
+    to: Option<u8>,
+) -> f64 {
+    let total = total_odds_of_text(prices, system(from, to)).ok();
     let limits = limits(max_stake, max_winnings);
     number(cap_stake(won(wanted), won(balance), total.as_ref(), limits))
 }
 
 /// The amount after a press on a quick-add button.
 #[wasm_bindgen(js_name = quickAdd)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "numbers cost the least to hand over"
+)]
 pub fn add(
     prices: &str,
     stake: f64,
@@ -113,8 +141,10 @@ pub fn add(
     balance: f64,
     max_stake: f64,
     max_winnings: f64,
+    from: Option<u8>,
+    to: Option<u8>,
 ) -> Result<Ts<QuickAdded>, JsError> {
-    let total = TotalOdds::of_text(prices).ok();
+    let total = total_odds_of_text(prices, system(from, to)).ok();
     let limits = limits(max_stake, max_winnings);
     let sum = quick_add(won(stake), won(added), won(balance), total.as_ref(), limits);
     let answer = QuickAdded {
@@ -203,19 +233,6 @@ pub fn in_play_changed() -> String {
 #[wasm_bindgen(js_name = betInProgress)]
 pub fn bet_in_progress() -> String {
     Problem::BetInProgress.to_string()
-}
-
-/// What a slip is worth with the results so far; `undefined` without legs or with too many.
-#[wasm_bindgen(js_name = previewSettlement)]
-pub fn preview_settlement(
-    stake: f64,
-    legs: Vec<Ts<SettledLeg>>,
-) -> Result<Option<Ts<Settlement>>, JsError> {
-    let legs = read_all(legs)?;
-    match settle::settle(won(stake), &legs) {
-        Ok(settlement) => Ok(Some(settlement.into_ts()?)),
-        Err(_) => Ok(None),
-    }
 }
 
 /// What a leg with this result is called.

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as rules from './pkg/member/hanpan_wasm';
+import * as office from './pkg/office/hanpan_office';
 import type {
   BetStyle,
   ChargeType,
@@ -14,6 +15,7 @@ import type {
   Pick,
   RoleAmounts,
   SettledLeg,
+  System,
   Verdict,
 } from './wire';
 
@@ -38,9 +40,10 @@ interface Withdrawal {
 
 /** What is given in each kind of vector; tests/vectors/README.md describes them. */
 type Vector =
-  | { kind: 'total_odds'; prices: string[] }
+  | { kind: 'total_odds'; prices: string[]; system?: System }
   | { kind: 'expected_winnings'; prices: string[]; stake: number }
-  | { kind: 'settle'; stake: number; legs: SettledLeg[] }
+  | { kind: 'settle'; stake: number; legs: SettledLeg[]; system?: System }
+  | { kind: 'system_choices'; legs: number }
   | ({ kind: 'cap_stake' } & Limited)
   | ({ kind: 'quick_add'; added: number } & Limited)
   | ({ kind: 'check_bet'; logged_in: boolean; stake: string | null } & Omit<Limited, 'stake'>)
@@ -59,12 +62,14 @@ type Given<K extends Vector['kind']> = Extract<Vector, { kind: K }>;
 
 /** What the rules say of a vector, by the names of what is expected. */
 const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unknown> } = {
-  total_odds: ({ prices }) => ({ total: rules.totalOdds(prices.join()) ?? null }),
-  expected_winnings: ({ prices, stake }) => ({
-    winnings: number(rules.expectedWinnings(prices.join(), +stake)),
+  total_odds: ({ prices, system }) => ({
+    total: rules.totalOdds(prices.join(), system?.from, system?.to) ?? null,
   }),
-  settle: ({ stake, legs }) => {
-    const settled = rules.previewSettlement(+stake, legs);
+  expected_winnings: ({ prices, stake }) => ({
+    winnings: number(office.expectedWinnings(prices.join(), +stake)),
+  }),
+  settle: ({ stake, legs, system }) => {
+    const settled = office.previewSettlement(+stake, legs, system?.from, system?.to);
     return {
       real_odds: settled?.realOdds,
       waiting: settled?.waiting,
@@ -72,6 +77,9 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
       payout: number(settled?.payout),
     };
   },
+  system_choices: ({ legs }) => ({
+    choices: threes(rules.systemChoices(legs)),
+  }),
   cap_stake: ({ prices, stake, balance, max_stake, max_winnings }) => ({
     capped: number(`${rules.capStake(prices.join(), +stake, +balance, +max_stake, +max_winnings)}`),
   }),
@@ -128,6 +136,11 @@ function checkWithdrawal(given: Withdrawal): Verdict {
     },
   );
 }
+
+const threes = (numbers: Float64Array) =>
+  Array.from({ length: numbers.length / 3 }, (_, index) => [
+    ...numbers.slice(index * 3, index * 3 + 3),
+  ]);
 
 const message = (refusal: Verdict) => refusal?.message ?? null;
 

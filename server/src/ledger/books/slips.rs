@@ -93,13 +93,16 @@ const CASHED_OUT: Check = Check {
                 or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
 };
 
-/// A slip waits while a leg does, and no longer: a lost leg decides it at once.
+/// A slip waits while a leg does, and no longer: it is decided at once where fewer legs are left than
+/// its smallest combination has, which of a multiple is all of them.
 const DECIDED: Check = Check {
     fault: "slips that wait although their legs are decided",
     query: "select b.id::text
         from bets b join bet_legs l on l.bet_id = b.id
         where b.status = 0
-        group by b.id having bool_or(l.win_flag = 1) or not bool_or(l.win_flag = 0)",
+        group by b.id
+        having count(*) filter (where l.win_flag <> 1) < coalesce(b.system_from, count(*))
+            or not bool_or(l.win_flag = 0)",
 };
 
 /// A debt is paid off out of what the same settlement has paid.

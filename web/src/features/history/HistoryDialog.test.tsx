@@ -39,6 +39,8 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
     expect_amount: 34_500,
     win_amount: 0,
     can_cancel: true,
+    system: null,
+    system_name: null,
     ...head,
   } as Partial<SlipHead> as SlipHead;
   return [{ ...leg('아스널', 2, '2:1'), slip: own }, leg('리버풀', 0, null)];
@@ -68,6 +70,14 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const endpoints = (asked: Asked[], method: string) =>
   asked.filter(({ endpoint }) => endpoint.startsWith(method));
+
+test('a system bet says which combinations it plays', async () => {
+  const system = { from: 2, to: 2 };
+  await open([slip(7, { system, system_name: '시스템 2/3 (3조합)' }), slip(8)]);
+  expect(screen.getAllByText(/^시스템/).map((name) => name.textContent)).toEqual([
+    '시스템 2/3 (3조합)',
+  ]);
+});
 
 test('four tabs stand above the slips, sports first', async () => {
   const asked = await open([slip(7)]);

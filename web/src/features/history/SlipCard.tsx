@@ -35,6 +35,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
           {...{ onCancel, onDelete }}
         />
       </header>
+      {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
         {legs.map((leg) => (
           <LegRow

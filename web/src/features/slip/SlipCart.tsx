@@ -5,6 +5,7 @@ import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import styles from './SlipCart.module.css';
 import { folderCount, useSlipStore } from './store';
+import { sizesOf, useSystem } from './system';
 
 const SlipDrawer = lazy(() => import('./SlipDrawer'));
 
@@ -46,5 +47,6 @@ export function SlipCart() {
 function TotalOdds() {
   const rules = useRules();
   const prices = useCurrentPicks(rules).map(({ priceNow }) => priceNow);
-  return <strong className={styles.total}>{rules.totalOdds(prices.join(',')) ?? '-'}</strong>;
+  const total = rules.totalOdds(prices.join(','), ...sizesOf(useSystem()));
+  return <strong className={styles.total}>{total ?? '-'}</strong>;
 }

@@ -11,6 +11,7 @@ import { PickRow } from './PickRow';
 import { useSlip } from './quote';
 import styles from './SlipPanel.module.css';
 import { StakeForm } from './StakeForm';
+import { SystemChooser } from './SystemChooser';
 import { clearSlip, folderCount, useSlipStore } from './store';
 
 /** The bet slip: picks, stake, what it can bring, and the buttons (betting spec §2). */
@@ -51,7 +52,8 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <>
       <Picks picks={slip.picks} />
-      <BonusLines />
+      {!slip.system && <BonusLines />}
+      <SystemChooser slip={slip} />
       <StakeForm slip={slip} onClose={onClose} />
     </>
   );

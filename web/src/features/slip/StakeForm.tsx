@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { shownWon } from '@/components/price';
+import { shownWon, wonText } from '@/components/price';
 import { AcceptChoice } from './AcceptChoice';
 import { ChangedPicks, ClosedPicks } from './HeldPicks';
 import { usePlaceBet } from './place';
@@ -8,6 +8,7 @@ import type { Slip } from './quote';
 import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
 import { clearSlip, folderCount } from './store';
+import { isSame } from './system';
 
 interface Props {
   slip: Slip;
@@ -58,23 +59,36 @@ export function StakeForm({ slip, onClose }: Props) {
   );
 }
 
-function Sums({ slip: { rules, picks, limits, quote } }: { slip: Slip }) {
+function Sums({ slip }: { slip: Slip }) {
+  const { rules, picks, limits, quote, system } = slip;
   return (
     <dl className={`${styles.sums} number`}>
       <div className={styles.sum}>
         <dt>{folderCount(picks)}폴더 총배당</dt>
         <dd>{quote?.total ?? '-'}</dd>
       </div>
+      {system && <Part slip={slip} />}
       <div className={styles.sum}>
         <dt>최대베팅금</dt>
         <dd>{limits ? shownWon(limits.maxStake) : '-'}</dd>
       </div>
       <div className={styles.sum}>
-        <dt>예상당첨금</dt>
+        <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
         <dd className={styles.winnings} aria-live="polite">
           {rules.formatWinnings(quote?.winnings ?? '0')}
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** What each combination of a system bet gets of the stake. */
+function Part({ slip: { systems, system, quote } }: { slip: Slip }) {
+  const combinations = systems.find((one) => isSame(one.system, system))?.combinations;
+  return (
+    <div className={styles.sum}>
+      <dt>{combinations}조합, 조합당</dt>
+      <dd>{quote?.part == null ? '-' : `약 ${wonText(quote.part)}`}</dd>
+    </div>
   );
 }

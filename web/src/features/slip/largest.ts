@@ -6,6 +6,7 @@ import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';
 import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
+import { sizesOf } from './system';
 
 /** What a limit that refused leaves for the stake; undefined where it was no such limit. */
 function left(problem: RefusalBody): number | undefined {
@@ -25,7 +26,7 @@ function left(problem: RefusalBody): number | undefined {
 }
 
 /** The largest stake that would be taken after this refusal; null where none would be. */
-function largestStake({ rules, limits }: Slip, problem: RefusalBody): number | null {
+function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): number | null {
   const within = left(problem);
   const balance = currentMember()?.emoney;
   if (within === undefined || balance === undefined || !limits) return null;
@@ -34,8 +35,10 @@ function largestStake({ rules, limits }: Slip, problem: RefusalBody): number | n
     .join(',');
   const wanted = Math.min(Number(useSlipStore.getState().stake), within);
   const { maxStake, maxWinnings } = limits;
-  const stake = rules.capStake(prices, wanted, balance, maxStake, maxWinnings);
-  return rules.checkBet(true, prices, String(stake), maxStake, maxWinnings) ? null : stake;
+  const sizes = sizesOf(system);
+  const stake = rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizes);
+  const refusal = rules.checkBet(true, prices, String(stake), maxStake, maxWinnings, ...sizes);
+  return refusal ? null : stake;
 }
 
 /** Tells a refusal; where a limit refused, the largest stake that would be taken is one tap away. */

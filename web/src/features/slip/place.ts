@@ -13,6 +13,7 @@ import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';
 import { roleOf, STYLES } from './role';
 import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
+import { sizesOf } from './system';
 
 /** Places the slip; while one is under way a second press only says so. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
@@ -96,13 +97,14 @@ async function placed(message: string, onPlaced?: () => void) {
 const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
 
 /** The bet as it is sent: prices and versions as the slip shows them at this moment. */
-function betOf({ rules, user }: Slip): PlaceBet {
+function betOf({ rules, user, system }: Slip): PlaceBet {
   const { accepting, stake } = useSlipStore.getState();
   const picks = currentPicks();
   const style = styleOf();
   const bet = {
     memberId: user?.id ?? 0,
-    totalRatio: rules.totalOdds(picks.map(({ priceNow }) => priceNow).join(',')) ?? '',
+    totalRatio:
+      rules.totalOdds(picks.map(({ priceNow }) => priceNow).join(','), ...sizesOf(system)) ?? '',
     amounts: Number(stake),
     bettings: picks.map(({ priceNow, versionNow, fixtureId, oddsId, sportId, marketId }) => ({
       betPrice: priceNow,
@@ -116,6 +118,7 @@ function betOf({ rules, user }: Slip): PlaceBet {
     gameStyle: style,
     changeFlag: accepting === 'all',
     betterOnly: accepting === 'better',
+    ...(system && { system }),
   };
   return { requestId: requestIdOf(bet), ...bet };
 }

@@ -3,6 +3,7 @@ import { useSettings, useUser } from '@/api/session';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import { useSlipStore } from './store';
+import { sizesOf, useSystem, useSystems } from './system';
 
 /** Level whose limits a visitor sees. */
 const VISITOR_ROLE = 1;
@@ -14,6 +15,8 @@ export function useSlip() {
   const settings = useSettings();
   const picks = useCurrentPicks(rules);
   const stake = useSlipStore((state) => state.stake);
+  const systems = useSystems(rules);
+  const system = useSystem();
   const limits = useMemo(
     () =>
       settings &&
@@ -36,11 +39,12 @@ export function useSlip() {
         balance ?? Number.MAX_SAFE_INTEGER,
         limits.maxStake,
         limits.maxWinnings,
+        ...sizesOf(system),
       ),
-    [rules, limits, balance, prices, stake],
+    [rules, limits, balance, prices, stake, system],
   );
   const delays = settings?.liveBettingTime;
-  return { rules, user, picks, prices, stake, limits, delays, quote };
+  return { rules, user, picks, prices, stake, systems, system, limits, delays, quote };
 }
 
 export type Slip = ReturnType<typeof useSlip>;

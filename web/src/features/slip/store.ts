@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Pick, PlaceBet } from '@/rules/wire';
+import type { Pick, PlaceBet, System } from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
@@ -35,6 +35,8 @@ interface SlipState {
   /** The stake as typed, digits only. */
   stake: string;
   accepting: Accepting;
+  /** The combinations that it is played as; null is a single or a multiple. */
+  system: System | null;
   attempt: Attempt | null;
   /** The game path: the address the picks were made under. */
   path: string;
@@ -44,7 +46,7 @@ interface SlipState {
   selectedGameInplay: number | null;
 }
 
-const EMPTY = { picks: [], stake: '', attempt: null } satisfies Partial<SlipState>;
+const EMPTY = { picks: [], stake: '', system: null, attempt: null } satisfies Partial<SlipState>;
 
 const UNSELECTED = { selectedGame: null, selectedGameInplay: null };
 
@@ -95,7 +97,7 @@ export const setStake = (text: string) =>
  */
 export function requestIdOf(bet: Omit<PlaceBet, 'requestId'>): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
-  const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs]);
+  const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs, bet.system]);
   const { attempt } = useSlipStore.getState();
   if (attempt?.sent === sent) return attempt.requestId;
   const requestId = randomId();

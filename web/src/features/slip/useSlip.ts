@@ -7,6 +7,7 @@ import { loadRules, useRules } from '@/rules';
 import type { FixtureView, FolderBonus, MarketView, Refusal, SelectionView } from '@/rules/wire';
 import { roleOf } from './role';
 import { type SlipPick, useSlipStore } from './store';
+import { systemAfter } from './system';
 
 /** Whether the picks of this page are in play. */
 const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
@@ -59,13 +60,12 @@ export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
   if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
-  const { picks } = useSlipStore.getState();
+  const { picks, system } = useSlipStore.getState();
   const toggled = rules.togglePick(picks, pressed, isInPlay());
   if (toggled.refusal) return alert(toggled.refusal.message);
   const known = new Map([...picks, pressed].map((pick) => [selectionKey(pick), pick]));
-  useSlipStore.setState({
-    picks: toggled.picks.flatMap((pick) => known.get(selectionKey(pick)) ?? []),
-  });
+  const left = toggled.picks.flatMap((pick) => known.get(selectionKey(pick)) ?? []);
+  useSlipStore.setState({ picks: left, system: systemAfter(rules, system, left) });
 }
 
 /** Takes picks out; a bonus line that loses its legs goes with them. */

@@ -91,6 +91,7 @@ function Part({ title, heads, empty, rows, className = '' }: PartProps) {
 
 function Legs({ story: { slip, legs } }: { story: Story }) {
   const rules = useRules();
+  const systemName = slip[0]?.slip?.system_name;
   const rows = slip.map((leg, index) => {
     const taken = legs[index];
     return {
@@ -116,7 +117,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
   });
   return (
     <Part
-      title="선택과 배당"
+      title={systemName ? `선택과 배당 · ${systemName}` : '선택과 배당'}
       heads={['폴더', '선택', '회원 화면', '접수', '현재', '결과']}
       empty="선택이 없습니다"
       rows={rows}

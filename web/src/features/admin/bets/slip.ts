@@ -13,5 +13,8 @@ export function slipOf({ slip }: BetRow): Slip {
   return { head, legs: slip };
 }
 
-/** One leg or how many folders. */
-export const folders = ({ legs }: Slip) => (legs.length > 1 ? `${legs.length}폴더` : '단폴더');
+/** One leg or how many folders, and the combinations of them that a system bet plays. */
+export function folders({ head, legs }: Slip) {
+  const count = legs.length > 1 ? `${legs.length}폴더` : '단폴더';
+  return head.system_name ? `${count} · ${head.system_name}` : count;
+}

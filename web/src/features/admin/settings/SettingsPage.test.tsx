@@ -36,6 +36,7 @@ const settings = {
   sportsMaxPrizeAmountRole: roles,
   liveBettingTime: {},
   folderBonuses: [],
+  systemBetsEnabled: false,
 };
 
 async function open() {

@@ -189,6 +189,12 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     note: '다른 폴더가 이 수 이상이면 보너스 배당을 추가할 수 있습니다.',
     editor: bonusesEditor,
   },
+  systemBetsEnabled: {
+    group: 'bets',
+    label: '시스템 베팅',
+    note: '3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.',
+    editor: flagEditor({ on: '사용', off: '중지' }),
+  },
 };
 
 /** Whether a setting is called, described or grouped with all of these words. */

@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { type Asked, clear, draw, member, serve, settings } from '@/testing/page';
+import SlipPanel from './SlipPanel';
+import { clearSlip, type SlipPick, useSlipStore } from './store';
+import { removePicks, toggleBonus } from './useSlip';
+
+const pick = (fixtureId: number, price: string): SlipPick => ({
+  oddsId: `9${fixtureId}`,
+  fixtureId,
+  sportId: 6046,
+  marketId: 1,
+  price,
+  bonusFolders: null,
+  version: 1,
+  marketName: '승무패',
+  name: '1',
+  line: null,
+  side: `홈팀 ${fixtureId}`,
+  homeName: `홈팀 ${fixtureId}`,
+  awayName: `원정팀 ${fixtureId}`,
+  startAt: '2099-01-01T00:00:00Z',
+});
+
+const PICKS = [
+  pick(1, '1.85'),
+  pick(2, '2.10'),
+  pick(3, '1.255'),
+  pick(4, '2.00'),
+  pick(5, '3.00'),
+];
+const bonus = { folders: 3, price: '1.03' };
+
+afterEach(() => {
+  clear();
+  act(() => {
+    clearSlip();
+    useSlipStore.setState({ path: '/europe' });
+  });
+});
+
+async function open(picks: SlipPick[], enabled = true): Promise<Asked[]> {
+  const site = { ...settings, systemBetsEnabled: enabled, folderBonuses: [bonus] };
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/setting/user': site,
+    'POST /api/sports-prematch/betting': { message: '베팅이 완료 되었습니다.' },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  queryClient.setQueryData(settingsQuery.queryKey, site);
+  for (const { fixtureId } of picks) {
+    queryClient.setQueryData(['slip', 'fixture', fixtureId, 0], true);
+  }
+  useSlipStore.setState({ picks });
+  await draw(<SlipPanel />);
+  await screen.findByLabelText('베팅금액');
+  return asked;
+}
+
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const mode = () => screen.queryByRole<HTMLInputElement>('radio', { name: '시스템' });
+const played = () => useSlipStore.getState().system;
+const sum = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('three picks may be played as a system: two of three first, or full cover', async () => {
+  await open(PICKS.slice(0, 3));
+  expect(sum('3폴더 총배당')).toBe('4.87');
+  expect(radio('다폴더').checked).toBe(true);
+  fireEvent.click(radio('시스템'));
+  expect(radio('2/3 3조합').checked).toBe(true);
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  expect(sum('3폴더 총배당')).toBe('2.94');
+  expect(sum('3조합, 조합당')).toBe('약 3,333원');
+  expect(sum('최대 예상당첨금')).toBe('29,400');
+  fireEvent.click(radio('1~3폴더 전체 7조합'));
+  expect(sum('7조합, 조합당')).toBe('약 1,428원');
+  fireEvent.click(radio('다폴더'));
+  expect(sum('예상당첨금')).toBe('48,700');
+  expect(screen.queryByText(/조합당/)).toBeNull();
+});
+
+test('the chosen system is placed with its own odds, and once per system', async () => {
+  const asked = await open(PICKS.slice(0, 3));
+  fireEvent.click(radio('시스템'));
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  const bets = () => asked.filter(({ endpoint }) => endpoint.endsWith('/betting'));
+  await waitFor(() => expect(bets()).toHaveLength(1));
+  expect(bets()[0]?.input).toMatchObject({
+    system: { from: 2, to: 2 },
+    totalRatio: '2.94',
+    amounts: 10_000,
+    gameDetailType: 93,
+  });
+  await waitFor(() => expect(useSlipStore.getState().picks).toEqual([]));
+  expect(played()).toBeNull();
+});
+
+test('a multiple says nothing of a system', async () => {
+  const asked = await open(PICKS.slice(0, 3));
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  const bet = () => asked.find(({ endpoint }) => endpoint.endsWith('/betting'));
+  await waitFor(() => expect(bet()).toBeTruthy());
+  expect(bet()?.input).not.toHaveProperty('system');
+});
+
+test('no system is offered for too few picks, beside a bonus line, in play or where it is off', async () => {
+  const picks = [pick(1, '1.85'), pick(2, '2.10'), pick(4, '2.00')];
+  await open(picks);
+  expect(mode()).toBeTruthy();
+  await act(() => toggleBonus(bonus));
+  expect(mode()).toBeNull();
+  await act(() => toggleBonus(bonus));
+  expect(mode()).toBeTruthy();
+  act(() => useSlipStore.setState({ path: '/inplay' }));
+  expect(mode()).toBeNull();
+  act(() => useSlipStore.setState({ path: '/korea' }));
+  expect(mode()).toBeTruthy();
+  await act(() => removePicks(picks.slice(0, 1)));
+  expect(mode()).toBeNull();
+});
+
+test('an operator who offers no systems shows none, whatever the slip remembers', async () => {
+  useSlipStore.setState({ system: { from: 2, to: 2 } });
+  await open(PICKS.slice(0, 3), false);
+  expect(mode()).toBeNull();
+  expect(sum('3폴더 총배당')).toBe('4.87');
+});
+
+test('a system goes on as what it can be when the picks change', async () => {
+  await open(PICKS.slice(0, 4));
+  fireEvent.click(radio('시스템'));
+  fireEvent.click(radio('3/4 4조합'));
+  expect(screen.queryByRole('button', { name: /3폴더 1.03/ })).toBeNull();
+  await act(() => removePicks(PICKS.slice(3, 4)));
+  expect(played()).toEqual({ from: 2, to: 2 });
+  fireEvent.click(radio('2~3폴더 전체 4조합'));
+  await act(() => removePicks(PICKS.slice(0, 1)));
+  expect(played()).toBeNull();
+  expect(sum('2폴더 총배당')).toBe('2.63');
+});

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useSettings } from '@/api/session';
+import type { Rules } from '@/rules';
+import type { System } from '@/rules/wire';
+import { roleOf, STYLES } from './role';
+import { type SlipPick, useSlipStore } from './store';
+
+/** The styles of which a slip may be a system bet. */
+const STYLES_WITH_SYSTEMS = ['EU', 'KR'];
+
+/** A system that the slip may be played as. */
+export interface SystemChoice {
+  system: System;
+  /** `2/3`, or full cover `2~3폴더 전체`. */
+  name: string;
+  combinations: number;
+}
+
+/** The systems that these picks may be played as: none beside a bonus line. */
+function systemsOf(rules: Rules, picks: SlipPick[]): SystemChoice[] {
+  if (picks.some((pick) => pick.bonusFolders !== null)) return [];
+  const numbers = rules.systemChoices(picks.length);
+  return Array.from({ length: numbers.length / 3 }, (_, index) => {
+    const [from = 0, to = 0, combinations = 0] = numbers.slice(index * 3);
+    const name = from === to ? `${from}/${picks.length}` : `${from}~${to}폴더 전체`;
+    return { system: { from, to }, name, combinations };
+  });
+}
+
+/** Whether the site offers system bets, and this page is one of theirs. */
+function useOffered() {
+  const style = useSlipStore(({ path }) => STYLES[roleOf(path)]);
+  const enabled = useSettings()?.systemBetsEnabled === true;
+  return enabled && style !== undefined && STYLES_WITH_SYSTEMS.includes(style);
+}
+
+/** The systems that the slip may be played as now; none where it may not be one. */
+export function useSystems(rules: Rules): SystemChoice[] {
+  const picks = useSlipStore((state) => state.picks);
+  const offered = useOffered();
+  return useMemo(() => (offered ? systemsOf(rules, picks) : []), [rules, offered, picks]);
+}
+
+/** The system that the slip is played as; null is a single or a multiple. */
+export function useSystem(): System | null {
+  const system = useSlipStore((state) => state.system);
+  return useOffered() ? system : null;
+}
+
+/** A system as the rules take it. */
+export const sizesOf = (system: System | null): [from?: number, to?: number] =>
+  system ? [system.from, system.to] : [];
+
+/** Whether two systems are the same. */
+export const isSame = (one: System, other: System | null) =>
+  one.from === other?.from && one.to === other.to;
+
+/**
+ * The system that a slip goes on with when its picks have changed: the same, full cover of as many
+ * as there are now, or the first there is; null where it can be none.
+ */
+export function systemAfter(rules: Rules, before: System | null, picks: SlipPick[]): System | null {
+  if (!before) return null;
+  const systems = systemsOf(rules, picks).map(({ system }) => system);
+  const covers = (one: System) => one.from < one.to;
+  return (
+    systems.find((one) => isSame(one, before)) ??
+    systems.find((one) => covers(one) && covers(before) && one.from === before.from) ??
+    systems[0] ??
+    null
+  );
+}
