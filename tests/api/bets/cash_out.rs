@@ -4,7 +4,7 @@
 use super::{refusal, refused};
 use crate::inplay::{DELAY, alive, football, held, live_order, live_slips};
 use crate::offer::key;
-use crate::slips::own_history;
+use crate::slips::{own_history, system_order};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -840,5 +840,33 @@ async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
     let (head, row) = table.trim_end().split_once("\r\n").unwrap();
     assert!(head.contains("캐시아웃일시"), "{head}");
     assert!(row.contains("캐시아웃") && !row.contains('\n'), "{row}");
+    world.assert_books_hold().await;
+}
+
+/// A system goes on where a leg is lost, and is worth what its other combinations are.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_system_slip_is_sold_at_the_mean_of_its_combinations(db: PgPool) {
+    let (world, _) = buying(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    let bet = member.place(&order).await.unwrap().bet_id;
+    let worth = async || {
+        let quote = quote(&member, bet).await.unwrap();
+        (quote.amount.get(), quote.winnings.get())
+    };
+    assert_eq!(worth().await, (9_500, 66_600));
+    // One of three combinations is left: 10,000 / 3 × 0.95, and then at half the price.
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(worth().await, (3_166, 26_600));
+    world.feed().reprice(&legs[2], "2.00").await;
+    assert_eq!(worth().await, (6_333, 26_600));
+    sell(&member, bet, at(6_333)).await.unwrap();
+    for leg in &legs[1..] {
+        world.settle(leg, WinFlag::Won).await;
+    }
+    assert_eq!(cash(&world, &member).await, 6_333);
+    assert_eq!(slip(&member, bet).await.status_name, "캐시아웃");
     world.assert_books_hold().await;
 }
