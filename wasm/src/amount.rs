@@ -1,6 +1,7 @@
 //! Amounts and other numbers between JavaScript and core.
 
 use hanpan_core::money::Won;
+#[cfg(feature = "member")]
 use hanpan_core::slip::system::System;
 
 /// A JavaScript number as won; what is no number is zero.
@@ -13,6 +14,7 @@ pub(crate) const fn won(amount: f64) -> Won {
 }
 
 /// The system of two sizes; none where one of them is missing.
+#[cfg(feature = "member")]
 pub(crate) fn system(from: Option<u8>, to: Option<u8>) -> Option<System> {
     Some(System {
         from: from?,

@@ -10,6 +10,8 @@ mod from_js;
 pub mod member;
 #[cfg(feature = "office")]
 pub mod office;
+#[cfg(feature = "vectors")]
+pub mod vectors;
 
 use hanpan_core::problem::{Problem, Refusal};
 use serde::Serialize;

@@ -1,16 +1,14 @@
 //! What the operator's page alone asks for: a module of its own, so that no member loads it. Amounts
 //! are passed as typed.
 
-use crate::amount::{system, won};
-use crate::from_js::{read, read_all};
+use crate::amount::won;
+use crate::from_js::read;
 use crate::{Verdict, verdict};
 use hanpan_core::adjustments::{self, Adjusted, AdjustmentKind};
 use hanpan_core::office::given_reason;
 use hanpan_core::problem::Problem;
 use hanpan_core::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::settings::Settings;
-use hanpan_core::settle::{self, SettledLeg, Settlement};
-use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::{account, notice};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -88,27 +86,4 @@ pub fn can_be_staff(kind: i16, role: i16) -> bool {
 #[wasm_bindgen(js_name = exportIncomplete)]
 pub fn export_incomplete() -> String {
     notice::EXPORT_INCOMPLETE.to_owned()
-}
-
-/// What a slip is worth with the results so far; `undefined` without legs, with too many, or of a
-/// system that cannot be played with them.
-#[wasm_bindgen(js_name = previewSettlement)]
-pub fn preview_settlement(
-    stake: f64,
-    legs: Vec<Ts<SettledLeg>>,
-    from: Option<u8>,
-    to: Option<u8>,
-) -> Result<Option<Ts<Settlement>>, JsError> {
-    let legs = read_all(legs)?;
-    match settle::settle(won(stake), &legs, system(from, to)) {
-        Ok(settlement) => Ok(Some(settlement.into_ts()?)),
-        Err(_) => Ok(None),
-    }
-}
-
-/// What a stake wins, digits only; `undefined` where there are no total odds.
-#[wasm_bindgen(js_name = expectedWinnings)]
-pub fn expected_winnings(prices: &str, stake: f64) -> Option<String> {
-    let total = TotalOdds::of_text(prices).ok()?;
-    Some(total.winnings(won(stake)).to_string())
 }

@@ -192,12 +192,6 @@ pub fn takes_change(any: bool, better: bool, shown: &str, now: &str) -> bool {
     prices.is_some_and(|(shown, now)| accept::takes_change(any, better, shown, now))
 }
 
-/// Whether these picks may be placed together.
-#[wasm_bindgen(js_name = checkCombination)]
-pub fn check_combination(slip: Vec<Ts<Pick>>, in_play: bool) -> Result<Ts<Verdict>, JsError> {
-    verdict(combine::check_combination(&read_all(slip)?, in_play))
-}
-
 /// The game-detail type of a slip; `undefined` without legs.
 #[wasm_bindgen(js_name = detailType)]
 pub fn detail_type(style: &Ts<BetStyle>, legs: usize) -> Result<Option<i16>, JsError> {

@@ -1,6 +1,5 @@
 //! Deposits, withdrawals and conversions. Amounts are passed as typed.
 
-use super::account::moment;
 use super::money::number;
 use crate::amount::won;
 use crate::from_js::read;
@@ -10,7 +9,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::deposit::{self, QUICK_AMOUNTS};
 use hanpan_core::wallet::limits::{self, ChargeLimits};
-use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
+use hanpan_core::wallet::withdrawal;
 use hanpan_core::wallet::{convert, tether};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
@@ -37,32 +36,13 @@ pub struct DepositEntry {
 pub struct WithdrawalEntry {
     /// Bank or tether.
     #[serde(rename = "type")]
-    kind: ChargeType,
+    pub(crate) kind: ChargeType,
     /// The amount as typed.
     amount: String,
     /// The account password as typed; whether it is right is the server's to say.
     password: String,
     /// Cash held, won.
     emoney: Won,
-}
-
-/// What a withdrawal depends on beside the form.
-#[derive(Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct WithdrawalRecord {
-    /// Now, in milliseconds.
-    now: f64,
-    /// Whether the account password is right; `true` where only the server can know.
-    password_ok: bool,
-    /// Whether a tether wallet is registered.
-    wallet: bool,
-    /// The last request, in milliseconds.
-    last_request: Option<f64>,
-    /// What was asked for today, won.
-    today_total: Won,
-    /// Rolling that is missing, won.
-    rolling_open: Won,
 }
 
 /// Checks a deposit.
@@ -83,27 +63,7 @@ pub fn check_withdrawal_form(entry: &Ts<WithdrawalEntry>) -> Result<Ts<Verdict>,
     verdict(form(&read(entry)?))
 }
 
-/// Checks the form of a withdrawal, then limits, hours and rolling.
-#[wasm_bindgen(js_name = checkWithdrawal)]
-pub fn check_withdrawal(
-    entry: &Ts<WithdrawalEntry>,
-    record: &Ts<WithdrawalRecord>,
-) -> Result<Ts<Verdict>, JsError> {
-    let (entry, record) = (read(entry)?, read(record)?);
-    let facts = WithdrawalFacts {
-        now: moment(record.now),
-        password_ok: record.password_ok,
-        wallet: record.wallet,
-        last_request: record.last_request.map(moment),
-        today_total: record.today_total,
-        rolling_open: record.rolling_open,
-    };
-    let checked =
-        form(&entry).and_then(|amount| withdrawal::check_withdrawal(entry.kind, amount, &facts));
-    verdict(checked)
-}
-
-fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
+pub(crate) fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
     withdrawal::check_withdrawal_form(entry.kind, &entry.amount, &entry.password, entry.emoney)
 }
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as rules from './pkg/member/hanpan_wasm';
-import * as office from './pkg/office/hanpan_office';
+import * as extra from './pkg/vectors/hanpan_vectors';
 import type {
   BetStyle,
   ChargeType,
@@ -66,10 +66,10 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
     total: rules.totalOdds(prices.join(), system?.from, system?.to) ?? null,
   }),
   expected_winnings: ({ prices, stake }) => ({
-    winnings: number(office.expectedWinnings(prices.join(), +stake)),
+    winnings: number(extra.expectedWinnings(prices.join(), +stake)),
   }),
   settle: ({ stake, legs, system }) => {
-    const settled = office.previewSettlement(+stake, legs, system?.from, system?.to);
+    const settled = extra.previewSettlement(+stake, legs, system?.from, system?.to);
     return {
       real_odds: settled?.realOdds,
       waiting: settled?.waiting,
@@ -124,7 +124,7 @@ function answer(vector: Vector): Record<string, unknown> {
 
 function checkWithdrawal(given: Withdrawal): Verdict {
   const { type, amount, emoney, last_request } = given;
-  return rules.checkWithdrawal(
+  return extra.checkWithdrawal(
     { type, amount, emoney, password: '0000' },
     {
       now: Date.parse(given.now),

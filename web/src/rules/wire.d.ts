@@ -4299,36 +4299,6 @@ export interface Settlement {
 export type Winnings = string;
 
 /**
- * What a withdrawal depends on beside the form.
- */
-export interface WithdrawalRecord {
-    /**
-     * Now, in milliseconds.
-     */
-    now: number;
-    /**
-     * Whether the account password is right; `true` where only the server can know.
-     */
-    passwordOk: boolean;
-    /**
-     * Whether a tether wallet is registered.
-     */
-    wallet: boolean;
-    /**
-     * The last request, in milliseconds.
-     */
-    lastRequest: number | null;
-    /**
-     * What was asked for today, won.
-     */
-    todayTotal: Won;
-    /**
-     * Rolling that is missing, won.
-     */
-    rollingOpen: Won;
-}
-
-/**
  * What an adjustment changes.
  */
 export interface Adjusted {
@@ -5613,11 +5583,6 @@ export function checkAttendance(attended: boolean, deposits: Float64Array | numb
 export function checkBet(logged_in: boolean, prices: string, stake: string | null | undefined, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): Verdict;
 
 /**
- * Whether these picks may be placed together.
- */
-export function checkCombination(slip: Pick[], in_play: boolean): Verdict;
-
-/**
  * Checks a deposit.
  */
 export function checkDeposit(entry: DepositEntry): Verdict;
@@ -5723,11 +5688,6 @@ export function checkUserIdButton(value: string): Verdict;
 export function checkVisitorField(field: VisitorField, value: string): Verdict;
 
 /**
- * Checks the form of a withdrawal, then limits, hours and rolling.
- */
-export function checkWithdrawal(entry: WithdrawalEntry, record: WithdrawalRecord): Verdict;
-
-/**
  * Checks the form of a withdrawal.
  */
 export function checkWithdrawalForm(entry: WithdrawalEntry): Verdict;
@@ -5776,11 +5736,6 @@ export function fixtureStatusLabel(code: number): string | undefined;
  * Winnings, which may be beyond 2^53, with thousands separators; digits only.
  */
 export function formatWinnings(amount: string): string;
-
-/**
- * An amount of won with thousands separators and no unit.
- */
-export function formatWon(amount: number): string;
 
 /**
  * The title over old and new odds of an in-play bet.
@@ -5934,11 +5889,6 @@ export function rouletteSpinning(): string;
 export function selectionLabel(name: string, home: string, away: string): string;
 
 /**
- * A price as members see it, floored to 2 decimals; `undefined` where it is none.
- */
-export function showPrice(price: string): string | undefined;
-
-/**
  * Sign-up is closed.
  */
 export function signUpClosed(): string;
@@ -6012,5 +5962,4 @@ export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
 export function expectedWinnings(prices: string, stake: number): string | undefined;
 export function exportIncomplete(): string;
-export function previewSettlement(stake: number, legs: SettledLeg[], from?: number | null, to?: number | null): Settlement | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;

@@ -1,0 +1,78 @@
+//! What the shared vectors ask for and no page does: a module of its own for the page's tests, so that
+//! nobody loads it.
+
+use crate::amount::{system, won};
+use crate::from_js::{read, read_all};
+use crate::member::account::moment;
+use crate::member::wallet::{WithdrawalEntry, form};
+use crate::{Verdict, verdict};
+use hanpan_core::money::Won;
+use hanpan_core::settle::{self, SettledLeg, Settlement};
+use hanpan_core::slip::odds::TotalOdds;
+use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What a withdrawal depends on beside the form.
+#[derive(Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WithdrawalRecord {
+    /// Now, in milliseconds.
+    now: f64,
+    /// Whether the account password is right; `true` where only the server can know.
+    password_ok: bool,
+    /// Whether a tether wallet is registered.
+    wallet: bool,
+    /// The last request, in milliseconds.
+    last_request: Option<f64>,
+    /// What was asked for today, won.
+    today_total: Won,
+    /// Rolling that is missing, won.
+    rolling_open: Won,
+}
+
+/// What a slip is worth with the results so far; `undefined` without legs, with too many, or of a
+/// system that cannot be played with them.
+#[wasm_bindgen(js_name = previewSettlement)]
+pub fn preview_settlement(
+    stake: f64,
+    legs: Vec<Ts<SettledLeg>>,
+    from: Option<u8>,
+    to: Option<u8>,
+) -> Result<Option<Ts<Settlement>>, JsError> {
+    let legs = read_all(legs)?;
+    match settle::settle(won(stake), &legs, system(from, to)) {
+        Ok(settlement) => Ok(Some(settlement.into_ts()?)),
+        Err(_) => Ok(None),
+    }
+}
+
+/// What a stake wins, digits only; `undefined` where there are no total odds.
+#[wasm_bindgen(js_name = expectedWinnings)]
+pub fn expected_winnings(prices: &str, stake: f64) -> Option<String> {
+    let total = TotalOdds::of_text(prices).ok()?;
+    Some(total.winnings(won(stake)).to_string())
+}
+
+/// Checks the form of a withdrawal, then limits, hours and rolling.
+#[wasm_bindgen(js_name = checkWithdrawal)]
+pub fn check_withdrawal(
+    entry: &Ts<WithdrawalEntry>,
+    record: &Ts<WithdrawalRecord>,
+) -> Result<Ts<Verdict>, JsError> {
+    let (entry, record) = (read(entry)?, read(record)?);
+    let facts = WithdrawalFacts {
+        now: moment(record.now),
+        password_ok: record.password_ok,
+        wallet: record.wallet,
+        last_request: record.last_request.map(moment),
+        today_total: record.today_total,
+        rolling_open: record.rolling_open,
+    };
+    let checked =
+        form(&entry).and_then(|amount| withdrawal::check_withdrawal(entry.kind, amount, &facts));
+    verdict(checked)
+}
