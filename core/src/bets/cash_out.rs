@@ -9,6 +9,7 @@ use super::accept::{Offered, takes_change};
 use super::{BONUS_FIXTURE_ID, GAME_TYPE_SPORTS};
 use crate::catalogue::SelectionStatus;
 use crate::inplay::GAME_TYPE_IN_PLAY;
+use crate::inplay::accept::has_rare_points;
 use crate::money::{Price, WON_MAX, Won};
 use crate::problem::Problem;
 use crate::settings::Settings;
@@ -125,6 +126,30 @@ pub struct HeldLeg {
     pub flag: WinFlag,
     /// What is on offer now; none where nothing is, as for a bonus line.
     pub offer: Option<Offered>,
+}
+
+/// The score of a leg's fixture at some moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegScore {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// Its sport.
+    pub sport_id: i64,
+    /// `2:1`; none where none is known.
+    pub score: Option<String>,
+}
+
+/// Refused where a score has changed while the request was held back, in sports in which any point
+/// turns the prices: they may not have followed yet.
+pub fn check_scores(asked: &[LegScore], now: &[LegScore]) -> Result<(), Problem> {
+    let changed = asked
+        .iter()
+        .zip(now)
+        .any(|(asked, now)| has_rare_points(asked.sport_id) && asked != now);
+    if changed {
+        return Err(Problem::CashOutScoreChanged);
+    }
+    Ok(())
 }
 
 /// What a slip is sold back for.

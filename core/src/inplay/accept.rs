@@ -53,6 +53,11 @@ pub fn accept_in_play(
     take(order, stake, &legs, limits)
 }
 
+/// Whether points are so rare in a sport that any one turns its markets.
+pub(crate) const fn has_rare_points(sport_id: i64) -> bool {
+    matches!(sport_id, FOOTBALL | BASEBALL | ICE_HOCKEY)
+}
+
 fn check_played(legs: &[Leg<'_>]) -> Result<(), Problem> {
     let fixture_ids: Vec<i64> = legs
         .iter()
@@ -76,8 +81,7 @@ fn check_scores<'a>(
         .zip(scores)
         .zip(legs)
         .filter(|((offer, sent), _)| {
-            let rare = matches!(offer.offered.sport_id, FOOTBALL | BASEBALL | ICE_HOCKEY);
-            rare && offer.score != **sent
+            has_rare_points(offer.offered.sport_id) && offer.score != **sent
         })
         .map(|(_, leg)| leg.sent.fixture_id)
         .collect();

@@ -7,7 +7,7 @@ use crate::settlement::cash_out::cash_out as pay_out;
 use crate::settlement::store::lock_bet;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CashOutBet, GetCashOut, Member};
-use hanpan_core::bets::cash_out::{CashOutQuote, CashOutReceipt};
+use hanpan_core::bets::cash_out::{CashOutQuote, CashOutReceipt, check_scores};
 use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
@@ -38,6 +38,7 @@ pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
 pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
     let (app, member_id) = (&call.app, call.caller.member_id);
     let asked_at = app.clock.now();
+    let mut asked_scores = None;
     loop {
         let mut tx = database::begin(&app.db).await?;
         let bet = lock_bet(&mut tx, call.path)
@@ -47,12 +48,17 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
         if let Some(at) = bet.cashed_out_at {
             return Ok(receipt(bet.id, bet.payout, at));
         }
-        let Held { slip, stopped, .. } = store::held(&mut tx, bet.id)
-            .await?
-            .ok_or(Problem::NotFound)?;
+        let held = store::held(&mut tx, bet.id).await?;
+        let Held {
+            slip,
+            stopped,
+            scores,
+            ..
+        } = held.ok_or(Problem::NotFound)?;
         // After the lock, for which it may have waited.
         let now = app.clock.now();
         let sold = slip.cash_out(&app.settings.get(), stopped, now)?;
+        check_scores(asked_scores.get_or_insert_with(|| scores.clone()), &scores)?;
         sold.check_shown(call.input)?;
         let due_at = asked_at + TimeDelta::seconds(sold.seconds.into());
         if now >= due_at {

@@ -1,7 +1,8 @@
 //! What bets read and write, money aside.
 
+use chrono::{DateTime, Utc};
 use hanpan_core::bets::accept::Offered;
-use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip};
+use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip, LegScore};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::WinFlag;
@@ -121,11 +122,74 @@ pub(super) struct Held {
     pub(super) slip: HeldSlip,
     /// In-play betting is stopped as a whole.
     pub(super) stopped: bool,
+    /// The scores of its fixtures.
+    pub(super) scores: Vec<LegScore>,
+}
+
+/// A leg of a slip with what is on offer for it, and what its slip says of itself.
+struct HeldRow {
+    member_id: i64,
+    game_type: i16,
+    stake: Won,
+    settled: bool,
+    system_from: Option<i16>,
+    system_to: Option<i16>,
+    stopped: bool,
+    fixture_id: i64,
+    market_id: i64,
+    odds_id: i64,
+    price: Price,
+    version: i64,
+    win_flag: WinFlag,
+    price_now: Option<Price>,
+    version_now: Option<i64>,
+    worded_since: Option<i64>,
+    status: Option<SelectionStatus>,
+    sport_id: Option<i64>,
+    start_at: Option<DateTime<Utc>>,
+    fixture_status: Option<FixtureStatus>,
+    score: Option<String>,
+    held: bool,
+}
+
+impl HeldRow {
+    fn leg(&self) -> HeldLeg {
+        HeldLeg {
+            fixture_id: self.fixture_id,
+            market_id: self.market_id,
+            odds_id: self.odds_id,
+            price: self.price,
+            version: self.version,
+            flag: self.win_flag,
+            offer: self.offer(),
+        }
+    }
+
+    fn offer(&self) -> Option<Offered> {
+        Some(Offered {
+            sport_id: self.sport_id?,
+            start_at: self.start_at?,
+            fixture_status: self.fixture_status?,
+            price: self.price_now?,
+            version: self.version_now?,
+            worded_since: self.worded_since?,
+            status: self.status?.of_fixture(self.held),
+        })
+    }
+
+    fn score(&self) -> Option<LegScore> {
+        Some(LegScore {
+            fixture_id: self.fixture_id,
+            sport_id: self.sport_id?,
+            score: self.score.clone(),
+        })
+    }
 }
 
 /// Reads a slip with what is on offer for its legs, all of one moment.
 pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
-    let rows = sqlx::query!(
+    let rows = sqlx::query_as!(
+        HeldRow,
         r#"select b.member_id, b.game_type, b.stake as "stake: Won",
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
@@ -135,6 +199,7 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
                s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
                x.sport_id as "sport_id?", x.start_at as "start_at?",
                x.status as "fixture_status?: FixtureStatus",
+               x.home_score || ':' || x.away_score as score,
                exists (select from feed_holds h where h.fixture_id = l.fixture_id) as "held!"
            from bets b
            join bet_legs l on l.bet_id = b.id
@@ -146,42 +211,16 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
     )
     .fetch_all(conn)
     .await?;
-    let Some(first) = rows.first() else {
-        return Ok(None);
-    };
-    let (member_id, stopped) = (first.member_id, first.stopped);
-    let mut slip = HeldSlip {
-        game_type: first.game_type,
-        stake: first.stake,
-        settled: first.settled,
-        system: System::of_columns(first.system_from, first.system_to),
-        legs: Vec::with_capacity(rows.len()),
-    };
-    for row in rows {
-        let offer = || {
-            Some(Offered {
-                sport_id: row.sport_id?,
-                start_at: row.start_at?,
-                fixture_status: row.fixture_status?,
-                price: row.price_now?,
-                version: row.version_now?,
-                worded_since: row.worded_since?,
-                status: row.status?.of_fixture(row.held),
-            })
-        };
-        slip.legs.push(HeldLeg {
-            fixture_id: row.fixture_id,
-            market_id: row.market_id,
-            odds_id: row.odds_id,
-            price: row.price,
-            version: row.version,
-            flag: row.win_flag,
-            offer: offer(),
-        });
-    }
-    Ok(Some(Held {
-        member_id,
-        slip,
-        stopped,
+    Ok(rows.first().map(|first| Held {
+        member_id: first.member_id,
+        slip: HeldSlip {
+            game_type: first.game_type,
+            stake: first.stake,
+            settled: first.settled,
+            system: System::of_columns(first.system_from, first.system_to),
+            legs: rows.iter().map(HeldRow::leg).collect(),
+        },
+        stopped: first.stopped,
+        scores: rows.iter().filter_map(HeldRow::score).collect(),
     }))
 }

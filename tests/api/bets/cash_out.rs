@@ -2,7 +2,8 @@
 //! instant.
 
 use super::{refusal, refused};
-use crate::inplay::{DELAY, alive, football, held, live_order, live_slips};
+use crate::inplay::{DELAY, alive, football, held, live_order, live_slips, score};
+use crate::offer::Fixture;
 use crate::offer::key;
 use crate::slips::{own_history, system_order};
 use crate::world::{Client, Refused, World};
@@ -487,13 +488,13 @@ async fn stop_in_play(world: &World) {
 }
 
 /// A slip of 10,000 at 2.00 on a match that is played.
-async fn live_bet(world: &World, member: &Client) -> (i64, Betting, i64) {
+async fn live_bet(world: &World, member: &Client) -> (i64, Betting, Fixture) {
     alive(world).await;
     let (fixture, leg) = football(world, "2.00").await;
     let order = live_order(member, 10_000, std::slice::from_ref(&leg));
     let placed = held(world, member, &order, async {}).await.unwrap();
     alive(world).await;
-    (placed.receipt.unwrap().bet_id, leg, fixture.id)
+    (placed.receipt.unwrap().bet_id, leg, fixture)
 }
 
 async fn live_head(member: &Client) -> SlipHead {
@@ -535,13 +536,15 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
         ("suspended", 422, "CASH_OUT_CLOSED"),
         ("silent", 422, "IN_PLAY_STOPPED"),
         ("switched off", 422, "CASH_OUT_UNAVAILABLE"),
+        ("scored", 422, "CASH_OUT_SCORE_CHANGED"),
         ("settled", 422, "CASH_OUT_SETTLED"),
     ] {
-        let (bet, leg, _) = live_bet(&world, &member).await;
+        let (bet, leg, fixture) = live_bet(&world, &member).await;
         let answer = sell_in_play(&world, &member, bet, at(9_500), async {
             match what {
                 "fallen" => drop(world.feed().reprice(&leg, "3.00").await),
                 "risen" => drop(world.feed().reprice(&leg, "1.50").await),
+                "scored" => score(&world, &fixture, "1", "0").await,
                 "suspended" => world.feed().suspend(&leg).await,
                 "silent" => stop_in_play(&world).await,
                 "switched off" => set(&operator, "cashOutEnabled", "false").await,
