@@ -570,6 +570,9 @@ pub enum Problem {
     /// A leg that waits cannot be bet on now, so that it has no price.
     #[error("배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.")]
     CashOutClosed,
+    /// Another request for the slip is held back.
+    #[error("캐시아웃이 진행 중입니다. 잠시만 기다려주세요.")]
+    CashOutInProgress,
     /// The score changed while the request was held back.
     #[error("스코어가 변경되어 캐시아웃이 취소되었습니다.")]
     CashOutScoreChanged,

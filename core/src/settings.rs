@@ -130,7 +130,7 @@ pub struct LiveBettingTimes {
     pub basic: Option<u32>,
 }
 
-/// The longest delay that can be set, seconds: a page that waits longer takes its line for dropped.
+/// The longest delay that can be set, seconds: longer, nobody would wait for a bet to be taken.
 const LIVE_BETTING_TIME_MAX: i64 = 60;
 
 impl LiveBettingTimes {

@@ -72,6 +72,8 @@ pub struct Shared {
     pub casino: Box<dyn Provider>,
     /// Permits to write a table.
     pub exports: Arc<Semaphore>,
+    /// Slips of which a cash-out is held back.
+    pub held_cash_outs: bets::cash_out::HeldCashOuts,
     /// Hashes and compares passwords.
     pub passwords: accounts::passwords::Passwords,
 }
@@ -113,6 +115,7 @@ impl App {
             outbound: Outbound::new(timeout),
             casino,
             exports: Arc::new(Semaphore::new(export::AT_ONCE)),
+            held_cash_outs: bets::cash_out::HeldCashOuts::default(),
             passwords: accounts::passwords::Passwords::default(),
         })))
     }

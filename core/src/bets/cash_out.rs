@@ -144,8 +144,11 @@ pub struct LegScore {
 pub fn check_scores(asked: &[LegScore], now: &[LegScore]) -> Result<(), Problem> {
     let changed = asked
         .iter()
-        .zip(now)
-        .any(|(asked, now)| has_rare_points(asked.sport_id) && asked != now);
+        .filter(|asked| has_rare_points(asked.sport_id))
+        .any(|asked| {
+            let same = now.iter().find(|now| now.fixture_id == asked.fixture_id);
+            same.is_some_and(|now| now.score != asked.score)
+        });
     if changed {
         return Err(Problem::CashOutScoreChanged);
     }
@@ -205,7 +208,7 @@ impl HeldSlip {
         }
         let (amount, winnings) = self
             .worth(settings.cash_out_margin, now)
-            .ok_or(Problem::PriceInvalid)?;
+            .ok_or(Problem::CashOutUnavailable)?;
         if amount <= Won::ZERO {
             return Err(Problem::CashOutWorthless);
         }

@@ -1,6 +1,7 @@
 //! The stake as a call carries it.
 
 use crate::money::Won;
+use crate::typed::{Typed, TypedNumber};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -14,6 +15,18 @@ impl SentStake {
     /// As an amount that was typed.
     pub fn text(&self) -> &str {
         &self.0
+    }
+
+    /// As won; none where it is no whole amount.
+    pub fn won(&self) -> Option<Won> {
+        match Typed::read(&self.0) {
+            Typed::Number(TypedNumber {
+                negative: false,
+                fractional: false,
+                whole,
+            }) => Some(whole),
+            _ => None,
+        }
     }
 }
 
@@ -71,6 +84,21 @@ mod tests {
         }
         for json in ["[5000]", "{}", "true"] {
             assert!(serde_json::from_str::<SentStake>(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn a_whole_amount_is_won() {
+        for (text, won) in [
+            ("5,000", Some(5_000)),
+            ("0", Some(0)),
+            ("-1", None),
+            ("5000.5", None),
+            ("", None),
+            ("오천", None),
+        ] {
+            let stake = SentStake(text.to_owned());
+            assert_eq!(stake.won(), won.map(Won::new), "{text}");
         }
     }
 

@@ -1,16 +1,23 @@
 //! A member sells an open slip back, at what it is worth by the prices of that moment.
 
 use super::store::{self, Held};
+use crate::app::App;
 use crate::database;
-use crate::http::{Admit, Call, Result};
+use crate::http::{Call, Result};
+use crate::inplay::standing;
 use crate::settlement::cash_out::cash_out as pay_out;
 use crate::settlement::store::lock_bet;
+use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{CashOutBet, GetCashOut, Member};
-use hanpan_core::bets::cash_out::{CashOutQuote, CashOutReceipt, check_scores};
+use hanpan_core::api::{CashOutBet, GetCashOut};
+use hanpan_core::bets::cash_out::{
+    CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
+};
 use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What an own slip is worth now.
 pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
@@ -33,43 +40,133 @@ pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
 
 /// Cashes an own slip out at the amount that the member was shown, or at another one that the member
 /// accepts; asked again, the member hears the first answer again. With a leg in play the request is
-/// held back, and all of it is looked at again when its delay is over: until then nothing is kept,
-/// neither a row nor a lock nor a connection.
+/// held back, and all of it is looked at again when its delay is over.
+///
+/// It binds: a page that goes away meanwhile sells all the same. Else a member could ask each second,
+/// watch the match, and take back whatever turns out to be cheap.
 pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
-    let (app, member_id) = (&call.app, call.caller.member_id);
-    let asked_at = app.clock.now();
-    let mut asked_scores = None;
-    loop {
+    let sale = Sale {
+        app: call.app.clone(),
+        member_id: call.caller.member_id,
+        bet_id: call.path,
+        order: call.input,
+        asked_at: call.app.clock.now(),
+    };
+    let held = match sale.attempt(None).await? {
+        Attempt::Sold(receipt) => return Ok(receipt),
+        Attempt::Held(held) => held,
+    };
+    let place = call.app.held_cash_outs.take(call.path);
+    let place = place.ok_or(Problem::CashOutInProgress)?;
+    let selling = tokio::spawn(async move {
+        let sold = sale.finish(held).await;
+        drop(place);
+        sold
+    });
+    selling.await.context("a held cash-out")?
+}
+
+/// A request to sell a slip back.
+struct Sale {
+    app: App,
+    member_id: i64,
+    bet_id: i64,
+    order: CashOutOrder,
+    asked_at: DateTime<Utc>,
+}
+
+/// What an attempt comes to.
+enum Attempt {
+    Sold(CashOutReceipt),
+    Held(HeldSale),
+}
+
+/// A request that is held back.
+struct HeldSale {
+    due_at: DateTime<Utc>,
+    /// Scores at which it was asked for.
+    scores: Vec<LegScore>,
+}
+
+impl Sale {
+    /// Sells the slip, unless its delay is not over; `scores` are those at which it was asked for.
+    async fn attempt(&self, scores: Option<&[LegScore]>) -> Result<Attempt> {
+        let app = &self.app;
         let mut tx = database::begin(&app.db).await?;
-        let bet = lock_bet(&mut tx, call.path)
+        let bet = lock_bet(&mut tx, self.bet_id)
             .await?
-            .filter(|bet| bet.member_id == member_id)
+            .filter(|bet| bet.member_id == self.member_id)
             .ok_or(Problem::NotFound)?;
         if let Some(at) = bet.cashed_out_at {
-            return Ok(receipt(bet.id, bet.payout, at));
+            return Ok(Attempt::Sold(receipt(bet.id, bet.payout, at)));
         }
         let held = store::held(&mut tx, bet.id).await?;
-        let Held {
-            slip,
-            stopped,
-            scores,
-            ..
-        } = held.ok_or(Problem::NotFound)?;
+        let held = held.ok_or(Problem::NotFound)?;
         // After the lock, for which it may have waited.
         let now = app.clock.now();
-        let sold = slip.cash_out(&app.settings.get(), stopped, now)?;
-        check_scores(asked_scores.get_or_insert_with(|| scores.clone()), &scores)?;
-        sold.check_shown(call.input)?;
-        let due_at = asked_at + TimeDelta::seconds(sold.seconds.into());
-        if now >= due_at {
-            pay_out(&mut tx, &bet, &sold, now).await?;
-            tx.commit().await?;
-            return Ok(receipt(bet.id, sold.amount, now));
+        let sold = held.slip.cash_out(&app.settings.get(), held.stopped, now)?;
+        check_scores(scores.unwrap_or_default(), &held.scores)?;
+        sold.check_shown(self.order)?;
+        let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());
+        if now < due_at {
+            return Ok(Attempt::Held(HeldSale {
+                due_at,
+                scores: held.scores,
+            }));
         }
-        tx.rollback().await?;
-        app.clock.wait_until(due_at).await;
-        // Whoever was banned or logged out meanwhile sells nothing.
-        Member::admit(app, &call.headers).await?;
+        pay_out(&mut tx, &bet, &sold, now).await?;
+        tx.commit().await?;
+        Ok(Attempt::Sold(receipt(bet.id, sold.amount, now)))
+    }
+
+    /// Sells the slip once its delay is over. Whoever was banned meanwhile sells nothing, and nobody
+    /// does once the server stops: the slip is as it was.
+    async fn finish(&self, held: HeldSale) -> Result<CashOutReceipt> {
+        let (app, mut due_at) = (&self.app, held.due_at);
+        loop {
+            tokio::select! {
+                () = app.clock.wait_until(due_at) => {}
+                () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
+            }
+            let mut conn = app.db.acquire().await?;
+            if standing(&mut conn, self.member_id).await?.barred {
+                return Err(Problem::MemberBanned.into());
+            }
+            drop(conn);
+            match self.attempt(Some(&held.scores)).await? {
+                Attempt::Sold(receipt) => return Ok(receipt),
+                // The delay was made longer meanwhile.
+                Attempt::Held(longer) => due_at = longer.due_at,
+            }
+        }
+    }
+}
+
+/// The slips of which this process holds a cash-out back: one request each.
+#[derive(Debug, Default)]
+pub struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
+
+/// A slip's place among them, until it is dropped.
+struct Place {
+    slips: Arc<Mutex<HashSet<i64>>>,
+    bet_id: i64,
+}
+
+impl HeldCashOuts {
+    /// Takes a slip's place; none where it is taken.
+    fn take(&self, bet_id: i64) -> Option<Place> {
+        let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        slips.insert(bet_id).then(|| Place {
+            slips: Arc::clone(&self.0),
+            bet_id,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut slips = self.slips.lock().unwrap_or_else(PoisonError::into_inner);
+        slips.remove(&self.bet_id);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
 
 mod cancel;
-mod cash_out;
+pub(crate) mod cash_out;
 mod delete;
 mod history;
 mod offers;

@@ -122,7 +122,7 @@ pub(super) struct Held {
     pub(super) slip: HeldSlip,
     /// In-play betting is stopped as a whole.
     pub(super) stopped: bool,
-    /// The scores of its fixtures.
+    /// The scores of those of its fixtures that are played.
     pub(super) scores: Vec<LegScore>,
 }
 
@@ -177,8 +177,10 @@ impl HeldRow {
         })
     }
 
+    /// The score of a leg that waits and is played.
     fn score(&self) -> Option<LegScore> {
-        Some(LegScore {
+        let waits = self.win_flag == WinFlag::Waiting && self.fixture_status?.takes_in_play();
+        waits.then_some(LegScore {
             fixture_id: self.fixture_id,
             sport_id: self.sport_id?,
             score: self.score.clone(),
@@ -186,7 +188,8 @@ impl HeldRow {
     }
 }
 
-/// Reads a slip with what is on offer for its legs, all of one moment.
+/// Reads a slip with what is on offer for its legs, all of one moment. An operator's margin that
+/// lowers a price is left out of it: it would make the slips dearer that hold the selection.
 pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
     let rows = sqlx::query_as!(
         HeldRow,
@@ -195,7 +198,7 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
                coalesce(s.win_flag, l.win_flag) as "win_flag!: WinFlag",
-               s.price as "price_now?: Price", s.version as "version_now?",
+               greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",
                s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
                x.sport_id as "sport_id?", x.start_at as "start_at?",
                x.status as "fixture_status?: FixtureStatus",

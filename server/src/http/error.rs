@@ -123,6 +123,7 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::BettingTokenInvalid
         | Problem::BetLapsed
         | Problem::BalanceStale
+        | Problem::CashOutInProgress
         | Problem::CashOutChanged { .. }
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,

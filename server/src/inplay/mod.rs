@@ -12,6 +12,8 @@ pub mod worker;
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{AdminGetWaitingBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
 
+pub(crate) use store::standing;
+
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![

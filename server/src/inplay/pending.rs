@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::GetPendingBets;
 use hanpan_core::catalogue::ChangedPrice;
 use hanpan_core::inplay::{InPlayBet, InPlayState, RESULT_CHANGED, RESULT_PLACED, TOLD_FOR};
-use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 
 /// The member's own, newest first.
@@ -33,7 +32,7 @@ pub(super) fn view(bet: Pending, now: DateTime<Utc>) -> InPlayBet {
         seconds: u32::try_from(delay.num_seconds()).unwrap_or_default(),
         milliseconds_left: (bet.due_at - now).num_milliseconds().max(0),
         due_at: bet.due_at,
-        amounts: Won::new(order.amounts.text().parse().unwrap_or_default()),
+        amounts: order.amounts.won().unwrap_or_default(),
         total_ratio: order.total_ratio,
         bettings: order.bettings,
     };

@@ -238,17 +238,17 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
 }
 
 /// What a member may do when a bet is decided, which may be long after the member has left.
-pub(super) struct Standing {
+pub(crate) struct Standing {
     /// Level as stored; rules clamp it.
-    pub(super) role: i16,
-    pub(super) barred: bool,
-    pub(super) excluded_until: Option<DateTime<Utc>>,
+    pub(crate) role: i16,
+    pub(crate) barred: bool,
+    pub(crate) excluded_until: Option<DateTime<Utc>>,
     /// Whether the member has set a limit that a bet may break.
-    pub(super) loss_limited: bool,
+    pub(crate) loss_limited: bool,
 }
 
 /// How a member stands.
-pub(super) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
+pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
     sqlx::query_as!(
         Standing,
         r#"select role, ban_type <> 0 or withdrawal_type <> 0 as "barred!", excluded_until,

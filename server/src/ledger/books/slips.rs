@@ -80,14 +80,14 @@ const SUMS: Check = Check {
 };
 
 /// A slip that was sold back was so in the moment that settled it, for more than nothing and no more
-/// than it could win, without filling rolling; its flag and odds say how that compares with its stake.
+/// than it could win; its flag and odds say how that compares with its stake.
 const CASHED_OUT: Check = Check {
     fault: "cashed out slips that are not what was paid for them",
     query: "select b.id::text
         from bets b
         where b.cashed_out_at is not null
             and (b.settled_at <> b.cashed_out_at or b.cancelled_at is not null
-                or b.payout not between 1 and b.expected_winnings or b.rolling_counted
+                or b.payout not between 1 and b.expected_winnings
                 or b.status <> case when b.payout < b.stake then 4
                     when b.payout = b.stake then 3 else 5 end
                 or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
