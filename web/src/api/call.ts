@@ -39,6 +39,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Nobody answered, or somebody between did: what the server has decided is not known. */
+export const isLost = (error: unknown) =>
+  error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
+
 /**
  * Calls an endpoint of the table in core: `call('GET /api/member/{id}', { path: [7] })`.
  * Input goes into the query of a GET and into the body of anything else. Throws a `Refusal`.

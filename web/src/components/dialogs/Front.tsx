@@ -12,10 +12,12 @@ interface Props {
   children: ReactNode;
   actions: ReactNode;
   onClose: () => void;
+  /** Something is under way that has to be waited for: nothing closes it. */
+  busy?: boolean;
 }
 
 /** A step in front of the open dialog, which waits behind it: something to confirm or to fill in. */
-export function Front({ title, children, actions, onClose }: Props) {
+export function Front({ title, children, actions, onClose, busy = false }: Props) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useEffect(coverDialog, []);
   return (
@@ -25,7 +27,7 @@ export function Front({ title, children, actions, onClose }: Props) {
       size={440}
       zIndex={300}
       padding={0}
-      closeOnEscape={!asking}
+      closeOnEscape={!asking && !busy}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{ content: styles.content }}
@@ -36,7 +38,13 @@ export function Front({ title, children, actions, onClose }: Props) {
           <Modal.Title component="h2" className={styles.heading}>
             {title}
           </Modal.Title>
-          <CloseButton aria-label="닫기" size="lg" iconSize={20} onClick={onClose} />
+          <CloseButton
+            aria-label="닫기"
+            size="lg"
+            iconSize={20}
+            disabled={busy}
+            onClick={onClose}
+          />
         </header>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         <footer className={styles.actions}>{actions}</footer>

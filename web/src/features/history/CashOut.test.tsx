@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
+import { wonText } from '@/components/price';
 import type { BetLeg, CashOutQuote, SlipHead } from '@/rules/wire';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
@@ -134,12 +135,94 @@ test('a changed amount is accepted or left', async () => {
   now = 8_000;
   await press('9,500원 받기');
   const told = await front().findByRole('alert');
-  expect(told.textContent).toContain('캐시아웃 금액이 변경되었습니다.');
+  expect(told.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
   expect(screen.getByText('9,500원').closest('s')).toBeTruthy();
   answer = receipt(8_000);
+  const accept = () => screen.getByRole('button', { name: '8,000원 수락' });
+  await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBeNull());
   await press('8,000원 수락');
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 8,000원']));
   expect(posted().map((input) => (input as { amount: number }).amount)).toEqual([9_500, 8_000]);
+});
+
+test('a lower amount is not taken from under the finger', async () => {
+  let now = 9_500;
+  const posted = await open(() => worth(now), receipt(6_500));
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  const button = (name: string) => screen.getByRole('button', { name });
+  const shown = async (amount: number) => {
+    now = amount;
+    await act(() => queryClient.refetchQueries({ queryKey: ['cashOut', 7] }));
+    await waitFor(() => expect(front().queryByText(wonText(amount))).toBeTruthy());
+  };
+  await shown(9_900);
+  expect(button('9,900원 수락').getAttribute('aria-disabled')).toBeNull();
+  await shown(7_000);
+  await press('7,000원 수락');
+  expect(button('7,000원 수락').getAttribute('aria-disabled')).toBe('true');
+  expect(front().getByRole('alert').textContent).toContain('이전 9,500원, 현재 7,000원');
+  await shown(6_500);
+  expect(front().getByRole('alert').textContent).toContain('이전 9,500원, 현재 6,500원');
+  await press('6,500원 수락');
+  expect(posted()).toEqual([]);
+  await waitFor(() => expect(button('6,500원 수락').getAttribute('aria-disabled')).toBeNull());
+  await press('6,500원 수락');
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(posted()).toEqual([{ amount: 6_500, acceptChange: false, betterOnly: true }]);
+});
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const UNEXPLAINED = new Refused(502, { code: '', message: '' });
+const IN_PROGRESS = new Refused(409, {
+  code: 'CASH_OUT_IN_PROGRESS',
+  message: '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.',
+});
+
+test('a lost answer is asked for again, and the first receipt is told', async () => {
+  const answers = [lost, () => UNEXPLAINED, () => IN_PROGRESS, () => receipt(9_500)];
+  let quotes = 0;
+  const posted = await open(
+    () => {
+      quotes += 1;
+      return worth(9_500);
+    },
+    () => answers.shift()?.(),
+  );
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  const before = quotes;
+  await press('9,500원 받기');
+  await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,500원']));
+  const order = { amount: 9_500, acceptChange: false, betterOnly: true };
+  expect(posted()).toEqual([order, order, order, order]);
+  // What is on its way is not priced meanwhile.
+  expect(quotes).toBe(before);
+});
+
+test('whatever is refused, slips and cash are asked for anew', async () => {
+  const message = '이미 결과가 나온 베팅은 캐시아웃 할 수 없습니다.';
+  let [lists, answered] = [0, false];
+  await open(
+    worth(9_500),
+    () => {
+      answered = true;
+      return new Refused(422, { code: 'CASH_OUT_SETTLED', message });
+    },
+    () => {
+      if (answered) lists += 1;
+      return [slip()];
+    },
+  );
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  const cash = queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount ?? 0;
+  await press('9,500원 받기');
+  await waitFor(() => expect(messages()).toEqual([message]));
+  await waitFor(() => expect(lists).toBe(1), { timeout: 1_000 });
+  expect(queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount).toBeGreaterThan(cash);
 });
 
 test('any change is taken where the member says so before', async () => {
@@ -162,7 +245,10 @@ test('in play a countdown runs until it is decided, and nothing closes it', asyn
   await front().findByText(/6초 후 금액을 다시 확인한 뒤 확정됩니다/);
   await press('9,500원 받기');
   expect(screen.getByRole('timer').textContent).toContain('6초');
-  await act(async () => void fireEvent.click(front().getByRole('button', { name: '닫기' })));
+  const close = front().getByRole<HTMLButtonElement>('button', { name: '닫기' });
+  expect(close.disabled).toBe(true);
+  await act(async () => void fireEvent.click(close));
+  await act(async () => void fireEvent.keyDown(close, { key: 'Escape' }));
   expect(screen.getByRole('dialog', { name: '캐시아웃' })).toBeTruthy();
   await act(async () => decide(receipt(9_500)));
   await waitFor(() => expect(messages()).toHaveLength(1));

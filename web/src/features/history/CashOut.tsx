@@ -16,13 +16,14 @@ interface Props {
 
 /** Sells an open slip back: what it is worth now beside its stake and what it may win. */
 export function CashOut({ head, onClose }: Props) {
-  const { quote, refusal, seen, sent, sell } = useCashOut(head.id, onClose);
+  const { quote, refusal, seen, lowered, sent, sell } = useCashOut(head.id, onClose);
   const [accepting, setAccepting] = useState(false);
   const changed = quote !== null && seen !== null && quote.amount !== seen;
   return (
     <Front
       title="캐시아웃"
-      onClose={sent ? () => {} : onClose}
+      busy={sent !== null}
+      onClose={onClose}
       actions={
         <>
           <Button variant="default" disabled={sent !== null} onClick={onClose}>
@@ -30,8 +31,11 @@ export function CashOut({ head, onClose }: Props) {
           </Button>
           <Button
             disabled={quote === null}
+            // Disabled for a second alone, so that it keeps the focus.
+            data-disabled={lowered || undefined}
+            aria-disabled={lowered || undefined}
             loading={sent !== null}
-            onClick={() => quote && sell(quote, accepting)}
+            onClick={() => quote && !lowered && sell(quote, accepting)}
           >
             {quote ? `${wonText(quote.amount)} ${changed ? '수락' : '받기'}` : '캐시아웃'}
           </Button>
@@ -43,7 +47,7 @@ export function CashOut({ head, onClose }: Props) {
           <Amounts quote={quote} seen={seen} />
           {changed && !sent && (
             <p className={styles.changed} role="alert">
-              캐시아웃 금액이 변경되었습니다. 변경된 금액을 확인해주세요.
+              {`캐시아웃 금액이 변경되었습니다. 이전 ${wonText(seen)}, 현재 ${wonText(quote.amount)}`}
             </p>
           )}
           {sent && sent.seconds > 0 ? (

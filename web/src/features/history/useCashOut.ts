@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
-import type { CashOutOrder, CashOutQuote } from '@/rules/wire';
-import { cashOutQuery, cashOutSlip } from './queries';
+import type { CashOutQuote } from '@/rules/wire';
+import { cashOutQuery } from './queries';
+import { sellSlip } from './sell';
 
 /** An amount that is on its way: what was sent, and until when the server holds it back. */
 interface Sent {
@@ -16,40 +17,79 @@ interface Sent {
   overAt: number;
 }
 
+/** A slip at the amount that the member was shown. */
+interface Sale {
+  amount: number;
+  acceptChange: boolean;
+  overAt: number;
+}
+
+/** A tap meant for the amount before would accept a lower one: it is not taken for so long. */
+const LOWER_MILLISECONDS = 1_000;
+
 /** What a slip is worth, followed while it is looked at, and selling it at what the member has seen. */
 export function useCashOut(id: number, onDone: () => void) {
-  const asked = useQuery(cashOutQuery(id));
   const [seen, setSeen] = useState<number | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
+  // What is being sold has no price any more, only an answer to wait for.
+  const asked = useQuery({ ...cashOutQuery(id), enabled: sent === null });
   const selling = useMutation({
-    mutationFn: (order: CashOutOrder) => cashOutSlip(id, order),
+    mutationFn: ({ amount, acceptChange, overAt }: Sale) =>
+      sellSlip(id, { amount, acceptChange, betterOnly: true }, overAt),
     onSuccess: async ({ message, amount }) => {
       onDone();
-      void refreshSession();
-      void queryClient.invalidateQueries({ queryKey: ['history'] });
+      refresh();
       await alert(`${message}\n지급금액 ${wonText(amount)}`);
     },
     onError: (error) => {
       setSent(null);
-      if (noteChange(id, error)) return;
-      void asked.refetch();
-      report(error);
+      // It may be sold nevertheless, by a request whose answer never came.
+      refresh();
+      if (!noteChange(id, error)) report(error);
     },
   });
   const quote = asked.error ? null : (asked.data ?? null);
   // The first amount is the one that the member decides on; whatever follows is a change of it.
   if (quote && seen === null) setSeen(quote.amount);
+  const lowered = useLowered(quote?.amount ?? null);
   return {
     quote,
     refusal: asked.error?.message ?? null,
     seen: seen ?? quote?.amount ?? null,
+    lowered,
     sent,
     sell: ({ amount, seconds }: CashOutQuote, acceptChange: boolean) => {
+      const overAt = performance.now() + seconds * 1_000;
       setSeen(amount);
-      setSent({ seconds, overAt: performance.now() + seconds * 1_000 });
-      selling.mutate({ amount, acceptChange, betterOnly: true });
+      setSent({ seconds, overAt });
+      void queryClient.cancelQueries({ queryKey: cashOutQuery(id).queryKey });
+      selling.mutate({ amount, acceptChange, overAt });
     },
   };
+}
+
+/** Asks anew for the slips and the cash. */
+function refresh() {
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['history'] });
+}
+
+/** Whether the amount has just become a lower one. */
+function useLowered(amount: number | null): boolean {
+  const [before, setBefore] = useState(amount);
+  const [lowered, setLowered] = useState(false);
+  if (amount !== null && amount !== before) {
+    setBefore(amount);
+    // Some of a fall may come back within that time, and is still not what was tapped on.
+    setLowered(lowered || (before !== null && amount < before));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each amount is looked at for as long
+  useEffect(() => {
+    if (!lowered) return;
+    const timer = setTimeout(() => setLowered(false), LOWER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [lowered, before]);
+  return lowered;
 }
 
 /** Shows the amount that a refusal names; whether it names one. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, Refusal } from '@/api/call';
+import { call, isLost, Refusal } from '@/api/call';
 import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { asMember, refreshSession, report } from '@/api/session';
@@ -7,7 +7,7 @@ import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks, isHeldUp } from './current';
 import { bringCurrent, noteFixture } from './fresh';
-import { isLost, orderInPlay } from './inplay/order';
+import { orderInPlay } from './inplay/order';
 import { acceptsChanged } from './inplay/tell';
 import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';

@@ -1,4 +1,4 @@
-import { call, Refusal } from '@/api/call';
+import { call, isLost } from '@/api/call';
 import { selectionKey } from '@/api/live';
 import type { PlaceBet } from '@/rules/wire';
 import { currentPicks } from '../current';
@@ -55,10 +55,6 @@ function slowest({ rules, delays }: Slip, sports: number[]) {
   const delay = (sport: number) => rules.liveDelay(new Float64Array([sport]), delays);
   return sports.toSorted((one, other) => delay(other) - delay(one))[0];
 }
-
-/** Nobody answered, or somebody between did: what the server has decided is not known. */
-export const isLost = (error: unknown) =>
-  error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
 
 /** What has become of a bet whose answer was lost. */
 async function heardLater(bet: PlaceBet, overAt: number, lost: unknown): Promise<Decided> {
