@@ -5,6 +5,9 @@ import { shownTime } from '@/components/time';
 import { waitingBetsQuery } from '../queries';
 import styles from './WaitingBets.module.css';
 
+/** The server names no more of them. */
+const SHOWN_MAX = 200;
+
 /** The in-play bets that are held back now, above those that were taken. */
 export function WaitingBets() {
   const { data: bets = [] } = useQuery(waitingBetsQuery);
@@ -12,7 +15,10 @@ export function WaitingBets() {
   return (
     <Card label="접수 대기" className={styles.waiting ?? ''}>
       <h2 className={styles.heading}>
-        접수 대기 <span className="number">{bets.length}건</span>
+        접수 대기{' '}
+        <span className="number">
+          {bets.length}건{bets.length >= SHOWN_MAX && ' 이상'}
+        </span>
       </h2>
       <ul>
         {bets.map((bet) => (
