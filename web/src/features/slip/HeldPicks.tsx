@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { acceptPrices, type CurrentPick } from './current';
 import styles from './StakeForm.module.css';
+import { folderCount } from './store';
+import { dropSystem } from './system';
 import { removePicks } from './useSlip';
 
 interface Props {
@@ -37,6 +39,19 @@ export function ClosedPicks({ picks }: Props) {
       </p>
       <Button variant="light" size="lg" fullWidth onClick={() => void removePicks(picks)}>
         마감된 선택 {picks.length}개 삭제
+      </Button>
+    </div>
+  );
+}
+
+/** What was to be a system bet would be another bet at the same stake: the member says so first. */
+export function DissolvedSystem({ picks }: Props) {
+  const played = folderCount(picks) > 1 ? '다폴더' : '단폴더';
+  return (
+    <div className={styles.changed} role="alert">
+      <p>시스템 베팅이 해제되어 {played}로 베팅됩니다.</p>
+      <Button variant="light" size="lg" fullWidth onClick={dropSystem}>
+        확인
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import styles from './SlipCart.module.css';
 import { folderCount, useSlipStore } from './store';
-import { sizesOf, useSystem } from './system';
+import { sizesOf, useSystem, useSystems } from './system';
 
 const SlipDrawer = lazy(() => import('./SlipDrawer'));
 
@@ -47,6 +47,7 @@ export function SlipCart() {
 function TotalOdds() {
   const rules = useRules();
   const prices = useCurrentPicks(rules).map(({ priceNow }) => priceNow);
-  const total = rules.totalOdds(prices.join(','), ...sizesOf(useSystem()));
+  const { system } = useSystem(useSystems(rules));
+  const total = rules.totalOdds(prices.join(','), ...sizesOf(system));
   return <strong className={styles.total}>{total ?? '-'}</strong>;
 }

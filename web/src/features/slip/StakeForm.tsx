@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { shownWon, wonText } from '@/components/price';
 import { AcceptChoice } from './AcceptChoice';
-import { ChangedPicks, ClosedPicks } from './HeldPicks';
+import { ChangedPicks, ClosedPicks, DissolvedSystem } from './HeldPicks';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
@@ -26,7 +26,7 @@ export function StakeForm({ slip, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         // Enter in the amount submits whatever buttons there are.
-        if (closed.length + changed.length === 0) place.submit();
+        if (closed.length + changed.length === 0 && !slip.dissolved) place.submit();
       }}
     >
       <StakeField slip={slip} />
@@ -37,6 +37,8 @@ export function StakeForm({ slip, onClose }: Props) {
         <ClosedPicks picks={closed} />
       ) : changed.length > 0 ? (
         <ChangedPicks picks={changed} />
+      ) : slip.dissolved ? (
+        <DissolvedSystem picks={slip.picks} />
       ) : (
         <div className={styles.actions}>
           <Button type="submit" size="lg" loading={place.busy}>

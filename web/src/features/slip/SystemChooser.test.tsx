@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useLine } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { type Asked, clear, draw, member, serve, settings } from '@/testing/page';
+import { type Asked, clear, draw, member, Refused, serve, settings } from '@/testing/page';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks, toggleBonus } from './useSlip';
@@ -41,12 +42,13 @@ afterEach(() => {
   });
 });
 
-async function open(picks: SlipPick[], enabled = true): Promise<Asked[]> {
+async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<Asked[]> {
   const site = { ...settings, systemBetsEnabled: enabled, folderBonuses: [bonus] };
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/setting/user': site,
     'POST /api/sports-prematch/betting': { message: '베팅이 완료 되었습니다.' },
+    ...answers,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   queryClient.setQueryData(settingsQuery.queryKey, site);
@@ -130,6 +132,86 @@ test('an operator who offers no systems shows none, whatever the slip remembers'
   expect(sum('3폴더 총배당')).toBe('4.87');
 });
 
+const dissolved = () => screen.queryByText('시스템 베팅이 해제되어 다폴더로 베팅됩니다.');
+const bets = (asked: Asked[]) =>
+  asked.filter(({ endpoint }) => endpoint.endsWith('/betting')).map(({ input }) => input);
+
+test('a system that is switched off meanwhile holds the slip until the member goes on', async () => {
+  const asked = await open(PICKS.slice(0, 3));
+  fireEvent.click(radio('시스템'));
+  const stake = screen.getByLabelText('베팅금액');
+  fireEvent.change(stake, { target: { value: '10000' } });
+  const offer = (systemBetsEnabled: boolean) =>
+    act(() => {
+      queryClient.setQueryData(settingsQuery.queryKey, { ...settings, systemBetsEnabled });
+    });
+  await offer(false);
+  await waitFor(() => expect(dissolved()).toBeTruthy());
+  await offer(true);
+  await waitFor(() => expect(dissolved()).toBeNull());
+  expect(radio('2/3 3조합').checked).toBe(true);
+  await offer(false);
+  await waitFor(() => expect(dissolved()).toBeTruthy());
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  const form = stake.closest('form') as HTMLFormElement;
+  await act(async () => void fireEvent.submit(form));
+  expect(bets(asked)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(dissolved()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(bets(asked)).toHaveLength(1));
+  expect(bets(asked)[0]).not.toHaveProperty('system');
+});
+
+test('a system whose settings change with the press is not placed as a multiple', async () => {
+  const asked = await open(PICKS.slice(0, 3));
+  fireEvent.click(radio('시스템'));
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, systemBetsEnabled: false });
+  });
+  expect(await screen.findByText('시스템 베팅이 해제되어 다폴더로 베팅됩니다.')).toBeTruthy();
+  expect(bets(asked)).toEqual([]);
+});
+
+test('picks, system and odds of a bet are those of one moment', async () => {
+  let bring: (answer: unknown) => void = () => {};
+  const brought = new Promise((resolve) => {
+    bring = resolve;
+  });
+  const fixtures = PICKS.map(({ fixtureId }) => [
+    `GET /api/sports-prematch/fixtures/${fixtureId}`,
+    () => brought,
+  ]);
+  const asked = await open(PICKS.slice(0, 4), true, Object.fromEntries(fixtures));
+  fireEvent.click(radio('시스템'));
+  fireEvent.click(radio('3/4 4조합'));
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
+  act(() => useLine.setState({ current: false }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '베팅하기' })));
+  await act(() => removePicks(PICKS.slice(3, 4)));
+  await act(async () => bring(new Refused(404, { code: 'NOT_FOUND', message: '없음' })));
+  await waitFor(() => expect(bets(asked)).toHaveLength(1));
+  expect(bets(asked)[0]).toMatchObject({ system: { from: 2, to: 2 }, totalRatio: '2.94' });
+  act(() => useLine.setState({ current: true }));
+});
+
+test('a bonus line beside a system holds the slip, and an emptied one forgets the system', async () => {
+  const picks = [pick(1, '1.85'), pick(2, '2.10'), pick(4, '2.00')];
+  await open(picks);
+  fireEvent.click(radio('시스템'));
+  await act(() => toggleBonus(bonus));
+  expect(dissolved()).toBeTruthy();
+  await act(() => toggleBonus(bonus));
+  expect(dissolved()).toBeNull();
+  expect(radio('2/3 3조합').checked).toBe(true);
+  await act(() => removePicks(picks.slice(0, 2)));
+  expect(screen.getByText('시스템 베팅이 해제되어 단폴더로 베팅됩니다.')).toBeTruthy();
+  await act(() => removePicks(picks.slice(2)));
+  expect(played()).toBeNull();
+});
+
 test('a system goes on as what it can be when the picks change', async () => {
   await open(PICKS.slice(0, 4));
   fireEvent.click(radio('시스템'));
@@ -139,6 +221,9 @@ test('a system goes on as what it can be when the picks change', async () => {
   expect(played()).toEqual({ from: 2, to: 2 });
   fireEvent.click(radio('2~3폴더 전체 4조합'));
   await act(() => removePicks(PICKS.slice(0, 1)));
-  expect(played()).toBeNull();
+  expect(mode()).toBeNull();
   expect(sum('2폴더 총배당')).toBe('2.63');
+  expect(dissolved()).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(played()).toBeNull();
 });

@@ -13,7 +13,7 @@ import { tellLimit, tellRefusal } from './largest';
 import type { Slip } from './quote';
 import { roleOf, STYLES } from './role';
 import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
-import { sizesOf } from './system';
+import { isDissolved, sizesOf } from './system';
 
 /** Places the slip; while one is under way a second press only says so. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
@@ -40,7 +40,7 @@ class Stopped extends Error {}
 /** One attempt to place the slip as it stands; gives what to tell the member. */
 async function attempt(slip: Slip): Promise<string> {
   await bringCurrent();
-  if (isHeldUp(slip.rules)) throw new Stopped();
+  if (isHeldUp(slip.rules) || isDissolved(slip.rules)) throw new Stopped();
   if (styleOf() !== 'IN') {
     return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
   }
@@ -96,9 +96,9 @@ async function placed(message: string, onPlaced?: () => void) {
 /** The style that slips of this page are placed in (betting spec §9). */
 const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
 
-/** The bet as it is sent: prices and versions as the slip shows them at this moment. */
-function betOf({ rules, user, system }: Slip): PlaceBet {
-  const { accepting, stake } = useSlipStore.getState();
+/** The bet as it is sent: all of it as the slip stands at this moment. */
+function betOf({ rules, user }: Slip): PlaceBet {
+  const { accepting, stake, system } = useSlipStore.getState();
   const picks = currentPicks();
   const style = styleOf();
   const bet = {

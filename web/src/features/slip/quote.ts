@@ -16,7 +16,7 @@ export function useSlip() {
   const picks = useCurrentPicks(rules);
   const stake = useSlipStore((state) => state.stake);
   const systems = useSystems(rules);
-  const system = useSystem();
+  const { system, dissolved } = useSystem(systems);
   const limits = useMemo(
     () =>
       settings &&
@@ -44,7 +44,7 @@ export function useSlip() {
     [rules, limits, balance, prices, stake, system],
   );
   const delays = settings?.liveBettingTime;
-  return { rules, user, picks, prices, stake, systems, system, limits, delays, quote };
+  return { rules, user, picks, prices, stake, systems, system, dissolved, limits, delays, quote };
 }
 
 export type Slip = ReturnType<typeof useSlip>;
