@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, expectBalance, slip } from './board';
 import { inPlayGoesOn } from './database';
-import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
+import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER } from './people';
 
 const emoney = async (page: Page): Promise<number> =>
@@ -30,7 +30,7 @@ async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }
 test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { project }) => {
   test.setTimeout(180_000);
   const done = await inPlayGoesOn();
-  const [first, second] = onOffer(project.name === 'phone' ? 41 : 40);
+  const [first, second] = onOffer(runOf(project.name, 50));
   await enter(page, MEMBER);
   const before = await emoney(page);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, rowOf, slip } from './board';
 import { inPlayGoesOn } from './database';
-import { type Fixture, kickOff, offer, onOffer, replay } from './feed';
+import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
 /** Seconds that a bet is held back: enough to change a price, or to load the page, on a busy machine. */
@@ -37,7 +37,7 @@ test(
       },
     });
     const done = await inPlayGoesOn();
-    const [fixture] = onOffer(project.name === 'phone' ? 31 : 30);
+    const [fixture] = onOffer(runOf(project.name, 30));
     replay(kickOff(fixture));
     await enter(page, MEMBER);
     await page.goto('/inplay');

@@ -9,11 +9,8 @@ import {
   rowOf,
   slip,
 } from './board';
-import { type Fixture, onOffer, replay, result, settle } from './feed';
+import { type Fixture, onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER } from './people';
-
-/** Another run for each size: both are told on one site. */
-const runOf = (project: string, first: number) => (project === 'phone' ? first + 1 : first);
 
 /** Presses a price of a row. */
 const pick = (page: Page, fixture: Fixture, words: string) =>

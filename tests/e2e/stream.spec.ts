@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseLeague, openSlip, rowOf, slip } from './board';
-import { offer, onOffer, replay } from './feed';
+import { offer, onOffer, replay, runOf } from './feed';
 import { enter, MEMBER } from './people';
 
 test(
@@ -8,7 +8,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
     test.setTimeout(120_000);
-    const [fixture, other] = onOffer(project.name === 'phone' ? 45 : 44);
+    const [fixture, other] = onOffer(runOf(project.name, 44));
     await enter(page, MEMBER);
     await page.goto('/europe');
     await chooseLeague(page, fixture);
