@@ -189,6 +189,14 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
+    /// The difference; `None` where the other number is larger.
+    pub fn minus(mut self, other: &Self) -> Option<Self> {
+        (*other <= self).then(|| {
+            self.subtract(other);
+            self
+        })
+    }
+
     /// Divides, rounding down; `None` by zero, and where the quotient does not fit `RESULT`.
     pub fn divide<const RESULT: usize>(&self, divisor: &Self) -> Option<Natural<RESULT>> {
         if divisor.is_zero() {

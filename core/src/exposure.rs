@@ -4,7 +4,7 @@ use crate::money::Won;
 use crate::problem::Problem;
 use crate::settings::Settings;
 use crate::slip::limits::STAKE_MIN;
-use crate::slip::odds::TotalOdds;
+use crate::slip::slip_odds::SlipOdds;
 
 /// What the largest stake is rounded down to.
 const STEP_WON: i64 = 10;
@@ -35,7 +35,7 @@ impl ExposureLimits {
 
 /// The refusal of a slip with these odds where `room` is left for what it may cost: with the largest
 /// stake that is still taken, 0 where none is.
-pub fn refused(total: &TotalOdds, room: Won) -> Problem {
+pub fn refused(total: &SlipOdds, room: Won) -> Problem {
     let stake = total.stake_for_gain(room).get();
     let stake = Won::new(stake - stake % STEP_WON);
     let max = if stake < STAKE_MIN { Won::ZERO } else { stake };
@@ -54,9 +54,10 @@ pub(crate) fn sentence(max: Won) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::slip::odds::TotalOdds;
 
     fn refused_at(total: &str, room: i64) -> String {
-        refused(&TotalOdds::parse(total).unwrap(), Won::new(room)).to_string()
+        refused(&TotalOdds::parse(total).unwrap().into(), Won::new(room)).to_string()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::slip::odds::{TotalOdds, Winnings};
-use crate::slip::product::floored_product;
+use crate::slip::slip_odds::SlipOdds;
 use crate::slip::system::System;
 use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
@@ -87,29 +87,20 @@ pub fn settle(
     legs: &[SettledLeg],
     system: Option<System>,
 ) -> Result<Settlement, Problem> {
-    let real_odds = real_odds(legs, system)?;
-    let flag = slip_flag(legs, system, &real_odds);
+    let factors = legs.iter().map(|leg| factor(*leg));
+    let odds = SlipOdds::of_factors(factors, system)?;
+    let flag = slip_flag(legs, system, &odds);
     let payout = match flag {
         WinFlag::Waiting => None,
         WinFlag::Cancelled | WinFlag::Void => Some(Winnings::from(stake)),
-        _ => Some(real_odds.winnings(stake)),
+        _ => Some(odds.winnings(stake)),
     };
     Ok(Settlement {
-        real_odds,
+        real_odds: odds.total(),
         waiting: count(legs, WinFlag::Waiting),
         flag,
         payout,
     })
-}
-
-/// The exact product of what each leg multiplies the stake by, or its mean over the combinations of
-/// a system, floored once to 2 decimals.
-fn real_odds(legs: &[SettledLeg], system: Option<System>) -> Result<TotalOdds, Problem> {
-    let factors = legs.iter().map(|leg| factor(*leg));
-    match system {
-        None => floored_product(factors.map(Ok)),
-        Some(system) => system.odds(&factors.collect::<Vec<_>>()),
-    }
 }
 
 /// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
@@ -127,7 +118,7 @@ pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
 
 /// The slip's result: it is lost at once where every combination has a lost leg, which of a multiple
 /// any lost leg is; a waiting leg keeps it open, and otherwise it follows from what is paid for a won.
-fn slip_flag(legs: &[SettledLeg], system: Option<System>, real_odds: &TotalOdds) -> WinFlag {
+fn slip_flag(legs: &[SettledLeg], system: Option<System>, odds: &SlipOdds) -> WinFlag {
     let cancelled = count(legs, WinFlag::Cancelled);
     let smallest = system.map_or(legs.len(), |system| usize::from(system.from));
     if legs.len() - count(legs, WinFlag::Lost) < smallest {
@@ -139,7 +130,7 @@ fn slip_flag(legs: &[SettledLeg], system: Option<System>, real_odds: &TotalOdds)
     } else if cancelled + count(legs, WinFlag::Void) == legs.len() {
         WinFlag::Void
     } else {
-        match real_odds.cmp_one() {
+        match odds.cmp_one() {
             Ordering::Less => WinFlag::HalfLost,
             Ordering::Equal => WinFlag::Void,
             Ordering::Greater if count(legs, WinFlag::Won) == 0 => WinFlag::HalfWon,
@@ -270,19 +261,19 @@ mod tests {
         let two_of_three = Some(System { from: 2, to: 2 });
         let any = Some(System { from: 1, to: 3 });
         for (system, flags, odds, slip, payout) in [
-            (two_of_three, [won, won, won], "6.66", won, Some(66_600)),
+            (two_of_three, [won, won, won], "6.66", won, Some(66_666)),
             // Of three combinations one: 2 × 4.
-            (two_of_three, [won, Lost, won], "2.66", won, Some(26_600)),
+            (two_of_three, [won, Lost, won], "2.66", won, Some(26_666)),
             (two_of_three, [won, Lost, Waiting], "2.66", Waiting, None),
             (two_of_three, [Lost, Lost, Waiting], "0.00", Lost, Some(0)),
             // (1 × 2 + 1 × 4 + 2 × 4) / 3
-            (two_of_three, [Void, won, won], "4.66", won, Some(46_600)),
+            (two_of_three, [Void, won, won], "4.66", won, Some(46_666)),
             (
                 two_of_three,
                 [Void, Void, Lost],
                 "0.33",
                 HalfLost,
-                Some(3_300),
+                Some(3_333),
             ),
             (
                 two_of_three,
@@ -306,7 +297,7 @@ mod tests {
                 HalfLost,
                 Some(7_500),
             ),
-            (any, [Lost, Lost, won], "0.57", HalfLost, Some(5_700)),
+            (any, [Lost, Lost, won], "0.57", HalfLost, Some(5_714)),
             (any, [Lost, Lost, Waiting], "0.57", Waiting, None),
             (any, [Lost, Lost, Lost], "0.00", Lost, Some(0)),
         ] {

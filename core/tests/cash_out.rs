@@ -154,7 +154,12 @@ fn worth(
     );
     let (above, below) = mean(&factors(true), sizes.clone());
     let most = BigUint::try_from(WON_MAX.get()).unwrap();
-    let winnings = ((above * 100_u32 / below) * &stake / 100_u32).min(most);
+    // A system bet pays its mean in full, any other its odds as they are shown.
+    let winnings = match system {
+        Some(_) => above * &stake / below,
+        None => (above * 100_u32 / below) * &stake / 100_u32,
+    };
+    let winnings = winnings.min(most);
     let (above, below) = mean(&factors(false), sizes);
     let worth = above * kept * stake / (below * 100_u32);
     (worth.min(winnings.clone()), winnings)

@@ -13,9 +13,8 @@ use hanpan_core::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
 use hanpan_core::slip::odds::TotalOdds;
 use hanpan_core::slip::product::LEGS_MAX;
 use hanpan_core::slip::quote::{SlipEntry, quote};
-use hanpan_core::slip::system::{
-    SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System, total_odds, total_odds_of_text,
-};
+use hanpan_core::slip::slip_odds::SlipOdds;
+use hanpan_core::slip::system::{SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System};
 use hanpan_core::trading::Margin;
 use hanpan_core::typed::Typed;
 use hanpan_core::wallet::ChargeType;
@@ -192,13 +191,15 @@ proptest! {
 
     #[test]
     fn capping_exceeds_no_limit_and_is_the_largest(
-        texts in slip(), wanted in 0..=WON_MAX.get(), balance in 0..=WON_MAX.get(), limits in limits(),
+        (system, texts) in played(), wanted in 0..=WON_MAX.get(), balance in 0..=WON_MAX.get(),
+        limits in limits(),
     ) {
-        let total = TotalOdds::of(&parsed(&texts)).unwrap();
+        let odds = SlipOdds::of(&parsed(&texts), system).unwrap();
         let (wanted, balance) = (Won::new(wanted), Won::new(balance));
-        let capped = cap_stake(wanted, balance, Some(&total), limits);
-        let wins = |stake: i64| hundredths(&total) * BigUint::from(stake.unsigned_abs());
-        let most = BigUint::from(limits.max_winnings.get().unsigned_abs()) * 100_u32;
+        let capped = cap_stake(wanted, balance, Some(&odds), limits);
+        let (above, below) = paid(&texts, system);
+        let wins = |stake: i64| &above * BigUint::from(stake.unsigned_abs());
+        let most = BigUint::from(limits.max_winnings.get().unsigned_abs()) * below;
         prop_assert!(capped <= wanted && capped <= balance && capped <= limits.max_stake);
         prop_assert!(wins(capped.get()) <= most);
         // Where the winnings are what held it down, it is a multiple of 10 and the next is too much.
@@ -209,13 +210,15 @@ proptest! {
     }
 
     #[test]
-    fn a_capped_stake_is_accepted(texts in slip(), wanted in 0..=WON_MAX.get(), limits in limits()) {
-        let total = TotalOdds::of(&parsed(&texts)).unwrap();
-        let capped = cap_stake(Won::new(wanted), WON_MAX, Some(&total), limits);
+    fn a_capped_stake_is_accepted(
+        (system, texts) in played(), wanted in 0..=WON_MAX.get(), limits in limits(),
+    ) {
+        let odds = SlipOdds::of(&parsed(&texts), system).unwrap();
+        let capped = cap_stake(Won::new(wanted), WON_MAX, Some(&odds), limits);
         if capped >= STAKE_MIN {
-            prop_assert_eq!(check_stake(capped, &total, limits), Ok(()));
+            prop_assert_eq!(check_stake(capped, &odds, limits), Ok(()));
             let typed = capped.format();
-            prop_assert_eq!(check_bet(true, Ok(total), Some(&typed), limits), Ok(capped));
+            prop_assert_eq!(check_bet(true, Ok(odds), Some(&typed), limits), Ok(capped));
         }
     }
 
@@ -252,13 +255,13 @@ proptest! {
     ) {
         let (wanted, added, balance) = amounts;
         let prices = texts.join(",");
-        let total = TotalOdds::of_text(&prices).ok();
+        let odds = SlipOdds::of_text(&prices, system).ok();
         quote(SlipEntry { logged_in, prices: &prices, system, stake: &stake, balance, limits });
-        let _ = quick_add(wanted, added, balance, total.as_ref(), limits);
+        let _ = quick_add(wanted, added, balance, odds.as_ref(), limits);
         let prices: Vec<_> = texts.iter().filter_map(|text| Price::parse(text).ok()).collect();
-        let total = TotalOdds::of(&prices);
-        prop_assert_eq!(total.is_ok(), (1..=LEGS_MAX).contains(&prices.len()));
-        let _ = check_bet(logged_in, total, Some(&stake), limits);
+        let odds = SlipOdds::of(&prices, None);
+        prop_assert_eq!(odds.is_ok(), (1..=LEGS_MAX).contains(&prices.len()));
+        let _ = check_bet(logged_in, odds, Some(&stake), limits);
     }
 
     #[test]
@@ -294,11 +297,12 @@ proptest! {
     }
 
     #[test]
-    fn the_largest_stake_for_a_gain_is_the_largest(prices in slip(), limit in 0..=1_000_000_000_i64) {
-        let prices: Vec<_> = prices.iter().map(|text| Price::parse(text).unwrap()).collect();
-        let total = TotalOdds::of(&prices).unwrap();
-        let stake = total.stake_for_gain(Won::new(limit));
-        let gain = |stake: Won| Some(total.winnings(stake).to_won()?.get() - stake.get());
+    fn the_largest_stake_for_a_gain_is_the_largest(
+        (system, texts) in played(), limit in 0..=1_000_000_000_i64,
+    ) {
+        let odds = SlipOdds::of(&parsed(&texts), system).unwrap();
+        let stake = odds.stake_for_gain(Won::new(limit));
+        let gain = |stake: Won| Some(odds.winnings(stake).to_won()?.get() - stake.get());
         if stake < WON_MAX {
             prop_assert!(gain(stake).unwrap() <= limit);
             let more = stake.checked_add(Won::new(1)).unwrap();
@@ -360,6 +364,26 @@ fn system_slip() -> impl Strategy<Value = (System, Vec<(String, WinFlag)>)> {
         .prop_map(|(legs, index)| (*index.get(&System::choices(legs.len())), legs))
 }
 
+/// Prices of a slip, and the system that it is played as.
+fn played() -> impl Strategy<Value = (Option<System>, Vec<String>)> {
+    let prices = |legs: Vec<(String, WinFlag)>| legs.into_iter().map(|(price, _)| price).collect();
+    prop_oneof![
+        slip().prop_map(|texts| (None, texts)),
+        system_slip().prop_map(move |(system, legs)| (Some(system), prices(legs))),
+    ]
+}
+
+/// What a slip pays for a won: a system bet the mean in full, any other its floored odds.
+fn paid(texts: &[String], system: Option<System>) -> (BigUint, BigUint) {
+    let Some(system) = system else {
+        let total = TotalOdds::of(&parsed(texts)).unwrap();
+        return (hundredths(&total), BigUint::from(100_u32));
+    };
+    let factors: Vec<_> = texts.iter().map(|text| fraction(text)).collect();
+    let (above, below) = worths(system, &factors);
+    (above.iter().sum(), below * above.len())
+}
+
 /// Every combination of a system, by enumerating all subsets: the indexes of its legs.
 fn combinations(system: System, legs: usize) -> Vec<Vec<usize>> {
     let subsets = (0..1_u32 << legs).map(|subset| {
@@ -392,12 +416,13 @@ proptest! {
     #[test]
     fn a_systems_odds_are_the_mean_of_all_its_combinations((system, legs) in system_slip()) {
         let texts: Vec<String> = legs.iter().map(|(price, _)| price.clone()).collect();
-        let total = total_odds(&parsed(&texts), Some(system)).unwrap();
+        let odds = SlipOdds::of(&parsed(&texts), Some(system)).unwrap();
+        let total = odds.total();
         let factors: Vec<_> = texts.iter().map(|text| fraction(text)).collect();
         let (above, below) = worths(system, &factors);
         let mean = (above.iter().sum::<BigUint>(), &below * above.len());
         prop_assert!(is_floor(&total, &mean), "{total}");
-        prop_assert_eq!(total_odds_of_text(&texts.join(","), Some(system)), Ok(total));
+        prop_assert_eq!(SlipOdds::of_text(&texts.join(","), Some(system)), Ok(odds));
         prop_assert_eq!(system.combinations(legs.len()), u64::try_from(above.len()).unwrap());
         // Neither below its worst combination nor above its best one.
         let floored = |worth: Option<&BigUint>| worth.unwrap() * 100_u32 / &below;
@@ -419,7 +444,8 @@ proptest! {
         prop_assert_eq!(settlement.flag == WinFlag::Waiting, waits && !all_lost);
         prop_assert_eq!(settlement.payout.is_none(), waits && !all_lost);
         if let Some(payout) = settlement.payout {
-            prop_assert_eq!(payout, settlement.real_odds.winnings(Won::new(10_000)));
+            let exact = mean.0 * 10_000_u32 / mean.1;
+            prop_assert_eq!(payout.to_string(), exact.to_string());
         }
     }
 

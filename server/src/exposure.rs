@@ -88,7 +88,7 @@ pub(crate) async fn expose(
     .fetch_one(conn)
     .await?;
     match room {
-        Some(room) => Err(refused(&bet.total_odds, room).into()),
+        Some(room) => Err(refused(&bet.odds, room).into()),
         None => Ok(()),
     }
 }

@@ -8,7 +8,8 @@ use hanpan_core::office::ChangeSetting;
 use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::combine::detail_type;
 use hanpan_core::slip::odds::TotalOdds;
-use hanpan_core::slip::system::{System, total_odds};
+use hanpan_core::slip::slip_odds::SlipOdds;
+use hanpan_core::slip::system::System;
 use hanpan_server::database;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::ledger::withdrawal;
@@ -141,9 +142,9 @@ pub(crate) fn system_order(
 ) -> PlaceBet {
     let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
     let system = Some(System { from, to });
-    let total = total_odds(&prices, system);
+    let total = SlipOdds::of(&prices, system);
     PlaceBet {
-        total_ratio: total.map_or_else(|_| "1.00".into(), |odds| odds.to_string()),
+        total_ratio: total.map_or_else(|_| "1.00".into(), |odds| odds.total().to_string()),
         system,
         ..order(member, stake, legs)
     }

@@ -22,7 +22,7 @@ test('a member plays two of three and is paid for the pair that won', async ({ p
   // (1.85 × 2.00 + 1.85 × 1.50 + 2.00 × 1.50) / 3 = 3.158…
   await expect(slip(page)).toContainText('3폴더 총배당3.15');
   await expect(slip(page)).toContainText('3조합, 조합당약 3,333원');
-  await expect(slip(page)).toContainText('최대 예상당첨금31,500');
+  await expect(slip(page)).toContainText('최대 예상당첨금31,583');
   await slip(page).getByRole('button', { name: '베팅하기' }).click();
   await answer(page, '베팅이 완료 되었습니다.');
   expect(await emoney(page)).toBe(before - 10_000);
@@ -31,11 +31,11 @@ test('a member plays two of three and is paid for the pair that won', async ({ p
   // The pair of the first two: 3.70 of three combinations.
   const results = [result.won, result.won, result.lost];
   replay(...all.map((fixture, leg) => settle(fixture, { '1': results[leg] })));
-  await expect.poll(() => emoney(page)).toBe(before + 2_300);
-  await expectNewestSlip(page, '당첨', '실배당1.23', '당첨금12,300원');
+  await expect.poll(() => emoney(page)).toBe(before + 2_333);
+  await expectNewestSlip(page, '당첨', '실배당1.23', '당첨금12,333원');
 
   // The lost leg is corrected: all three pairs have won.
   replay(settle(all[2], { '1': result.won }));
-  await expect.poll(() => emoney(page)).toBe(before + 21_500);
-  await expectNewestSlip(page, '당첨', '실배당3.15', '당첨금31,500원');
+  await expect.poll(() => emoney(page)).toBe(before + 21_583);
+  await expectNewestSlip(page, '당첨', '실배당3.15', '당첨금31,583원');
 });

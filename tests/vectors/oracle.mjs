@@ -7,15 +7,16 @@ function fraction(text) {
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
-/** The product of fractions, in hundredths, floored; of a system, its mean over all combinations. */
-function hundredths(factors, system) {
-  if (system) return meanHundredths(factors, system);
+/** What is paid for a won: the product of fractions, floored to hundredths; of a system, which pays it
+ * in full, its mean over all combinations. */
+function odds(factors, system) {
+  if (system) return mean(factors, system);
   const [above, below] = factors.reduce(([a, b], [c, d]) => [a * c, b * d], [1n, 1n]);
-  return (above * 100n) / below;
+  return [(above * 100n) / below, 100n];
 }
 
 /** Every subset of legs in turn, all over one denominator. */
-function meanHundredths(factors, { from, to }) {
+function mean(factors, { from, to }) {
   const below = factors.reduce((all, [, one]) => all * one, 1n);
   let [above, count] = [0n, 0n];
   for (let subset = 0; subset < 2 ** factors.length; subset += 1) {
@@ -25,7 +26,7 @@ function meanHundredths(factors, { from, to }) {
     count += 1n;
     above += factors.reduce((all, [a, b], leg) => all * (played[leg] ? a : b), 1n);
   }
-  return (above * 100n) / (below * count);
+  return [above, below * count];
 }
 
 /** Combinations of a size: by Pascal's rule. */
@@ -43,15 +44,18 @@ export function systemChoices(legs) {
   });
 }
 
-function shown(total) {
-  const text = String(total).padStart(3, '0');
+function shown([above, below]) {
+  const text = String((above * 100n) / below).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-const total = (prices, system) => hundredths(prices.map(fraction), system);
+const total = (prices, system) => odds(prices.map(fraction), system);
+
+/** What a stake is worth, floored. */
+const floored = ([above, below], stake) => (above * BigInt(stake)) / below;
 
 export const totalOdds = (prices, system) => shown(total(prices, system));
-export const winnings = (prices, stake) => (total(prices) * BigInt(stake)) / 100n;
+export const winnings = (prices, stake) => floored(total(prices), stake);
 
 const [CANCELLED, WAITING, LOST, WON, VOID, HALF_LOST, HALF_WON] = [-1, 0, 1, 2, 3, 4, 5];
 
@@ -65,23 +69,23 @@ function multiplier({ price, flag }) {
 
 export function settle(stake, legs, system) {
   const flags = legs.map((leg) => leg.flag);
-  const real = hundredths(legs.map(multiplier), system);
+  const real = odds(legs.map(multiplier), system);
   const flag = slipFlag(flags, real, system?.from ?? legs.length);
   const waiting = flags.filter((one) => one === WAITING).length;
   const answer = { real_odds: shown(real), waiting, flag };
   if (flag === WAITING) return answer;
   const back = flag === CANCELLED || flag === VOID;
-  return { ...answer, payout: back ? BigInt(stake) : (real * BigInt(stake)) / 100n };
+  return { ...answer, payout: back ? BigInt(stake) : floored(real, stake) };
 }
 
 /** Lost is what has too few legs left for its smallest combination. */
-function slipFlag(flags, real, smallest) {
+function slipFlag(flags, [above, below], smallest) {
   if (flags.filter((flag) => flag !== LOST).length < smallest) return LOST;
   if (flags.includes(WAITING)) return WAITING;
   if (flags.every((flag) => flag === CANCELLED)) return CANCELLED;
   if (flags.every((flag) => flag === CANCELLED || flag === VOID)) return VOID;
-  if (real < 100n) return HALF_LOST;
-  if (real === 100n) return VOID;
+  if (above < below) return HALF_LOST;
+  if (above === below) return VOID;
   return flags.includes(WON) ? WON : HALF_WON;
 }
 
@@ -122,8 +126,8 @@ export function cashOut({ stake, margin, legs, system }) {
     const [[taken, of], [now, by]] = [fraction(leg.price), fraction(leg.now)];
     return [taken * by, of * now];
   });
-  const [most, per] = playedMean(decided.map(multiplier), sizes);
-  const [unlimited, largest] = [(((most * 100n) / per) * BigInt(stake)) / 100n, 2n ** 53n - 1n];
+  const unlimited = floored(odds(decided.map(multiplier), system), stake);
+  const largest = 2n ** 53n - 1n;
   const winnings = unlimited < largest ? unlimited : largest;
   const [above, below] = playedMean(stands, sizes);
   const worth = (above * BigInt(stake) * BigInt(100 - margin)) / (below * 100n);
@@ -133,7 +137,10 @@ export function cashOut({ stake, margin, legs, system }) {
 }
 
 /** The largest stake whose winnings, not floored, are within their maximum. */
-export const stakeWithin = (prices, most) => (BigInt(most) * 100n) / total(prices);
+export function stakeWithin(prices, most) {
+  const [above, below] = total(prices);
+  return (BigInt(most) * below) / above;
+}
 
 export function capStake({ prices, stake, balance, max_stake, max_winnings }) {
   let within = BigInt(stake);
@@ -170,7 +177,7 @@ export function checkBet({ logged_in, prices, stake, max_stake, max_winnings }) 
   if (!isWhole(amount)) return '소수점으로 베팅 불가합니다.';
   const won = amount[0] / amount[1];
   if (won > BigInt(max_stake)) return `최대베팅금 ${grouped(max_stake)}이상 베팅하실수 없습니다.`;
-  if (won * total(prices) > BigInt(max_winnings) * 100n)
+  if (won > stakeWithin(prices, max_winnings))
     return `최대당첨금 ${grouped(max_winnings)}을 초과하여 베팅하실수 없습니다.`;
   return null;
 }
@@ -254,7 +261,7 @@ export function withdrawal({
 
 export function usdt(won, rate) {
   const [above, below] = fraction(rate);
-  return shown((BigInt(won) * below * 100n) / above);
+  return shown([BigInt(won) * below, above]);
 }
 
 export function toggle({ slip, pressed, in_play }) {

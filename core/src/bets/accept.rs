@@ -11,7 +11,8 @@ use crate::slip::check::{check_bet, check_stake};
 use crate::slip::combine::{Pick, check_combination, detail_type};
 use crate::slip::limits::Limits;
 use crate::slip::odds::TotalOdds;
-use crate::slip::system::{System, total_odds};
+use crate::slip::slip_odds::SlipOdds;
+use crate::slip::system::System;
 use chrono::{DateTime, Utc};
 
 /// A selection as it is on offer now.
@@ -39,8 +40,8 @@ pub struct Offered {
 pub struct Accepted {
     /// Stake.
     pub stake: Won,
-    /// Total odds of the prices that are taken.
-    pub total_odds: TotalOdds,
+    /// Odds of the prices that are taken.
+    pub odds: SlipOdds,
     /// What it can win.
     pub expected_winnings: Won,
     /// The legs, in the order they were sent.
@@ -53,7 +54,7 @@ impl Accepted {
         BetReceipt {
             bet_id,
             message: notice::BET_PLACED.to_owned(),
-            total_ratio: self.total_odds.to_string(),
+            total_ratio: self.odds.total().to_string(),
             expect_amount: self.expected_winnings,
             emoney: cash,
         }
@@ -89,13 +90,14 @@ pub fn check_order(
         System::check_slip(systems, order.game_style, bonus)?;
     }
     let prices: Vec<Price> = order.bettings.iter().map(|leg| leg.bet_price).collect();
-    let total = total_odds(&prices, order.system);
-    let stake = check_bet(true, total.clone(), Some(order.amounts.text()), limits)?;
+    let odds = SlipOdds::of(&prices, order.system);
+    let total = odds.as_ref().map(SlipOdds::total).ok();
+    let stake = check_bet(true, odds, Some(order.amounts.text()), limits)?;
     let fitting = detail_type(order.game_style, order.bettings.len())?;
     if order.is_in_play() != in_play || order.game_detail_type != fitting {
         return Err(Problem::DetailTypeMismatch);
     }
-    if TotalOdds::parse(&order.total_ratio).ok() != total.ok() {
+    if TotalOdds::parse(&order.total_ratio).ok() != total {
         return Err(Problem::TotalOddsMismatch);
     }
     Ok(stake)
@@ -135,15 +137,15 @@ pub(crate) fn take(
     let picks: Vec<Pick> = legs.iter().map(Leg::pick).collect();
     check_combination(&picks, order.is_in_play())?;
     let prices: Vec<Price> = legs.iter().map(|leg| leg.offer.price).collect();
-    let total_odds = total_odds(&prices, order.system)?;
-    check_stake(stake, &total_odds, limits)?;
+    let odds = SlipOdds::of(&prices, order.system)?;
+    check_stake(stake, &odds, limits)?;
     let above = Problem::WinningsAboveMax {
         max: limits.max_winnings,
     };
     Ok(Accepted {
         stake,
-        total_odds,
-        expected_winnings: total_odds.winnings(stake).to_won().ok_or(above)?,
+        expected_winnings: odds.winnings(stake).to_won().ok_or(above)?,
+        odds,
         legs: legs.iter().map(Leg::accepted).collect(),
     })
 }

@@ -18,6 +18,7 @@ use crate::slip::combine::bonus_flag;
 use crate::slip::live::delay_seconds;
 use crate::slip::mean::{Fraction, Mean};
 use crate::slip::odds::{ODDS_LIMBS, TotalOdds};
+use crate::slip::slip_odds::SlipOdds;
 use crate::slip::system::System;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -236,18 +237,16 @@ impl HeldSlip {
         };
         let system = self.system.unwrap_or(all);
         let decided = self.with_bonus();
-        let wins: Vec<Fraction> = decided
-            .iter()
-            .map(|leg| Fraction::of_decimal(factor(*leg)))
-            .collect();
-        let winnings = system.worth(&wins)?.winnings(self.stake).to_won();
+        let wins = decided.iter().map(|leg| factor(*leg));
+        let odds = SlipOdds::of_factors(wins.clone(), self.system).ok()?;
+        let winnings = odds.winnings(self.stake).to_won();
         let winnings = winnings.unwrap_or(WON_MAX).min(WON_MAX);
-        let stands = self.legs.iter().zip(&decided).zip(&wins);
+        let stands = self.legs.iter().zip(&decided).zip(wins);
         let stands: Option<Vec<Fraction>> = stands
             .map(|((leg, settled), decided)| match settled.flag {
                 WinFlag::Waiting if leg.bonus_folders().is_some() => Some(Fraction::ONE),
                 WinFlag::Waiting => Some(ratio(leg.price, leg.price_now(now)?)),
-                _ => Some(*decided),
+                _ => Some(Fraction::of_decimal(decided)),
             })
             .collect();
         let kept = i128::from(self.stake.get()) * (i128::from(WHOLE) - i128::from(margin));

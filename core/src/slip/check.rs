@@ -3,14 +3,14 @@
 use crate::money::Won;
 use crate::problem::Problem;
 use crate::slip::limits::{Limits, STAKE_MIN};
-use crate::slip::odds::TotalOdds;
+use crate::slip::slip_odds::SlipOdds;
 use crate::typed::{Typed, TypedNumber};
 
 /// Checks a bet as the member submits it and gives the stake it is placed with. `total` is what
-/// [`TotalOdds::of`] says of the slip; `stake` is the amount as typed.
+/// [`SlipOdds::of`] says of the slip; `stake` is the amount as typed.
 pub fn check_bet(
     logged_in: bool,
-    total: Result<TotalOdds, Problem>,
+    total: Result<SlipOdds, Problem>,
     stake: Option<&str>,
     limits: Limits,
 ) -> Result<Won, Problem> {
@@ -28,7 +28,7 @@ pub fn check_bet(
 }
 
 /// Checks a whole stake, as the server receives it.
-pub fn check_stake(stake: Won, total: &TotalOdds, limits: Limits) -> Result<(), Problem> {
+pub fn check_stake(stake: Won, total: &SlipOdds, limits: Limits) -> Result<(), Problem> {
     check_minimum(stake)?;
     check_limits(stake, total, limits)
 }
@@ -54,7 +54,7 @@ fn check_minimum(stake: Won) -> Result<(), Problem> {
     Ok(())
 }
 
-fn check_limits(stake: Won, total: &TotalOdds, limits: Limits) -> Result<(), Problem> {
+fn check_limits(stake: Won, total: &SlipOdds, limits: Limits) -> Result<(), Problem> {
     if stake > limits.max_stake {
         return Err(Problem::StakeAboveMax {
             max: limits.max_stake,
@@ -71,6 +71,7 @@ fn check_limits(stake: Won, total: &TotalOdds, limits: Limits) -> Result<(), Pro
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::slip::odds::TotalOdds;
 
     const LIMITS: Limits = Limits {
         max_stake: Won::new(1_000_000),
@@ -78,7 +79,7 @@ mod tests {
     };
 
     fn sentence(stake: Option<&str>, total: &str) -> Option<String> {
-        let total = Ok(TotalOdds::parse(total).unwrap());
+        let total = Ok(SlipOdds::from(TotalOdds::parse(total).unwrap()));
         check_bet(true, total, stake, LIMITS)
             .err()
             .map(|problem| problem.to_string())
@@ -124,7 +125,7 @@ mod tests {
 
     #[test]
     fn the_server_checks_a_whole_stake_alike() {
-        let total = TotalOdds::parse("3.00").unwrap();
+        let total = SlipOdds::from(TotalOdds::parse("3.00").unwrap());
         for (stake, expected) in [
             (-1, Err(Problem::StakeNegative)),
             (4_999, Err(Problem::StakeTooSmall)),

@@ -3,7 +3,7 @@
 use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
 use crate::settings::{RoleAmounts, Settings};
-use crate::slip::odds::TotalOdds;
+use crate::slip::slip_odds::SlipOdds;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -75,7 +75,7 @@ fn role_limit(role: i16, amounts: &RoleAmounts) -> Won {
 
 /// The amount an entry is lowered to: the balance, the largest stake, and the largest multiple of
 /// 10 won that keeps winnings within their maximum. `total` is `None` while the slip is empty.
-pub fn cap_stake(wanted: Won, balance: Won, total: Option<&TotalOdds>, limits: Limits) -> Won {
+pub fn cap_stake(wanted: Won, balance: Won, total: Option<&SlipOdds>, limits: Limits) -> Won {
     let by_winnings = total.map_or(wanted, |total| {
         let stake = total.stake_within(limits.max_winnings).get();
         Won::new(stake - stake % CAP_STEP_WON)
@@ -90,7 +90,7 @@ pub fn quick_add(
     amount: Won,
     added: Won,
     balance: Won,
-    total: Option<&TotalOdds>,
+    total: Option<&SlipOdds>,
     limits: Limits,
 ) -> Result<Won, Problem> {
     let sum = amount.checked_add(added).filter(|sum| *sum <= balance);
@@ -101,6 +101,7 @@ pub fn quick_add(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::slip::odds::TotalOdds;
 
     const LIMITS: Limits = Limits {
         max_stake: Won::new(1_000_000),
@@ -108,7 +109,7 @@ mod tests {
     };
 
     fn capped(wanted: i64, balance: i64, total: &str) -> i64 {
-        let total = TotalOdds::parse(total).unwrap();
+        let total = SlipOdds::from(TotalOdds::parse(total).unwrap());
         cap_stake(Won::new(wanted), Won::new(balance), Some(&total), LIMITS).get()
     }
 

@@ -7,7 +7,7 @@ use crate::exact::Natural;
 use std::ops::RangeInclusive;
 
 /// Thirty prices of today's over thirty of the time of placing: far more than real ones need.
-const MEAN_LIMBS: usize = 100;
+pub(super) const MEAN_LIMBS: usize = 100;
 
 /// What a leg multiplies its stake by: an exact fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,4 +8,5 @@ pub(crate) mod mean;
 pub mod odds;
 pub mod product;
 pub mod quote;
+pub mod slip_odds;
 pub mod system;

@@ -27,7 +27,7 @@ pub struct TotalOdds {
 /// What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Tsify)]
 #[tsify(type = "string")]
-pub struct Winnings(Natural<WINNINGS_LIMBS>);
+pub struct Winnings(pub(super) Natural<WINNINGS_LIMBS>);
 
 /// Text that is not odds with 2 decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -126,7 +126,7 @@ impl TotalOdds {
     }
 }
 
-fn positive(amount: Won) -> u64 {
+pub(super) fn positive(amount: Won) -> u64 {
     u64::try_from(amount.get()).unwrap_or(0)
 }
 

@@ -5,7 +5,8 @@ use crate::problem::{Problem, Refusal};
 use crate::slip::check::check_bet;
 use crate::slip::limits::{Limits, cap_stake};
 use crate::slip::odds::{TotalOdds, Winnings};
-use crate::slip::system::{System, total_odds_of_text};
+use crate::slip::slip_odds::SlipOdds;
+use crate::slip::system::System;
 use crate::typed::{Typed, TypedNumber};
 use serde::Serialize;
 use tsify::Tsify;
@@ -47,29 +48,26 @@ pub struct SlipQuote {
 
 /// Quotes a slip.
 pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
-    let total = total_odds_of_text(entry.prices, entry.system);
-    let stake = capped(entry, total.as_ref().ok());
-    let winnings = total
-        .as_ref()
-        .ok()
-        .zip(stake)
-        .map(|(total, stake)| total.winnings(stake));
+    let odds = SlipOdds::of_text(entry.prices, entry.system);
+    let known = odds.as_ref().ok();
+    let stake = capped(entry, known);
+    let winnings = known.zip(stake).map(|(odds, stake)| odds.winnings(stake));
     SlipQuote {
-        total: total.as_ref().ok().copied(),
+        total: known.map(SlipOdds::total),
         stake,
         winnings,
         part: part(entry, stake),
-        refusal: refusal(entry, total),
+        refusal: refusal(entry, odds),
     }
 }
 
-fn capped(entry: SlipEntry<'_>, total: Option<&TotalOdds>) -> Option<Won> {
+fn capped(entry: SlipEntry<'_>, odds: Option<&SlipOdds>) -> Option<Won> {
     match Typed::read(entry.stake) {
         Typed::Number(TypedNumber {
             negative: false,
             whole,
             ..
-        }) => Some(cap_stake(whole, entry.balance, total, entry.limits)),
+        }) => Some(cap_stake(whole, entry.balance, odds, entry.limits)),
         _ => None,
     }
 }
@@ -80,8 +78,8 @@ fn part(entry: SlipEntry<'_>, stake: Option<Won>) -> Option<Won> {
 }
 
 /// The checks of the specification, and the balance last: the server finds it too, in the ledger.
-fn refusal(entry: SlipEntry<'_>, total: Result<TotalOdds, Problem>) -> Option<Refusal> {
-    let checked = check_bet(entry.logged_in, total, Some(entry.stake), entry.limits);
+fn refusal(entry: SlipEntry<'_>, odds: Result<SlipOdds, Problem>) -> Option<Refusal> {
+    let checked = check_bet(entry.logged_in, odds, Some(entry.stake), entry.limits);
     let checked = checked.and_then(|stake| {
         if stake > entry.balance {
             Err(Problem::BalanceTooSmall)
@@ -138,7 +136,7 @@ mod tests {
         let total = quoted.total.map(|total| total.to_string());
         assert_eq!(total.as_deref(), Some("2.94"));
         let winnings = quoted.winnings.and_then(Winnings::to_won);
-        assert_eq!(winnings, Some(Won::new(29_400)));
+        assert_eq!(winnings, Some(Won::new(29_474)));
         assert_eq!(quoted.part, Some(Won::new(3_333)));
         assert_eq!(quoted.refusal, None);
         assert_eq!(quote(ENTRY).part, None);

@@ -2,11 +2,9 @@
 //! legs, each with an equal part of the stake.
 
 use crate::bets::BetStyle;
-use crate::money::{Price, Won, price_digits};
+use crate::money::Won;
 use crate::problem::Problem;
-use crate::slip::mean::{Fraction, Mean, combinations};
-use crate::slip::odds::{ODDS_LIMBS, TotalOdds};
-use crate::slip::product::check_leg_count;
+use crate::slip::mean::{Fraction, combinations};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
@@ -106,59 +104,6 @@ impl System {
             Ok(())
         }
     }
-
-    /// The mean over its combinations of what each leg multiplies the stake by, as digits and how
-    /// many of them stand behind the point; floored once to 2 decimals. Refused where it cannot be
-    /// played with these legs.
-    pub(crate) fn odds(self, factors: &[(u128, u32)]) -> Result<TotalOdds, Problem> {
-        check_leg_count(factors.len())?;
-        if !self.is_possible(factors.len()) {
-            return Err(Problem::SystemNotPossible);
-        }
-        self.mean(factors).ok_or(Problem::PriceInvalid)
-    }
-
-    fn mean(self, factors: &[(u128, u32)]) -> Option<TotalOdds> {
-        let fractions: Vec<_> = factors.iter().copied().map(Fraction::of_decimal).collect();
-        let mut sum = Mean::sum(&fractions, self.sizes())?;
-        sum.multiply(100)?;
-        let scale = factors.iter().map(|(_, scale)| *scale as usize).sum();
-        let combinations = u32::try_from(self.combinations(factors.len())).ok()?;
-        // Floored in two steps, which is floored once: both divisors are whole.
-        let sum = sum.drop_digits::<ODDS_LIMBS>(scale)?;
-        let hundredths = sum.divide_limb(combinations)?;
-        Some(TotalOdds { hundredths })
-    }
-
-    /// The mean over its combinations of what the legs multiply the stake by, floored once.
-    pub(crate) fn worth(self, factors: &[Fraction]) -> Option<TotalOdds> {
-        let hundredths = Mean::of(factors, self.sizes())?.times::<ODDS_LIMBS>(100, 1)?;
-        Some(TotalOdds { hundredths })
-    }
-}
-
-/// Total odds of a slip: the product of its prices or, of a system bet, its mean over the
-/// combinations; floored once to 2 decimals. Stake times these odds is the most it can win.
-pub fn total_odds(prices: &[Price], system: Option<System>) -> Result<TotalOdds, Problem> {
-    match system {
-        None => TotalOdds::of(prices),
-        Some(system) => {
-            let factors = prices.iter().map(|price| price.digits_and_scale());
-            system.odds(&factors.collect::<Vec<_>>())
-        }
-    }
-}
-
-/// The same from text, prices separated by commas: `"1.85,2.10,1.50"`.
-pub fn total_odds_of_text(prices: &str, system: Option<System>) -> Result<TotalOdds, Problem> {
-    let Some(system) = system.filter(|_| !prices.is_empty()) else {
-        return TotalOdds::of_text(prices);
-    };
-    let mut factors = Vec::new();
-    for price in prices.as_bytes().split(|byte| *byte == b',') {
-        factors.push(price_digits(price).map_err(|_| Problem::PriceInvalid)?);
-    }
-    system.odds(&factors)
 }
 
 impl Fraction {
@@ -174,47 +119,6 @@ impl Fraction {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn odds(from: u8, to: u8, prices: &[&str]) -> Result<String, Problem> {
-        let system = Some(System { from, to });
-        let parsed: Vec<_> = prices
-            .iter()
-            .map(|price| Price::parse(price).unwrap())
-            .collect();
-        let total = total_odds(&parsed, system);
-        assert_eq!(total_odds_of_text(&prices.join(","), system), total);
-        total.map(|total| total.to_string())
-    }
-
-    #[test]
-    fn odds_are_the_mean_of_the_combinations() {
-        let total = |from, to, prices: &[&str]| odds(from, to, prices).unwrap();
-        // (1.85 × 2.10 + 1.85 × 1.255 + 2.10 × 1.255) / 3 = 2.94708...
-        assert_eq!(total(2, 2, &["1.85", "2.10", "1.255"]), "2.94");
-        assert_eq!(total(1, 3, &["2.00", "3.00", "1.50"]), "4.14");
-        assert_eq!(total(2, 8, &["2"; 8]), "26.49");
-        let longest = "999.9999999999999999999999999";
-        assert_eq!(total(9, 9, &[longest; 10]).len(), 27 + 3);
-    }
-
-    #[test]
-    fn the_one_combination_of_all_legs_is_the_product() {
-        for prices in [
-            "1.85,2.10,1.255",
-            "1.25,1.25,1.255,999.99",
-            "1000",
-            "1.01,1.01",
-        ] {
-            let factors: Vec<_> = prices
-                .split(',')
-                .map(|price| Price::parse(price).unwrap().digits_and_scale())
-                .map(Fraction::of_decimal)
-                .collect();
-            let all = u8::try_from(factors.len()).unwrap();
-            let system = System { from: all, to: all };
-            assert_eq!(system.worth(&factors), TotalOdds::of_text(prices).ok());
-        }
-    }
 
     #[test]
     fn choices_are_sizes_and_full_cover() {
@@ -254,29 +158,6 @@ mod tests {
             let choices = System::choices(legs);
             assert_eq!(choices.contains(&system), system.is_possible(legs));
         }
-    }
-
-    #[test]
-    fn what_is_no_choice_is_refused() {
-        for (from, to, legs, problem) in [
-            (2, 2, 0, Problem::SlipEmpty),
-            (2, 2, 2, Problem::SystemNotPossible),
-            (3, 3, 3, Problem::SystemNotPossible),
-            (1, 1, 3, Problem::SystemNotPossible),
-            (0, 3, 3, Problem::SystemNotPossible),
-            (2, 3, 4, Problem::SystemNotPossible),
-            (3, 2, 4, Problem::SystemNotPossible),
-            (2, 255, 4, Problem::SystemNotPossible),
-            (2, 2, 11, Problem::SystemNotPossible),
-            (2, 2, 31, Problem::TooManyLegs),
-        ] {
-            let prices = vec!["2.00"; legs];
-            assert_eq!(odds(from, to, &prices), Err(problem), "{from} {to} {legs}");
-        }
-        assert_eq!(
-            total_odds_of_text("2,2,x", Some(System { from: 2, to: 2 })),
-            Err(Problem::PriceInvalid)
-        );
     }
 
     #[test]

@@ -11,23 +11,24 @@ use hanpan_core::slip::check;
 use hanpan_core::slip::combine::{self, Pick};
 use hanpan_core::slip::limits::{self, Limits};
 use hanpan_core::slip::live;
-use hanpan_core::slip::odds::TotalOdds;
-use hanpan_core::slip::system::{self, System};
+use hanpan_core::slip::slip_odds::SlipOdds;
+use hanpan_core::slip::system::System;
 use serde_json::{Value, json};
 
 pub(crate) fn total_odds(given: &Given) -> Answer {
-    let total = total(given)?.ok();
+    let total = odds(given)?.ok().map(|odds| odds.total());
     // The page's way of passing prices has to agree.
     let texts: Vec<String> = given.get("prices")?;
-    if system::total_odds_of_text(&texts.join(","), given.get("system")?).ok() != total {
+    let of_text = SlipOdds::of_text(&texts.join(","), given.get("system")?);
+    if of_text.ok().map(|odds| odds.total()) != total {
         return Err("the prices as one text give another total".to_owned());
     }
     Ok(vec![("total", json!(total))])
 }
 
 pub(crate) fn expected_winnings(given: &Given) -> Answer {
-    let total = total(given)?.map_err(|problem| problem.to_string())?;
-    let winnings = total.winnings(given.won("stake")?);
+    let odds = odds(given)?.map_err(|problem| problem.to_string())?;
+    let winnings = odds.winnings(given.won("stake")?);
     Ok(vec![("winnings", number(&winnings.to_string()))])
 }
 
@@ -45,22 +46,22 @@ pub(crate) fn settle(given: &Given) -> Answer {
 }
 
 pub(crate) fn cap_stake(given: &Given) -> Answer {
-    let total = total(given)?.ok();
+    let odds = odds(given)?.ok();
     let limits = role_limits(given)?;
     let (stake, balance) = (given.won("stake")?, given.won("balance")?);
-    let capped = limits::cap_stake(stake, balance, total.as_ref(), limits);
+    let capped = limits::cap_stake(stake, balance, odds.as_ref(), limits);
     Ok(vec![("capped", number(&capped.get().to_string()))])
 }
 
 pub(crate) fn quick_add(given: &Given) -> Answer {
-    let total = total(given)?.ok();
+    let odds = odds(given)?.ok();
     let limits = role_limits(given)?;
     let (stake, added, balance) = (
         given.won("stake")?,
         given.won("added")?,
         given.won("balance")?,
     );
-    let sum = limits::quick_add(stake, added, balance, total.as_ref(), limits);
+    let sum = limits::quick_add(stake, added, balance, odds.as_ref(), limits);
     Ok(vec![
         ("amount", json!(sum.as_ref().unwrap_or(&stake))),
         ("message", message(sum.err().as_ref())),
@@ -72,7 +73,7 @@ pub(crate) fn check_bet(given: &Given) -> Answer {
     let logged_in = given.get("logged_in")?;
     let checked = check::check_bet(
         logged_in,
-        total(given)?,
+        odds(given)?,
         stake.as_deref(),
         role_limits(given)?,
     );
@@ -133,11 +134,11 @@ pub(crate) fn message(problem: Option<&Problem>) -> Value {
     json!(problem.map(Problem::to_string))
 }
 
-fn total(given: &Given) -> Result<Result<TotalOdds, Problem>, String> {
+fn odds(given: &Given) -> Result<Result<SlipOdds, Problem>, String> {
     let system = given.get("system")?;
     Ok(given
         .prices()?
-        .and_then(|prices| system::total_odds(&prices, system)))
+        .and_then(|prices| SlipOdds::of(&prices, system)))
 }
 
 fn role_limits(given: &Given) -> Result<Limits, String> {

@@ -62,7 +62,7 @@ pub async fn place(
         placement.style,
         placement.bet.stake.get(),
         // As text: more digits than a decimal holds may stand before the point.
-        placement.bet.total_odds.to_string(),
+        placement.bet.odds.total().to_string(),
         placement.bet.expected_winnings.get(),
         placement.address,
         at,

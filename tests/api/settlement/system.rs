@@ -35,17 +35,17 @@ async fn a_system_pays_the_mean_of_its_combinations(db: PgPool) {
     world.offer_systems(true).await;
     for (system, flags, flag, odds, payout) in [
         // (2 × 2 + 2 × 4 + 2 × 4) / 3
-        ((2, 2), [Won, Won, Won], Won, "6.66", 66_600),
-        ((2, 2), [Won, Lost, Won], Won, "2.66", 26_600),
-        ((2, 2), [Won, Won, Lost], Won, "1.33", 13_300),
-        ((2, 2), [Lost, Void, Won], Won, "1.33", 13_300),
+        ((2, 2), [Won, Won, Won], Won, "6.66", 66_666),
+        ((2, 2), [Won, Lost, Won], Won, "2.66", 26_666),
+        ((2, 2), [Won, Won, Lost], Won, "1.33", 13_333),
+        ((2, 2), [Lost, Void, Won], Won, "1.33", 13_333),
         ((2, 2), [HalfWon, HalfWon, Lost], HalfLost, "0.75", 7_500),
-        ((2, 2), [Void, Void, Lost], HalfLost, "0.33", 3_300),
+        ((2, 2), [Void, Void, Lost], HalfLost, "0.33", 3_333),
         ((2, 2), [Lost, Lost, Won], Lost, "0.00", 0),
         ((2, 2), [Void, Cancelled, Void], Void, "1.00", 10_000),
         ((2, 2), [Cancelled; 3], Cancelled, "1.00", 10_000),
         // 4.00 alone, of seven combinations
-        ((1, 3), [Lost, Lost, Won], HalfLost, "0.57", 5_700),
+        ((1, 3), [Lost, Lost, Won], HalfLost, "0.57", 5_714),
         ((1, 3), [Lost, Lost, Lost], Lost, "0.00", 0),
         // 4 + 8 + 8 + 16, of four
         ((2, 3), [Won, Won, Won], Won, "9.00", 90_000),
@@ -85,12 +85,12 @@ async fn a_corrected_leg_settles_the_system_anew(db: PgPool) {
     world.settle(&legs[1], Won).await;
     world.settle(&legs[2], Won).await;
     for (flag, slip, odds, payout) in [
-        (Lost, Won, "2.66", 26_600),
-        (Won, Won, "6.66", 66_600),
-        (Lost, Won, "2.66", 26_600),
-        (Void, Won, "4.66", 46_600),
+        (Lost, Won, "2.66", 26_666),
+        (Won, Won, "6.66", 66_666),
+        (Lost, Won, "2.66", 26_666),
+        (Void, Won, "4.66", 46_666),
         (Waiting, Waiting, "6.66", 0),
-        (Lost, Won, "2.66", 26_600),
+        (Lost, Won, "2.66", 26_666),
     ] {
         world.settle(&legs[0], flag).await;
         let stands = stands(&world, &member).await;
@@ -146,7 +146,7 @@ async fn a_system_and_a_multiple_settle_side_by_side(db: PgPool) {
         world.result(leg, flag).await;
     }
     worker::settle_queued(&world.app).await.unwrap();
-    assert_eq!(stands(&world, &member).await, expected(Won, "2.66", 26_600));
+    assert_eq!(stands(&world, &member).await, expected(Won, "2.66", 26_666));
     assert_eq!(stands(&world, &multiple).await, expected(Lost, "0.00", 0));
     world.assert_books_hold().await;
 }

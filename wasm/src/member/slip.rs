@@ -17,7 +17,8 @@ use hanpan_core::slip::combine::{self, Pick};
 use hanpan_core::slip::limits::{Limits, QUICK_ADDS, cap_stake, quick_add};
 use hanpan_core::slip::live::{self, CountdownColour};
 use hanpan_core::slip::quote::{self, SlipEntry, SlipQuote};
-use hanpan_core::slip::system::{System, total_odds_of_text};
+use hanpan_core::slip::slip_odds::SlipOdds;
+use hanpan_core::slip::system::System;
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -49,8 +50,8 @@ pub struct QuickAdded {
 /// system that cannot be played.
 #[wasm_bindgen(js_name = totalOdds)]
 pub fn total_odds(prices: &str, from: Option<u8>, to: Option<u8>) -> Option<JsString> {
-    let total = total_odds_of_text(prices, system(from, to)).ok()?;
-    Some(js_string(&total.text()))
+    let odds = SlipOdds::of_text(prices, system(from, to)).ok()?;
+    Some(js_string(&odds.total().text()))
 }
 
 /// The systems that may be played with so many legs, three numbers each: legs of the smallest and of
@@ -106,10 +107,10 @@ pub fn check_bet(
     from: Option<u8>,
     to: Option<u8>,
 ) -> Result<Ts<Verdict>, JsError> {
-    let total = total_odds_of_text(prices, system(from, to));
+    let odds = SlipOdds::of_text(prices, system(from, to));
     let limits = limits(max_stake, max_winnings);
     let stake = stake.unwrap_or_default();
-    verdict(check::check_bet(logged_in, total, Some(&stake), limits))
+    verdict(check::check_bet(logged_in, odds, Some(&stake), limits))
 }
 
 /// The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
@@ -123,9 +124,9 @@ pub fn cap(
     from: Option<u8>,
     to: Option<u8>,
 ) -> f64 {
-    let total = total_odds_of_text(prices, system(from, to)).ok();
+    let odds = SlipOdds::of_text(prices, system(from, to)).ok();
     let limits = limits(max_stake, max_winnings);
-    number(cap_stake(won(wanted), won(balance), total.as_ref(), limits))
+    number(cap_stake(won(wanted), won(balance), odds.as_ref(), limits))
 }
 
 /// The amount after a press on a quick-add button.
@@ -144,9 +145,9 @@ pub fn add(
     from: Option<u8>,
     to: Option<u8>,
 ) -> Result<Ts<QuickAdded>, JsError> {
-    let total = total_odds_of_text(prices, system(from, to)).ok();
+    let odds = SlipOdds::of_text(prices, system(from, to)).ok();
     let limits = limits(max_stake, max_winnings);
-    let sum = quick_add(won(stake), won(added), won(balance), total.as_ref(), limits);
+    let sum = quick_add(won(stake), won(added), won(balance), odds.as_ref(), limits);
     let answer = QuickAdded {
         stake: *sum.as_ref().unwrap_or(&won(stake)),
         refusal: sum.err().map(Refusal::from),

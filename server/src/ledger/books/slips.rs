@@ -53,7 +53,7 @@ const OWN: Check = Check {
 
 /// The stake of an open slip is held and nothing is paid; of a settled one it is the house's, and
 /// the payout, which follows from stake and odds unless it was sold, is what was paid less what was
-/// taken back.
+/// taken back. A system bet pays the mean that its odds are the floor of.
 const SUMS: Check = Check {
     fault: "slips whose postings do not come to where they stand",
     query: "select b.id::text
@@ -76,7 +76,9 @@ const SUMS: Check = Check {
             or (b.status = 1 and b.payout <> 0)
             or (b.status in (-1, 3) and b.payout <> b.stake)
             or (b.status in (2, 4, 5) and b.cashed_out_at is null
-                and b.payout <> floor(b.real_odds * b.stake))",
+                and (b.payout < floor(b.real_odds * b.stake)
+                    or b.payout > floor(b.real_odds * b.stake) and b.system_from is null
+                    or b.payout >= (b.real_odds + 0.01) * b.stake))",
 };
 
 /// A slip that was sold back was so in the moment that settled it, for more than nothing and no more

@@ -75,7 +75,7 @@ test('three picks may be played as a system: two of three first, or full cover',
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
   expect(sum('3폴더 총배당')).toBe('2.94');
   expect(sum('3조합, 조합당')).toBe('약 3,333원');
-  expect(sum('최대 예상당첨금')).toBe('29,400');
+  expect(sum('최대 예상당첨금')).toBe('29,474');
   fireEvent.click(radio('1~3폴더 전체 7조합'));
   expect(sum('7조합, 조합당')).toBe('약 1,428원');
   fireEvent.click(radio('다폴더'));
