@@ -386,6 +386,27 @@ async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     );
 }
 
+/// A system bet pays the mean that its shown odds are the floor of: less than a hundredth more.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    // 2.666... shown as 2.66.
+    for (leg, flag) in legs.iter().zip([WinFlag::Won, WinFlag::Lost, WinFlag::Won]) {
+        world.settle(leg, flag).await;
+    }
+    world.assert_books_hold().await;
+    let odds = |odds: &str| format!("update bets set real_odds = {odds} where id = 1");
+    for wrong in ["2.65", "2.67"] {
+        let fault = ["slips whose postings do not come to where they stand: 1"];
+        assert_eq!(found(&world, &odds(wrong)).await, fault, "{wrong}");
+    }
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
     let (world, member, _) = busy_world(db).await;

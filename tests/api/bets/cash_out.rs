@@ -913,12 +913,12 @@ async fn a_system_slip_is_sold_at_the_mean_of_its_combinations(db: PgPool) {
         let quote = quote(&member, bet).await.unwrap();
         (quote.amount.get(), quote.winnings.get())
     };
-    assert_eq!(worth().await, (9_500, 66_600));
+    assert_eq!(worth().await, (9_500, 66_666));
     // One of three combinations is left: 10,000 / 3 × 0.95, and then at half the price.
     world.settle(&legs[0], WinFlag::Lost).await;
-    assert_eq!(worth().await, (3_166, 26_600));
+    assert_eq!(worth().await, (3_166, 26_666));
     world.feed().reprice(&legs[2], "2.00").await;
-    assert_eq!(worth().await, (6_333, 26_600));
+    assert_eq!(worth().await, (6_333, 26_666));
     sell(&member, bet, at(6_333)).await.unwrap();
     for leg in &legs[1..] {
         world.settle(leg, WinFlag::Won).await;
