@@ -18,6 +18,7 @@ pub mod exposure;
 pub mod feed;
 pub mod fields;
 pub mod files;
+pub mod games;
 pub mod inplay;
 pub mod inquiries;
 pub mod korea;

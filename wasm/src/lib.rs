@@ -4,8 +4,11 @@
 //! are milliseconds since 1970. Rules answer with values: what is thrown is a call of the wrong
 //! shape, never a refusal.
 
+#[cfg(any(feature = "member", feature = "office"))]
 mod amount;
 mod from_js;
+#[cfg(feature = "games")]
+pub mod games;
 #[cfg(feature = "member")]
 pub mod member;
 #[cfg(feature = "office")]

@@ -1,0 +1,128 @@
+//! The numbers that a draw is made of.
+//!
+//! # By hand
+//! The bytes are HMAC-SHA256 with the seed's 32 bytes as key, of the texts `LABEL:0`, `LABEL:1` and
+//! so on, one after the other, 32 bytes each. The label names game and round, such as
+//! `powerBall:2026-11-22-117`, so the first block is
+//!
+//! ```text
+//! printf powerBall:2026-11-22-117:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:SEED
+//! ```
+//!
+//! Each number takes the next four bytes, the first one counting most (eight hexadecimal digits
+//! read as one number, below 4,294,967,296). A number below `n` is the remainder of its division
+//! by `n`. So that none of the `n` is likelier than another, four bytes are passed over where they
+//! are not below the largest multiple of `n`: below 416 that happens once in 23 million times.
+
+use super::seed::Seed;
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+/// Bytes in a block of HMAC-SHA256.
+const BLOCK: usize = 32;
+/// Bytes that SHA-256 works on at once. A shorter key is followed by zeros, as RFC 2104 says.
+const KEY: usize = 64;
+
+/// An endless row of numbers that follows from a seed and a label.
+#[derive(Debug, Clone)]
+pub struct Numbers {
+    keyed: Hmac<Sha256>,
+    label: String,
+    block: u32,
+    bytes: [u8; BLOCK],
+    used: usize,
+}
+
+impl Numbers {
+    /// From the beginning.
+    pub fn new(seed: &Seed, label: String) -> Self {
+        let mut key = [0; KEY];
+        key[..BLOCK].copy_from_slice(seed.bytes());
+        Self {
+            keyed: Hmac::new(&key.into()),
+            label,
+            block: 0,
+            bytes: [0; BLOCK],
+            used: BLOCK,
+        }
+    }
+
+    /// The next number from 0 up to, not including, `bound`; each is equally likely. A bound of 0
+    /// counts as 1.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let bound = bound.max(1);
+        // 2^32 modulo the bound: as many values at the top would make some numbers likelier.
+        let surplus = (u32::MAX % bound + 1) % bound;
+        loop {
+            let value = self.next_four();
+            if value <= u32::MAX - surplus {
+                return value % bound;
+            }
+        }
+    }
+
+    /// One of `of` things that stand in a row, of which those that were taken, in ascending order,
+    /// are gone: a number below what is left counts, from 0, among those that are left. What it
+    /// names is taken. None is left where all were taken.
+    pub fn take(&mut self, taken: &mut Vec<u32>, of: u32) -> Option<u32> {
+        let left = u32::try_from(taken.len())
+            .ok()
+            .and_then(|gone| of.checked_sub(gone));
+        let mut named = self.below(left.filter(|left| *left > 0)?);
+        let mut place = 0;
+        for gone in taken.iter() {
+            if named < *gone {
+                break;
+            }
+            named += 1;
+            place += 1;
+        }
+        taken.insert(place, named);
+        Some(named)
+    }
+
+    fn next_four(&mut self) -> u32 {
+        if self.used == BLOCK {
+            let keyed = self.keyed.clone();
+            let message = format!("{}:{}", self.label, self.block);
+            self.bytes = keyed.chain_update(message).finalize().into_bytes().into();
+            self.block = self.block.wrapping_add(1);
+            self.used = 0;
+        }
+        let four = self.bytes[self.used..self.used + 4].iter();
+        self.used += 4;
+        four.fold(0, |sum, byte| sum << 8 | u32::from(*byte))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bytes_are_those_of_any_hmac_tool() {
+        // printf powerBall:2026-11-22-117:0 |
+        //   openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01
+        let mut numbers = Numbers::new(&Seed::new([1; 32]), "powerBall:2026-11-22-117".to_owned());
+        let block: Vec<String> = (0..9)
+            .map(|_| format!("{:08x}", numbers.next_four()))
+            .collect();
+        assert_eq!(
+            block.concat(),
+            concat!(
+                "ef829d3e5520e492c7fd279e75095ed8531872f6d8154989d6ea0801aff46ef5",
+                "5a46ee1e"
+            )
+        );
+    }
+
+    #[test]
+    fn what_was_taken_is_not_taken_again() {
+        let mut numbers = Numbers::new(&Seed::new([2; 32]), "all".to_owned());
+        let mut taken = Vec::new();
+        let row: Vec<_> = std::iter::from_fn(|| numbers.take(&mut taken, 28)).collect();
+        assert_eq!(taken, (0..28).collect::<Vec<_>>());
+        assert_eq!(row.len(), 28);
+        assert_ne!(row, taken);
+    }
+}

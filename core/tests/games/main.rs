@@ -1,0 +1,6 @@
+//! The games that the server draws: are draws what the rules and the exact chances say?
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod draws;
+mod fit;

@@ -1,0 +1,39 @@
+//! What a page that checks or shows rounds of games asks for: a module of its own, since the other
+//! pages need no hashes.
+
+use crate::from_js::read;
+use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
+use hanpan_core::games::seed::Seed;
+use hanpan_core::korea::day_of;
+use tsify::Ts;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What a seed was shown as before the draw; `undefined` where the text is no seed.
+#[wasm_bindgen(js_name = seedCommitment)]
+pub fn seed_commitment(seed: &str) -> Option<String> {
+    Seed::parse(seed).ok().map(|seed| seed.commitment())
+}
+
+/// The label that a round's numbers are drawn with; `undefined` where the day is none.
+#[wasm_bindgen(js_name = miniLabel)]
+pub fn mini_label(game: &Ts<MiniGame>, day: &str, number: u32) -> Result<Option<String>, JsError> {
+    let game = read(game)?;
+    Ok(day_of(day).map(|day| game.label(RoundId { day, number })))
+}
+
+/// Draws a round again; `undefined` where seed or day is none.
+#[wasm_bindgen(js_name = replayMini)]
+pub fn replay_mini(
+    game: &Ts<MiniGame>,
+    day: &str,
+    number: u32,
+    seed: &str,
+) -> Result<Option<Ts<MiniDraw>>, JsError> {
+    let game = read(game)?;
+    let (Some(day), Ok(seed)) = (day_of(day), Seed::parse(seed)) else {
+        return Ok(None);
+    };
+    let draw = game.draw(&seed, RoundId { day, number });
+    Ok(Some(draw.into_ts()?))
+}
