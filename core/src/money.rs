@@ -112,6 +112,12 @@ impl Price {
         Ok(Self(value))
     }
 
+    /// The price of so many hundredths; out of range, the nearest in it.
+    pub fn of_hundredths(hundredths: u32) -> Self {
+        let price = Self(Decimal::new(i64::from(hundredths), 2));
+        price.clamp(PRICE_MIN, PRICE_MAX)
+    }
+
     /// The price as a decimal number.
     pub const fn decimal(self) -> Decimal {
         self.0

@@ -656,6 +656,17 @@ pub enum Problem {
         /// The largest it may be.
         max: i64,
     },
+    /// A price that mini-games do not have.
+    #[error("배당은 1.01~100.00 사이에서 소수점 둘째 자리까지 입력해주세요.")]
+    GamePriceInvalid,
+    /// A price of a game that would pay back all that is staked, or more (design §8).
+    #[error("{name} 환급률이 {percent}%입니다. 100% 미만이 되도록 배당을 낮춰주세요.")]
+    GamePaysTooMuch {
+        /// Market and selection.
+        name: String,
+        /// What it would pay back, percent with two decimals.
+        percent: String,
+    },
     /// A messaging channel at an address that is no page.
     #[error("주소는 https://로 시작해야 합니다.")]
     ChannelAddressInvalid,

@@ -1,11 +1,12 @@
 //! What a page that checks or shows rounds of games asks for: a module of its own, since the other
 //! pages need no hashes.
 
-use crate::from_js::read;
+use crate::from_js::{read, read_all};
+use hanpan_core::games::board::{self, Board, PastRound};
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::seed::Seed;
 use hanpan_core::korea::day_of;
-use tsify::Ts;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -36,4 +37,15 @@ pub fn replay_mini(
     };
     let draw = game.draw(&seed, RoundId { day, number });
     Ok(Some(draw.into_ts()?))
+}
+
+/// The boards of a game's markets from its past rounds, oldest first.
+#[wasm_bindgen(js_name = miniBoards)]
+pub fn mini_boards(
+    game: &Ts<MiniGame>,
+    past: Vec<Ts<PastRound>>,
+) -> Result<Vec<Ts<Board>>, JsError> {
+    let boards = board::boards(read(game)?, &read_all(past)?);
+    let boards = boards.into_iter().map(|board| board.into_ts());
+    Ok(boards.collect::<Result<_, _>>()?)
 }

@@ -5,7 +5,11 @@
 //! the seed finds the same result, here, in a browser or by hand.
 
 pub mod baccarat;
+pub mod board;
 pub mod cards;
+pub mod markets;
 pub mod mini;
 pub mod numbers;
+pub mod prices;
+pub mod rounds;
 pub mod seed;

@@ -131,6 +131,11 @@ proptest! {
         // Two of five are the same once in 430 million times.
         prop_assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), 5);
     }
+}
+
+proptest! {
+    // 416 cards each time.
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn a_shoe_gives_each_card_of_eight_decks_once(seed in seeds()) {

@@ -2,5 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod board;
 mod draws;
 mod fit;
+mod markets;
+mod rounds;

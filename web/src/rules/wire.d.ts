@@ -20,6 +20,12 @@ export type SelectionStatus = 1 | 2 | 3;
 
 
 /**
+ * 32 bytes that a round is drawn from; as text, 64 hexadecimal digits. Secret until the draw, so
+ * it is not written where a round is logged: `Debug` hides it.
+ */
+export type Seed = string;
+
+/**
  * A bank in the operator's list.
  */
 export interface BankRow {
@@ -152,6 +158,20 @@ export interface CaptchaView {
      * An SVG document.
      */
     image: string;
+}
+
+/**
+ * A card.
+ */
+export interface Card {
+    /**
+     * 1 ace, 2 to 10, 11 jack, 12 queen, 13 king.
+     */
+    rank: number;
+    /**
+     * Suit.
+     */
+    suit: Suit;
 }
 
 /**
@@ -448,6 +468,24 @@ export interface ListingColumn {
 }
 
 /**
+ * A column of the streak board: the same result in a row.
+ */
+export interface Streak {
+    /**
+     * What came.
+     */
+    side: number;
+    /**
+     * How often it came, without ties between.
+     */
+    length: number;
+    /**
+     * The rounds, oldest first, ties among them.
+     */
+    marks: BoardMark[];
+}
+
+/**
  * A coupon in the operator's list.
  */
 export interface CouponRow {
@@ -613,6 +651,44 @@ export interface NotificationCandidate {
      * Whether time has cancelled it: it can be matched all the same.
      */
     expired: boolean;
+}
+
+/**
+ * A draw of lotus odd/even.
+ */
+export interface Lotus {
+    /**
+     * 1 to 10.
+     */
+    number: number;
+}
+
+/**
+ * A draw of power ball.
+ */
+export interface PowerBall {
+    /**
+     * Five different balls of 28, as they came.
+     */
+    balls: number[];
+    /**
+     * The power ball, 0 to 9.
+     */
+    power: number;
+}
+
+/**
+ * A draw of the power ladder.
+ */
+export interface Ladder {
+    /**
+     * Where it starts.
+     */
+    start: Start;
+    /**
+     * How many lines it has.
+     */
+    lines: Lines;
 }
 
 /**
@@ -1223,6 +1299,24 @@ export interface MarketView {
 }
 
 /**
+ * A market of a mini-game as pages show it.
+ */
+export interface MiniMarketView {
+    /**
+     * Its id.
+     */
+    marketId: number;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Its selections, in the order to show them in.
+     */
+    selections: MiniSelectionView[];
+}
+
+/**
  * A member in the operator's list.
  */
 export interface MemberRow {
@@ -1469,6 +1563,12 @@ export interface FeedRejectRow {
 }
 
 /**
+ * A mini-game with rounds of its own. Lotus (308) is two of them: each has its rounds, its seeds
+ * and its one bet a round.
+ */
+export type MiniGame = "powerBall" | "powerLadder" | "lotusOddeven" | "lotusBaccarat";
+
+/**
  * A month of the calendar, which begins its weeks on Sunday.
  */
 export interface AttendanceMonth {
@@ -1647,6 +1747,20 @@ export interface Listing {
      * The odds sequence this page was taken at: the stream is resumed from here.
      */
     sequence: number;
+}
+
+/**
+ * A past round.
+ */
+export interface PastRound {
+    /**
+     * Its number of the day.
+     */
+    number: number;
+    /**
+     * What was drawn.
+     */
+    draw: MiniDraw;
 }
 
 /**
@@ -1863,7 +1977,25 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+
+/**
+ * A result on a board.
+ */
+export interface BoardMark {
+    /**
+     * Number of the round.
+     */
+    round: number;
+    /**
+     * What came: an odds id.
+     */
+    side: number;
+    /**
+     * It belongs to neither side: a tie.
+     */
+    tie: boolean;
+}
 
 /**
  * A result that came to a selection of a slip.
@@ -1885,6 +2017,42 @@ export interface CameResult {
      * When.
      */
     cameAt: string;
+}
+
+/**
+ * A round and its times.
+ */
+export interface Round {
+    /**
+     * Day and number.
+     */
+    id: RoundId;
+    /**
+     * From here on it takes bets, UTC.
+     */
+    opensAt: string;
+    /**
+     * From here on it takes none, UTC.
+     */
+    closesAt: string;
+    /**
+     * It is drawn, UTC; of a match or a race, it starts.
+     */
+    drawsAt: string;
+}
+
+/**
+ * A round of a game: numbers begin anew with each day in Korea.
+ */
+export interface RoundId {
+    /**
+     * The day in Korea, `2026-11-22`.
+     */
+    day: string;
+    /**
+     * Its number of that day, from 1.
+     */
+    number: number;
 }
 
 /**
@@ -1945,6 +2113,36 @@ export interface Score {
      * Seconds on the match clock, where there is one.
      */
     seconds: number | null;
+}
+
+/**
+ * A selection of a mini-game as pages show it.
+ */
+export interface MiniSelectionView {
+    /**
+     * Its odds id.
+     */
+    oddsId: number;
+    /**
+     * What members call it, with the prefix of its balls where there is one.
+     */
+    name: string;
+    /**
+     * The balls it is about, in power ball.
+     */
+    ball: Ball | null;
+    /**
+     * The number between under and over.
+     */
+    baseline: string | null;
+    /**
+     * How it is shown.
+     */
+    chip: Chip;
+    /**
+     * Price.
+     */
+    price: Price;
 }
 
 /**
@@ -2287,6 +2485,11 @@ export interface InPlaySport {
      */
     count: number;
 }
+
+/**
+ * A suit; in this order they lie in a deck.
+ */
+export type Suit = "spade" | "heart" | "diamond" | "club";
 
 /**
  * A transfer of the member's history.
@@ -3083,6 +3286,11 @@ export interface ChangeSetting {
 }
 
 /**
+ * Colour of a chip.
+ */
+export type Colour = "blue" | "red" | "green";
+
+/**
  * Colour of the countdown.
  */
 export type CountdownColour = "green" | "orange" | "red";
@@ -3201,6 +3409,25 @@ export interface GiveCoupons {
 export type LinkState = "waiting" | "connecting" | "recovering" | "running";
 
 /**
+ * How a pick is shown.
+ */
+export interface Chip {
+    /**
+     * Round for what stands alone, square for a combination.
+     */
+    shape: ChipShape;
+    /**
+     * Colour.
+     */
+    colour: Colour;
+}
+
+/**
+ * How a round ends.
+ */
+export type Winner = "player" | "banker" | "tie";
+
+/**
  * How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
  * as its weight is to the sum of all.
  */
@@ -3215,6 +3442,11 @@ export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
  * How long a popup stays away that its reader does not want to see again.
  */
 export type HideFor = "today" | "twelveHours" | "fiveMinutes";
+
+/**
+ * How many lines cross the ladder.
+ */
+export type Lines = "three" | "four";
 
 /**
  * How many rows wait in each list.
@@ -3274,6 +3506,46 @@ export interface SpinCount {
 }
 
 /**
+ * How often a game is drawn, as an operator sets it.
+ */
+export interface RoundSettings {
+    /**
+     * Seconds from draw to draw.
+     */
+    interval: number;
+    /**
+     * Seconds before the draw from which no bet is taken.
+     */
+    closing: number;
+}
+
+/**
+ * How often a result came.
+ */
+export interface Tally {
+    /**
+     * What came.
+     */
+    side: number;
+    /**
+     * How often.
+     */
+    count: number;
+    /**
+     * Of all rounds, hundredths of a percent, rounded down.
+     */
+    shareHundredths: number;
+    /**
+     * How often in a row at most, ties passed over.
+     */
+    longest: number;
+    /**
+     * How often in a row up to the newest round; 0 where something else came.
+     */
+    running: number;
+}
+
+/**
  * Makes a join code for a member.
  */
 export interface MakeJoinCode {
@@ -3318,6 +3590,11 @@ export interface ChangeBank {
      */
     reason: string;
 }
+
+/**
+ * Odd or even.
+ */
+export type Parity = "odd" | "even";
 
 /**
  * One leg of a slip, as settling sees it.
@@ -3392,6 +3669,11 @@ export type LimitPeriod = "day" | "week" | "month";
  * Percent that is added to the feed's price; below zero it is taken off.
  */
 export type Margin = number;
+
+/**
+ * Prices that an operator has set; what is not among them has its default.
+ */
+export type MiniPrices = MiniPrice[];
 
 /**
  * Puts a picture on the site.
@@ -3772,6 +4054,11 @@ export interface SettleSelection {
 }
 
 /**
+ * Shape of a chip.
+ */
+export type ChipShape = "round" | "square";
+
+/**
  * Suspends a fixture, a market of it or a selection, or lets it go on.
  */
 export interface Suspend {
@@ -3837,6 +4124,28 @@ export interface QuickAdded {
      * Why it is refused.
      */
     refusal: Refusal | null;
+}
+
+/**
+ * The board of a market.
+ */
+export interface Board {
+    /**
+     * What members call it: `일반볼 홀짝`.
+     */
+    name: string;
+    /**
+     * 출줄.
+     */
+    streaks: Streak[];
+    /**
+     * 육매.
+     */
+    sixRows: BoardMark[][];
+    /**
+     * How often each result came.
+     */
+    tally: Tally[];
 }
 
 /**
@@ -4087,6 +4396,20 @@ export interface CashOutPrice {
      * The version that it belongs to.
      */
     version: number;
+}
+
+/**
+ * The price of one selection of the mini-games.
+ */
+export interface MiniPrice {
+    /**
+     * The selection.
+     */
+    oddsId: number;
+    /**
+     * Its price.
+     */
+    price: Price;
 }
 
 /**
@@ -4561,6 +4884,37 @@ export interface Pick {
 }
 
 /**
+ * What was dealt.
+ */
+export interface Baccarat {
+    /**
+     * The player's cards, as they came.
+     */
+    player: Card[];
+    /**
+     * The banker's cards, as they came.
+     */
+    banker: Card[];
+    /**
+     * The player's points, 0 to 9.
+     */
+    playerPoints: number;
+    /**
+     * The banker's points, 0 to 9.
+     */
+    bankerPoints: number;
+    /**
+     * Who has more.
+     */
+    winner: Winner;
+}
+
+/**
+ * What was drawn in a round.
+ */
+export type MiniDraw = ({ game: "powerBall" } & PowerBall) | ({ game: "powerLadder" } & Ladder) | ({ game: "lotusOddeven" } & Lotus) | ({ game: "lotusBaccarat" } & Baccarat);
+
+/**
  * What was found: one page of slips, newest first, and sums over all pages.
  */
 export interface FoundBets {
@@ -4639,6 +4993,11 @@ export interface Placement {
 export type ResultSource = "feed" | "operator" | "clock";
 
 /**
+ * Where a round stands.
+ */
+export type RoundPhase = "coming" | "open" | "closed" | "drawn";
+
+/**
  * Where a transfer stands.
  */
 export type TransferState = "pending" | "done" | "returned";
@@ -4647,6 +5006,16 @@ export type TransferState = "pending" | "done" | "returned";
  * Where an in-play bet stands.
  */
 export type InPlayState = "waiting" | "placed" | "changed" | "refused";
+
+/**
+ * Where the ladder starts.
+ */
+export type Start = "left" | "right";
+
+/**
+ * Which balls a pick is about.
+ */
+export type Ball = "normal" | "power";
 
 /**
  * Which combinations of its legs a system bet plays: all those of `from` to `to` legs. Of `n` legs
@@ -5962,3 +6331,7 @@ export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
+export function miniBoards(game: MiniGame, past: PastRound[]): Board[];
+export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;
+export function replayMini(game: MiniGame, day: string, number: number, seed: string): MiniDraw | undefined;
+export function seedCommitment(seed: string): string | undefined;
