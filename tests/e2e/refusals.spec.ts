@@ -86,6 +86,27 @@ test('what must not happen to a bet does not', async ({ page }) => {
     await answer(page, '베팅이 완료 되었습니다.');
   });
 
+  await test.step('the largest stake that would be taken is offered, in words that are not cut', async () => {
+    await pickHomeWins(page, [third]);
+    const refused = {
+      code: 'EXPOSURE_LIMIT_REACHED',
+      message: '한도를 초과했습니다.',
+      max: 100_000,
+    };
+    const betting = '**/api/sports-prematch/betting';
+    await page.route(betting, (route) => route.fulfill({ status: 422, json: refused }));
+    await slip(page).getByLabel('베팅금액').fill('200000');
+    await slip(page).getByRole('button', { name: '베팅하기' }).click();
+    const change = page.getByRole('button', { name: '100,000원으로 변경' });
+    const label = change.locator('.mantine-Button-label');
+    await expect(label).toBeVisible();
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await change.click();
+    await expect(slip(page).getByLabel('베팅금액')).toHaveValue('100,000');
+    await page.unroute(betting);
+    await slip(page).getByRole('button', { name: '전체삭제' }).click();
+  });
+
   await test.step('a fixture that started is refused', async () => {
     const bet = await single(page, memberId, third, 5_000);
     replay(announce(third, yesterday()));

@@ -15,12 +15,20 @@ test('a member plays two of three and is paid for the pair that won', async ({ p
   const all = onOffer(70);
   await enter(page, MEMBER);
   const before = await emoney(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await pickHomeWins(page, all);
+  // All three are in sight beside bonus lines, the choice of a system and the form.
+  for (const { home } of all) {
+    const row = slip(page).getByRole('listitem').filter({ hasText: home });
+    await expect(row).toBeInViewport({ ratio: 0.95 });
+  }
+  await expect(slip(page).getByRole('button', { name: '베팅하기' })).toBeInViewport({ ratio: 1 });
   await slip(page).getByText('시스템', { exact: true }).click();
-  await expect(slip(page).getByRole('radio', { name: '2/3 3조합' })).toBeChecked();
+  const systems = slip(page).getByRole('combobox', { name: '시스템 선택' });
+  await expect(systems.locator('option:checked')).toHaveText('2/3 3조합');
   await slip(page).getByLabel('베팅금액').fill('10000');
   // (1.85 × 2.00 + 1.85 × 1.50 + 2.00 × 1.50) / 3 = 3.158…
-  await expect(slip(page)).toContainText('3폴더 총배당3.15');
+  await expect(slip(page)).toContainText('3폴더 평균배당3.15');
   await expect(slip(page)).toContainText('3조합, 조합당약 3,333원');
   await expect(slip(page)).toContainText('최대 예상당첨금31,583');
   await slip(page).getByRole('button', { name: '베팅하기' }).click();

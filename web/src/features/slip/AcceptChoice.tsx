@@ -1,4 +1,3 @@
-import { acceptPrices } from './current';
 import { Segments } from './Segments';
 import { useSlipStore } from './store';
 
@@ -17,11 +16,7 @@ export function AcceptChoice() {
       name="accepting"
       options={[...CHOICES]}
       value={accepting}
-      onChange={(value) => {
-        // What was accepted until now stays accepted.
-        if (accepting === 'all') acceptPrices();
-        useSlipStore.setState({ accepting: value });
-      }}
+      onChange={(value) => useSlipStore.setState({ accepting: value })}
     />
   );
 }

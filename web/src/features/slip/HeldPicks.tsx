@@ -38,7 +38,7 @@ export function ClosedPicks({ picks }: Props) {
           : '마감된 선택이 있습니다. 삭제하면 베팅할 수 있습니다.'}
       </p>
       <Button variant="light" size="lg" fullWidth onClick={() => void removePicks(picks)}>
-        마감된 선택 {picks.length}개 삭제
+        {waits ? '중지된' : '마감된'} 선택 {picks.length}개 삭제
       </Button>
     </div>
   );

@@ -6,6 +6,8 @@ interface Props<Value extends string> {
   options: { value: Value; label: string; about?: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Beside something else: the legend is there to be read out alone. */
+  quiet?: boolean;
 }
 
 /** A row of a few choices, one of which is made. */
@@ -15,10 +17,11 @@ export function Segments<Value extends string>({
   options,
   value: chosen,
   onChange,
+  quiet = false,
 }: Props<Value>) {
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={quiet ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label, about }) => (
           <label key={value} className={styles.option} title={about}>

@@ -100,6 +100,14 @@ test('accepting changes, or better prices alone, is kept on this device', async 
   expect(kept()).toBe('all');
 });
 
+test('folding the slip away keeps the picks', async () => {
+  await open(pick(1, '1.85'));
+  const slip = await openSlip();
+  fireEvent.click(slip.getByRole('button', { name: '베팅슬립 접기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(useSlipStore.getState().picks).toHaveLength(1);
+});
+
 test('cancelling empties and closes the slip', async () => {
   await open(pick(1, '1.85'));
   const slip = await openSlip();

@@ -1,16 +1,19 @@
-import { CloseButton, Drawer } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { Icon } from '@/components/Icon';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
 /** The specified share of the page, and on narrow phones what the slip's columns need. */
 const WIDTH = 'max(65%, 300px)';
 
-/** The slip of phones: a drawer over the page, which stays in sight. Closing it keeps the picks. */
+/**
+ * The slip of phones: a drawer over the page, which stays in sight. Folding it away keeps the picks,
+ * so that more can be added; 취소 closes the slip, and empties it.
+ */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer.Root
@@ -25,13 +28,14 @@ export default function SlipDrawer({ onClose }: { onClose: () => void }) {
       <Drawer.Overlay />
       <Drawer.Content aria-label="베팅슬립">
         <Drawer.Body>
-          <CloseButton
-            className={styles.close}
-            aria-label="베팅슬립 닫기"
-            size={44}
-            iconSize={22}
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label="베팅슬립 접기"
             onClick={onClose}
-          />
+          >
+            <Icon name="right" size={20} />
+          </button>
           <SlipPanel onClose={onClose} />
         </Drawer.Body>
       </Drawer.Content>

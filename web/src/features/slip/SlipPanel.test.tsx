@@ -104,7 +104,11 @@ beforeEach(async () => {
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   queryClient.setQueryData(settingsQuery.queryKey, settings);
-  await act(async () => {
+  await draw();
+});
+
+const draw = () =>
+  act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
         <MantineProvider>
@@ -113,7 +117,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     );
   });
-});
 
 afterEach(() => {
   cleanup();
@@ -269,7 +272,10 @@ test('of a member who takes better prices, only a lower one holds the bet', asyn
   const form = screen.getByLabelText('베팅금액').closest('form');
   if (form) fireEvent.submit(form);
   expect(sent).toEqual([]);
+  // Still below what had been shown and taken.
   change(view, { price: '1.90' });
+  expect(screen.getByText('1.95').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
   answers = [{ status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } }];
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
   await waitFor(() => expect(sent.length).toBe(1));
@@ -280,6 +286,82 @@ test('of a member who takes better prices, only a lower one holds the bet', asyn
   });
 });
 
+test('a better price that was shown is the accepted one: a fall from it asks, above the first', async () => {
+  const view = fixture(409, '렌', '스트라스부르');
+  await press(view, 0);
+  useSlipStore.setState({ accepting: 'better' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  change(view, { price: '2.89' });
+  expect(useSlipStore.getState().picks[0]).toMatchObject({ price: '2.89', version: nextVersion });
+  change(view, { price: '2.65' });
+  expect(screen.getByText('2.89').closest('s')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  const form = screen.getByLabelText('베팅금액').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(sent).toEqual([]);
+  // What was taken without asking stays taken when the member asks to be asked.
+  change(view, { price: '2.95' });
+  fireEvent.click(screen.getByRole('radio', { name: '변경될 때마다 확인' }));
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+  answers = [{ status: 200, body: { betId: 1, message: '베팅이 완료 되었습니다.' } }];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]).toMatchObject({
+    totalRatio: '2.95',
+    bettings: [{ betPrice: '2.95', version: nextVersion }],
+  });
+});
+
+test('both limits are shown, and which of them has lowered the stake', async () => {
+  const view = fixture(410, '헤타페', '지로나');
+  await press(view, 0);
+  const stake = await screen.findByLabelText<HTMLInputElement>('베팅금액');
+  const said = () => screen.getByRole('status').textContent;
+  expect(screen.getByText('최대베팅금').nextElementSibling?.textContent).toBe('1,000,000');
+  expect(screen.getByText('최대당첨금').nextElementSibling?.textContent).toBe('10,000,000');
+  fireEvent.change(stake, { target: { value: '40000' } });
+  expect(said()).toBe('');
+  fireEvent.change(stake, { target: { value: '60000' } });
+  expect(said()).toBe('보유머니에 맞춰 금액을 낮췄습니다.');
+  const rich = { ...user, emoney: 9_000_000 } as User;
+  await act(async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, rich);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  fireEvent.change(stake, { target: { value: '1200000' } });
+  expect(said()).toBe('최대베팅금 1,000,000원에 맞춰 금액을 낮췄습니다.');
+  useSlipStore.setState({ accepting: 'all' });
+  change(view, { price: '301' });
+  fireEvent.change(stake, { target: { value: '1000000' } });
+  expect(stake.value).toBe('33,220');
+  expect(said()).toBe('최대당첨금 10,000,000원에 맞춰 금액을 낮췄습니다.');
+  fireEvent.change(stake, { target: { value: '33210' } });
+  expect(said()).toBe('');
+});
+
+test('the list stays at its first pick until one is added, which comes into sight', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return 50 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  const shown = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  for (const [id, home] of [
+    [411, '가'],
+    [412, '나'],
+    [413, '다'],
+  ] as const) {
+    await press(fixture(id, home, '원정'), 0);
+  }
+  const list = () => (screen.getAllByRole('list')[0] as HTMLElement).scrollTop;
+  expect(list()).toBe(50);
+  cleanup();
+  await draw();
+  expect(list()).toBe(0);
+  for (const spy of [height, top, shown]) spy.mockRestore();
+});
+
 test('what takes no bets is shown so, holds the slip, and goes with one tap', async () => {
   const suspended = fixture(403, '라치오', '토리노');
   await press(suspended, 0);
@@ -287,6 +369,7 @@ test('what takes no bets is shown so, holds the slip, and goes with one tap', as
   change(suspended, { status: 2 });
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
   expect(screen.getByText('일시정지')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
   change(suspended, { status: 1 });
   expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
   change(suspended, { status: 3 });

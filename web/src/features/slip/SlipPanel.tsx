@@ -59,15 +59,18 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   );
 }
 
-/** The picks; a new one is brought into sight. */
+/** The picks from the first on; one that is added is brought into sight. */
 function Picks({ picks }: { picks: CurrentPick[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const count = useRef(picks.length);
+  const keys = picks.map(selectionKey).join(' ');
+  const before = useRef(keys);
   useEffect(() => {
-    const grown = picks.length > count.current;
-    count.current = picks.length;
-    if (grown) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [picks.length]);
+    const known = before.current.split(' ');
+    before.current = keys;
+    const added = keys.split(' ').findLastIndex((key) => !known.includes(key));
+    const row = list.current?.children[added];
+    if (row instanceof HTMLElement) bringIntoSight(row);
+  }, [keys]);
   return (
     <ul className={styles.picks} ref={list}>
       {picks.map((pick) => (
@@ -75,4 +78,13 @@ function Picks({ picks }: { picks: CurrentPick[] }) {
       ))}
     </ul>
   );
+}
+
+/** Scrolls the list around a row by as little as shows it; the page stays where it is. */
+function bringIntoSight(row: HTMLElement) {
+  const list = row.parentElement;
+  if (!list) return;
+  const { offsetTop: top, offsetHeight: height } = row;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else list.scrollTop = Math.max(list.scrollTop, top + height - list.clientHeight);
 }

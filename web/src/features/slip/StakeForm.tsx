@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { shownWon, wonText } from '@/components/price';
 import { AcceptChoice } from './AcceptChoice';
+import { useLowered } from './enter';
 import { ChangedPicks, ClosedPicks, DissolvedSystem } from './HeldPicks';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
@@ -30,56 +31,92 @@ export function StakeForm({ slip, onClose }: Props) {
       }}
     >
       <StakeField slip={slip} />
+      <Lowered />
       <QuickAdds slip={slip} />
       <Sums slip={slip} />
+      <Limits slip={slip} />
       <AcceptChoice />
-      {closed.length > 0 ? (
-        <ClosedPicks picks={closed} />
-      ) : changed.length > 0 ? (
-        <ChangedPicks picks={changed} />
-      ) : slip.dissolved ? (
-        <DissolvedSystem picks={slip.picks} />
-      ) : (
-        <div className={styles.actions}>
-          <Button type="submit" size="lg" loading={place.busy}>
-            베팅하기
-          </Button>
-          <Button
-            variant="default"
-            size="lg"
-            disabled={place.busy}
-            onClick={() => {
-              clearSlip();
-              onClose?.();
-            }}
-          >
-            취소
-          </Button>
-        </div>
-      )}
+      <div className={styles.foot}>
+        <Winnings slip={slip} />
+        {closed.length > 0 ? (
+          <ClosedPicks picks={closed} />
+        ) : changed.length > 0 ? (
+          <ChangedPicks picks={changed} />
+        ) : slip.dissolved ? (
+          <DissolvedSystem picks={slip.picks} />
+        ) : (
+          <div className={styles.actions}>
+            <Button type="submit" size="lg" loading={place.busy}>
+              베팅하기
+            </Button>
+            <Button
+              variant="default"
+              size="lg"
+              disabled={place.busy}
+              onClick={() => {
+                clearSlip();
+                onClose?.();
+              }}
+            >
+              취소
+            </Button>
+          </div>
+        )}
+      </div>
     </form>
   );
 }
 
+/** Why the stake is less than what was typed. */
+function Lowered() {
+  const limit = useLowered();
+  return (
+    <p className={`${styles.lowered} number`} role="status">
+      {limit && `${limit}에 맞춰 금액을 낮췄습니다.`}
+    </p>
+  );
+}
+
+/** The odds; a system's are the mean of its combinations. */
 function Sums({ slip }: { slip: Slip }) {
-  const { rules, picks, limits, quote, system } = slip;
+  const { picks, quote, system } = slip;
   return (
     <dl className={`${styles.sums} number`}>
       <div className={styles.sum}>
-        <dt>{folderCount(picks)}폴더 총배당</dt>
+        <dt>
+          {folderCount(picks)}폴더 {system ? '평균배당' : '총배당'}
+        </dt>
         <dd>{quote?.total ?? '-'}</dd>
       </div>
       {system && <Part slip={slip} />}
-      <div className={styles.sum}>
+    </dl>
+  );
+}
+
+/** The most that may be staked and won. */
+function Limits({ slip: { limits } }: { slip: Slip }) {
+  return (
+    <dl className={`${styles.limits} number`}>
+      <div>
         <dt>최대베팅금</dt>
         <dd>{limits ? shownWon(limits.maxStake) : '-'}</dd>
       </div>
-      <div className={styles.sum}>
-        <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
-        <dd className={styles.winnings} aria-live="polite">
-          {rules.formatWinnings(quote?.winnings ?? '0')}
-        </dd>
+      <div>
+        <dt>최대당첨금</dt>
+        <dd>{limits ? shownWon(limits.maxWinnings) : '-'}</dd>
       </div>
+    </dl>
+  );
+}
+
+/** What it can bring, always in sight above the buttons. */
+function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
+  return (
+    <dl className={`${styles.sum} number`}>
+      <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
+      <dd className={styles.winnings} aria-live="polite">
+        {rules.formatWinnings(quote?.winnings ?? '0')}
+      </dd>
     </dl>
   );
 }

@@ -62,6 +62,13 @@ async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<As
 }
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+/** The select with the systems, where the slip is one. */
+const systems = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '시스템 선택' });
+const chosen = () => systems().selectedOptions[0]?.textContent;
+const choose = (name: string) => {
+  const option = [...systems().options].find(({ text }) => text === name);
+  fireEvent.change(systems(), { target: { value: option?.value } });
+};
 const mode = () => screen.queryByRole<HTMLInputElement>('radio', { name: '시스템' });
 const played = () => useSlipStore.getState().system;
 const sum = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -71,16 +78,32 @@ test('three picks may be played as a system: two of three first, or full cover',
   expect(sum('3폴더 총배당')).toBe('4.87');
   expect(radio('다폴더').checked).toBe(true);
   fireEvent.click(radio('시스템'));
-  expect(radio('2/3 3조합').checked).toBe(true);
+  expect(chosen()).toBe('2/3 3조합');
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
-  expect(sum('3폴더 총배당')).toBe('2.94');
+  // No product of the prices: what a combination pays in the mean.
+  expect(screen.queryByText('3폴더 총배당')).toBeNull();
+  expect(sum('3폴더 평균배당')).toBe('2.94');
   expect(sum('3조합, 조합당')).toBe('약 3,333원');
   expect(sum('최대 예상당첨금')).toBe('29,474');
-  fireEvent.click(radio('1~3폴더 전체 7조합'));
+  choose('1~3폴더 전체 7조합');
   expect(sum('7조합, 조합당')).toBe('약 1,428원');
   fireEvent.click(radio('다폴더'));
   expect(sum('예상당첨금')).toBe('48,700');
   expect(screen.queryByText(/조합당/)).toBeNull();
+});
+
+test('every system that five picks may be played as can be chosen', async () => {
+  await open(PICKS);
+  fireEvent.click(radio('시스템'));
+  expect([...systems().options].map(({ text }) => text)).toEqual([
+    '2/5 10조합',
+    '3/5 10조합',
+    '4/5 5조합',
+    '2~5폴더 전체 26조합',
+    '1~5폴더 전체 31조합',
+  ]);
+  choose('1~5폴더 전체 31조합');
+  expect(played()).toEqual({ from: 1, to: 5 });
 });
 
 test('the chosen system is placed with its own odds, and once per system', async () => {
@@ -149,7 +172,7 @@ test('a system that is switched off meanwhile holds the slip until the member go
   await waitFor(() => expect(dissolved()).toBeTruthy());
   await offer(true);
   await waitFor(() => expect(dissolved()).toBeNull());
-  expect(radio('2/3 3조합').checked).toBe(true);
+  expect(chosen()).toBe('2/3 3조합');
   await offer(false);
   await waitFor(() => expect(dissolved()).toBeTruthy());
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
@@ -186,7 +209,7 @@ test('picks, system and odds of a bet are those of one moment', async () => {
   ]);
   const asked = await open(PICKS.slice(0, 4), true, Object.fromEntries(fixtures));
   fireEvent.click(radio('시스템'));
-  fireEvent.click(radio('3/4 4조합'));
+  choose('3/4 4조합');
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
   act(() => useLine.setState({ current: false }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '베팅하기' })));
@@ -205,7 +228,7 @@ test('a bonus line beside a system holds the slip, and an emptied one forgets th
   expect(dissolved()).toBeTruthy();
   await act(() => toggleBonus(bonus));
   expect(dissolved()).toBeNull();
-  expect(radio('2/3 3조합').checked).toBe(true);
+  expect(chosen()).toBe('2/3 3조합');
   await act(() => removePicks(picks.slice(0, 2)));
   expect(screen.getByText('시스템 베팅이 해제되어 단폴더로 베팅됩니다.')).toBeTruthy();
   await act(() => removePicks(picks.slice(2)));
@@ -215,11 +238,11 @@ test('a bonus line beside a system holds the slip, and an emptied one forgets th
 test('a system goes on as what it can be when the picks change', async () => {
   await open(PICKS.slice(0, 4));
   fireEvent.click(radio('시스템'));
-  fireEvent.click(radio('3/4 4조합'));
+  choose('3/4 4조합');
   expect(screen.queryByRole('button', { name: /3폴더 1.03/ })).toBeNull();
   await act(() => removePicks(PICKS.slice(3, 4)));
   expect(played()).toEqual({ from: 2, to: 2 });
-  fireEvent.click(radio('2~3폴더 전체 4조합'));
+  choose('2~3폴더 전체 4조합');
   await act(() => removePicks(PICKS.slice(0, 1)));
   expect(mode()).toBeNull();
   expect(sum('2폴더 총배당')).toBe('2.63');

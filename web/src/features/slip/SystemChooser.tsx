@@ -1,3 +1,4 @@
+import { Icon } from '@/components/Icon';
 import type { Slip } from './quote';
 import { Segments } from './Segments';
 import styles from './SystemChooser.module.css';
@@ -14,10 +15,11 @@ export function SystemChooser({ slip: { systems, system } }: { slip: Slip }) {
   const [first] = systems;
   if (!first) return null;
   return (
-    <div className={styles.chooser} data-systems={system !== null || undefined}>
+    <div className={styles.chooser}>
       <Segments
         legend="베팅 방식"
         name="mode"
+        quiet={system !== null}
         options={[...MODES]}
         value={system ? 'system' : 'multiple'}
         onChange={(mode) =>
@@ -25,21 +27,23 @@ export function SystemChooser({ slip: { systems, system } }: { slip: Slip }) {
         }
       />
       {system && (
-        <fieldset className={styles.systems}>
-          <legend className="visually-hidden">시스템 선택</legend>
-          {systems.map(({ system: one, name, combinations }) => (
-            <label key={name} className={`${styles.system} number`}>
-              <input
-                type="radio"
-                name="system"
-                className={styles.input}
-                checked={isSame(one, system)}
-                onChange={() => useSlipStore.setState({ system: one })}
-              />
-              <strong>{name}</strong> {combinations}조합
-            </label>
-          ))}
-        </fieldset>
+        <span className={styles.systems}>
+          <select
+            aria-label="시스템 선택"
+            className={`${styles.select} number`}
+            value={systems.findIndex((one) => isSame(one.system, system))}
+            onChange={({ target }) =>
+              useSlipStore.setState({ system: systems[Number(target.value)]?.system ?? null })
+            }
+          >
+            {systems.map(({ name, combinations }, index) => (
+              <option key={name} value={index}>
+                {name} {combinations}조합
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={14} />
+        </span>
       )}
     </div>
   );

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { now, useClockSet } from '@/api/clock';
-import { type LiveSelection, liveFixture, liveSelection, watchSelections } from '@/api/live';
+import {
+  type LiveSelection,
+  liveFixture,
+  liveSelection,
+  selectionKey,
+  watchSelections,
+} from '@/api/live';
 import { selectionSide } from '@/components/labels';
 import { priceMove } from '@/components/price';
 import type { Rules } from '@/rules';
@@ -70,7 +76,10 @@ function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPic
   };
 }
 
-/** The picks with their live prices; redrawn only when one of them changes. */
+/**
+ * The picks with their live prices; redrawn only when one of them changes. A price that is taken
+ * without asking is accepted with that: whatever comes after it is a change of what was shown.
+ */
 export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
   const accepting = useSlipStore((state) => state.accepting);
@@ -81,10 +90,27 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   );
   const stand = useSyncExternalStore(subscribe, () => standOf(picks));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stand` and `begun` say when to look again
-  return useMemo(
+  const shown = useMemo(
     () => picks.map((pick) => current(pick, accepting, rules)),
     [picks, accepting, rules, stand, begun],
   );
+  useEffect(() => {
+    const taken = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
+    if (taken.length > 0) acceptShown(taken);
+  }, [shown]);
+  return shown;
+}
+
+/** Accepts the prices of these picks as they were shown, which are not always the newest. */
+function acceptShown(shown: CurrentPick[]) {
+  const of = new Map(shown.map((pick) => [selectionKey(pick), pick]));
+  useSlipStore.setState(({ picks }) => ({
+    picks: picks.map((pick) => {
+      const seen = of.get(selectionKey(pick));
+      if (!seen || seen.versionNow < pick.version) return pick;
+      return { ...pick, price: seen.priceNow, version: seen.versionNow };
+    }),
+  }));
 }
 
 /** One word for where all these selections stand, which changes whenever one of them does. */
