@@ -13,6 +13,7 @@ import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
 import { useLoginGuard, useOperatorGuard, usePageTitle } from './useGuards';
 import { useInactivity } from './useInactivity';
+import { useLostSale } from './useLostSale';
 import { useMaintenance } from './useMaintenance';
 
 /** The member's page around every route: bars, panels and slip, by device. */
@@ -25,6 +26,7 @@ export function MainLayout() {
   useMaintenance(pathname);
   useOperatorGuard();
   useJoinCodeQuery();
+  useLostSale();
   usePageTitle();
   const sentAway = useLoginGuard();
   const Frame = mobile ? MobileFrame : DesktopFrame;

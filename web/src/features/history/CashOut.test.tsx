@@ -6,11 +6,16 @@ import { wonText } from '@/components/price';
 import type { BetLeg, CashOutQuote, SlipHead } from '@/rules/wire';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
+import type { HeldSale } from './heldSale';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  sessionStorage.clear();
+});
 
 const head = {
   id: 7,
+  game_type: 1,
   amount: 10_000,
   created_at: '2026-03-02T03:00:00Z',
   status: 0,
@@ -252,6 +257,86 @@ test('in play a countdown runs until it is decided, and nothing closes it', asyn
   expect(screen.getByRole('dialog', { name: '캐시아웃' })).toBeTruthy();
   await act(async () => decide(receipt(9_500)));
   await waitFor(() => expect(messages()).toHaveLength(1));
+});
+
+/** A reload: what this page knows of the sale is gone, and the tab's storage is left. */
+function keptOf(part: Partial<HeldSale> = {}) {
+  const kept: HeldSale = {
+    memberId: member.id,
+    gameType: 2,
+    quote: worth(9_500, 6),
+    acceptChange: false,
+    until: Date.now() + 6_000,
+    ...part,
+  };
+  sessionStorage.setItem('hanpan.heldSale', JSON.stringify(kept));
+}
+const kept = () => sessionStorage.getItem('hanpan.heldSale');
+const SETTLED = new Refused(422, { code: 'CASH_OUT_SETTLED', message: '이미 결과가 나왔습니다.' });
+
+test('a sale that is held back is kept until its answer is there', async () => {
+  let decide: (answer: unknown) => void = () => {};
+  const held = new Promise((resolve) => {
+    decide = resolve;
+  });
+  await open(
+    worth(9_500, 6),
+    () => held,
+    () => [slip({ game_type: 2 })],
+  );
+  await press('캐시아웃');
+  await front().findByText('9,500원');
+  await press('9,500원 받기');
+  const asked = JSON.parse(kept() ?? '');
+  expect(asked).toMatchObject({ memberId: 7, gameType: 2, quote: { betId: 7, amount: 9_500 } });
+  expect(asked.until).toBeGreaterThan(Date.now() + 4_000);
+  await act(async () => decide(receipt(9_500)));
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(kept()).toBeNull();
+});
+
+test('a page that is loaded in mid-countdown goes on with it, and tells what came of it', async () => {
+  keptOf({ until: Date.now() + 2_000 });
+  let sold = false;
+  const posted = await open(
+    () => (sold ? SETTLED : worth(9_500, 6)),
+    () => receipt(9_700),
+  );
+  expect(front().getByRole('timer').textContent).toContain('2초');
+  expect(front().getByRole('button', { name: '닫기' })).toHaveProperty('disabled', true);
+  // The slip's own tab is behind it.
+  const tab = screen.getByRole('tab', { name: '실시간', hidden: true });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  // Nothing is sent while it may still be held: that would be another sale.
+  await waitFor(() => expect(front().getByRole('timer').textContent).toBe('확인중'));
+  expect(posted()).toEqual([]);
+  sold = true;
+  await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,700원']));
+  expect(posted()).toEqual([{ amount: 9_500, acceptChange: false, betterOnly: true }]);
+  expect(kept()).toBeNull();
+  await answerPrompt();
+  expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
+});
+
+test('one that was refused meanwhile is told, not sent again, and may be asked for anew', async () => {
+  keptOf({ until: Date.now() - 60_000, acceptChange: true });
+  const posted = await open(worth(8_000, 6), null);
+  await waitFor(() =>
+    expect(messages()).toEqual(['캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.']),
+  );
+  await answerPrompt();
+  expect(posted()).toEqual([]);
+  expect(kept()).toBeNull();
+  const told = await front().findByRole('alert');
+  expect(told.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
+  expect(front().getByRole('button', { name: '8,000원 수락' })).toBeTruthy();
+});
+
+test("another member's sale is none of this one's", async () => {
+  keptOf({ memberId: 8 });
+  await open(worth(9_500, 6), null);
+  expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
+  expect(screen.getByRole('tab', { name: '스포츠' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('why a slip cannot be sold now stands in place of the amount', async () => {

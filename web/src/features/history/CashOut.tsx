@@ -5,19 +5,19 @@ import { Front } from '@/components/dialogs/Front';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/Notice';
 import { wonText } from '@/components/price';
-import type { CashOutQuote, SlipHead } from '@/rules/wire';
+import type { CashOutQuote } from '@/rules/wire';
 import styles from './CashOut.module.css';
-import { useCashOut } from './useCashOut';
+import { type Sold, useCashOut } from './useCashOut';
 
 interface Props {
-  head: SlipHead;
+  slip: Sold;
   onClose: () => void;
 }
 
 /** Sells an open slip back: what it is worth now beside its stake and what it may win. */
-export function CashOut({ head, onClose }: Props) {
-  const { quote, refusal, seen, lowered, sent, sell } = useCashOut(head.id, onClose);
-  const [accepting, setAccepting] = useState(false);
+export function CashOut({ slip, onClose }: Props) {
+  const { quote, refusal, seen, lowered, sent, sell } = useCashOut(slip, onClose);
+  const [accepting, setAccepting] = useState(slip.lost?.acceptChange ?? false);
   const changed = quote !== null && seen !== null && quote.amount !== seen;
   return (
     <Front

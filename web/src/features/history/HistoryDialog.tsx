@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useUser } from '@/api/session';
+import { currentMember, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { CashOut } from './CashOut';
 import styles from './HistoryDialog.module.css';
+import { type HeldSale, lostSale } from './heldSale';
 import { PendingBets } from './PendingBets';
 import { IN_PLAY, SPORTS } from './queries';
 import { SlipList } from './SlipList';
@@ -19,7 +21,10 @@ const TABS = [
 
 /** The member's bets by kind of game (betting spec §2). */
 export default function HistoryDialog() {
-  const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[0]);
+  const [lost, setLost] = useState<HeldSale | null>(() => lostSale(currentMember()?.id ?? 0));
+  const [tab, setTab] = useState<(typeof TABS)[number]>(
+    () => TABS.find(({ gameType }) => gameType === lost?.gameType) ?? TABS[0],
+  );
   const user = useUser();
   return (
     <Dialog title="베팅내역" width={860} header={<Tabs current={tab.id} onChoose={setTab} />}>
@@ -37,6 +42,12 @@ export default function HistoryDialog() {
           </RulesBoundary>
         )}
       </div>
+      {lost && (
+        <CashOut
+          slip={{ id: lost.quote.betId, gameType: lost.gameType, lost }}
+          onClose={() => setLost(null)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -63,7 +63,9 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
           </Button>
         </div>
       )}
-      {sells && <CashOut head={head} onClose={() => setSells(false)} />}
+      {sells && (
+        <CashOut slip={{ id: head.id, gameType: head.game_type }} onClose={() => setSells(false)} />
+      )}
     </li>
   );
 }

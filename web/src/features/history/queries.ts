@@ -80,10 +80,14 @@ export const deleteSlips = (ids: number[]) =>
 const QUOTE_MILLISECONDS = 2_000;
 
 /** What an open slip is worth now. */
+export const cashOutWorth = (id: number, signal?: AbortSignal) =>
+  call('GET /api/bets/{id}/cash-out', { path: [id], ...(signal && { signal }) });
+
+/** The same, followed. */
 export const cashOutQuery = (id: number) =>
   queryOptions({
     queryKey: ['cashOut', id],
-    queryFn: ({ signal }) => call('GET /api/bets/{id}/cash-out', { path: [id], signal }),
+    queryFn: ({ signal }) => cashOutWorth(id, signal),
     refetchInterval: QUOTE_MILLISECONDS,
     // What it was worth when it was last looked at is no price to show.
     gcTime: 0,

@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import { refreshSession, report } from '@/api/session';
+import { currentMember, refreshSession, report } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
+import { forgetSale, type HeldSale, keepSale, lostSale } from './heldSale';
 import { cashOutQuery } from './queries';
-import { sellSlip } from './sell';
+import { NotSold, receiptOf, sellSlip } from './sell';
 
 /** An amount that is on its way: what was sent, and until when the server holds it back. */
 interface Sent {
@@ -22,32 +23,60 @@ interface Sale {
   amount: number;
   acceptChange: boolean;
   overAt: number;
+  /** A page that is gone has sent it. */
+  lost: boolean;
 }
+
+/** The slip that is looked at. */
+export interface Sold {
+  id: number;
+  gameType: number;
+  /** Its sale that was sent before the page was loaded, and goes on. */
+  lost?: HeldSale | undefined;
+}
+
+const NOT_SOLD = '캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.';
 
 /** A tap meant for the amount before would accept a lower one: it is not taken for so long. */
 const LOWER_MILLISECONDS = 1_000;
 
 /** What a slip is worth, followed while it is looked at, and selling it at what the member has seen. */
-export function useCashOut(id: number, onDone: () => void) {
-  const [seen, setSeen] = useState<number | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
+  const [seen, setSeen] = useState(lost?.quote.amount ?? null);
+  const [sent, setSent] = useState<Sent | null>(() => (lost ? sentBefore(lost) : null));
   // What is being sold has no price any more, only an answer to wait for.
-  const asked = useQuery({ ...cashOutQuery(id), enabled: sent === null });
+  const asked = useQuery({
+    ...cashOutQuery(id),
+    enabled: sent === null,
+    ...(lost && { initialData: lost.quote }),
+  });
   const selling = useMutation({
-    mutationFn: ({ amount, acceptChange, overAt }: Sale) =>
-      sellSlip(id, { amount, acceptChange, betterOnly: true }, overAt),
+    mutationFn: ({ amount, acceptChange, overAt, lost }: Sale) => {
+      const answered = lost ? receiptOf : sellSlip;
+      return answered(id, { amount, acceptChange, betterOnly: true }, overAt);
+    },
     onSuccess: async ({ message, amount }) => {
+      forgetSale(id);
       onDone();
       refresh();
       await alert(`${message}\n지급금액 ${wonText(amount)}`);
     },
     onError: (error) => {
+      forgetSale(id);
       setSent(null);
       // It may be sold nevertheless, by a request whose answer never came.
       refresh();
-      if (!noteChange(id, error)) report(error);
+      if (error instanceof NotSold) void alert(NOT_SOLD);
+      else if (!noteChange(id, error)) report(error);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, when it is first shown
+  useEffect(() => {
+    if (!lost || !sent || !lostSale(lost.memberId)) return;
+    keepSale(lost);
+    const { acceptChange, quote } = lost;
+    selling.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
+  }, []);
   const quote = asked.error ? null : (asked.data ?? null);
   // The first amount is the one that the member decides on; whatever follows is a change of it.
   if (quote && seen === null) setSeen(quote.amount);
@@ -58,14 +87,26 @@ export function useCashOut(id: number, onDone: () => void) {
     seen: seen ?? quote?.amount ?? null,
     lowered,
     sent,
-    sell: ({ amount, seconds }: CashOutQuote, acceptChange: boolean) => {
+    sell: (quote: CashOutQuote, acceptChange: boolean) => {
+      const { amount, seconds } = quote;
       const overAt = performance.now() + seconds * 1_000;
+      const memberId = currentMember()?.id;
+      if (seconds > 0 && memberId !== undefined) {
+        const until = Date.now() + seconds * 1_000;
+        keepSale({ memberId, gameType, quote, acceptChange, until });
+      }
       setSeen(amount);
       setSent({ seconds, overAt });
       void queryClient.cancelQueries({ queryKey: cashOutQuery(id).queryKey });
-      selling.mutate({ amount, acceptChange, overAt });
+      selling.mutate({ amount, acceptChange, overAt, lost: false });
     },
   };
+}
+
+/** A sale of before by this page's clock; one that was set meanwhile makes it no longer than it was. */
+function sentBefore({ until, quote: { seconds } }: HeldSale): Sent {
+  const left = Math.min(Math.max(until - Date.now(), 0), seconds * 1_000);
+  return { seconds, overAt: performance.now() + left };
 }
 
 /** Asks anew for the slips and the cash. */
