@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { BetLeg } from '@/rules/wire';
-import { legSide } from './labels';
+import type { BetLeg, SelectionView } from '@/rules/wire';
+import { legSide, selectionLabel } from './labels';
 
 const leg = (name: string, line: string | null, baseline: string | null) =>
   ({
@@ -22,5 +22,17 @@ test('the side of a leg is home, draw, away or its name, with its line in bracke
     [leg('Over', null, '2.5'), '오버 (2.5)'],
   ] as const) {
     expect(legSide(side, rules)).toBe(shown);
+  }
+});
+
+test('a price button names its side, and the line beside it', () => {
+  for (const [name, label, line, shown] of [
+    ['1', '아스널', null, '1'],
+    ['1', '아스널', '-1.5', '1 -1.5'],
+    ['2', '첼시', '+1.5', '2 +1.5'],
+    ['1X', '아스널 또는 무승부', null, '1X'],
+    ['Over', '오버', '2.5', '오버 2.5'],
+  ] as const) {
+    expect(selectionLabel({ name, label, line } as SelectionView)).toBe(shown);
   }
 });

@@ -6,11 +6,9 @@ const SIGNS = /^[1X2]{1,2}$/;
 
 const withLine = (side: string, line: string | null) => (line ? `${side} ${line}` : side);
 
-/** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, the line of a handicap. */
-export function selectionLabel({ name, label, line }: SelectionView): string {
-  if (SIGNS.test(name)) return line ?? name;
-  return withLine(label, line);
-}
+/** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, `1 -1.5` of a handicap. */
+export const selectionLabel = ({ name, label, line }: SelectionView) =>
+  withLine(SIGNS.test(name) ? name : label, line);
 
 /** The chosen side in words, as the slip names it: the team, 무승부, `오버 2.5`. */
 export const selectionSide = ({ label, line }: SelectionView) => withLine(label, line);

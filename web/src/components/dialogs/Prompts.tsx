@@ -12,7 +12,7 @@ export default function Prompts() {
 }
 
 function PromptBox({ prompt }: { prompt: Prompt }) {
-  const { kind, title, message, accept, cancel, destructive, answer } = prompt;
+  const { kind, title, message, details, accept, cancel, destructive, answer } = prompt;
   return (
     <Modal.Root
       opened
@@ -29,6 +29,7 @@ function PromptBox({ prompt }: { prompt: Prompt }) {
       <Modal.Content aria-label={title ?? message}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <p className={styles.message}>{message}</p>
+        {details && <p className={`${styles.details} number`}>{details}</p>}
         <div className={styles.actions}>
           {kind === 'confirm' && (
             <Button variant="default" onClick={() => answer(false)}>

@@ -43,6 +43,8 @@ export interface Prompt {
   kind: 'alert' | 'confirm';
   title?: string;
   message: string;
+  /** What it is about, in lines below it. */
+  details?: string;
   accept: string;
   cancel: string;
   /** The accepting button warns of something that cannot be undone. */
@@ -80,7 +82,7 @@ export function coverDialog() {
   return () => add(-1);
 }
 
-type Wording = Partial<Pick<Prompt, 'title' | 'accept' | 'cancel' | 'destructive'>>;
+type Wording = Partial<Pick<Prompt, 'title' | 'details' | 'accept' | 'cancel' | 'destructive'>>;
 
 function ask(kind: Prompt['kind'], message: string, wording: Wording): Promise<boolean> {
   return new Promise((resolve) => {

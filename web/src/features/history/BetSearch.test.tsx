@@ -41,12 +41,20 @@ test('the last week is searched first, and every page of it can be reached', asy
   await waitFor(() => expect(last(asked)).toMatchObject({ kind: 'inplay', status: 'lost' }));
 });
 
-test('a period never runs backwards', async () => {
+test('a period that runs backwards is called so, and not searched', async () => {
   const asked = await open();
+  const { from = '' } = last(asked);
+  const before = asked.length;
   fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-01-05' } });
-  await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-05', to: '2026-01-05' }));
-  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-09' } });
-  await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-09', to: '2026-01-09' }));
+  expect(screen.getByText('종료일이 시작일보다 빠릅니다')).toBeTruthy();
+  expect(screen.queryByText('기간을 넓혀 보세요.')).toBeNull();
+  expect(screen.queryByText('450,000원')).toBeNull();
+  // What was typed stays.
+  expect(screen.getByLabelText<HTMLInputElement>('시작일').value).toBe(from);
+  expect(asked.length).toBe(before);
+  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-02' } });
+  await waitFor(() => expect(last(asked)).toMatchObject({ from: '2026-01-02', to: '2026-01-05' }));
+  expect(screen.queryByText('종료일이 시작일보다 빠릅니다')).toBeNull();
 });
 
 test('nothing was bet in the period', async () => {

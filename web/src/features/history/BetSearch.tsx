@@ -5,7 +5,7 @@ import { Pager } from '@/components/Pager';
 import { wonText } from '@/components/price';
 import type { FoundBets } from '@/rules/wire';
 import { type BetSearch as Search, SLIPS_PER_PAGE, searchQuery } from './queries';
-import { lastDays, SearchFields } from './SearchFields';
+import { lastDays, runsBackwards, SearchFields } from './SearchFields';
 import { SlipCard } from './SlipCard';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
@@ -22,7 +22,11 @@ export function BetSearch({ memberId }: { memberId: number }) {
     status: '',
   }));
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery(searchQuery(memberId, search, page));
+  const backwards = runsBackwards(search);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...searchQuery(memberId, search, page),
+    enabled: !backwards,
+  });
   const change = useSlipChange();
   return (
     <>
@@ -33,8 +37,15 @@ export function BetSearch({ memberId }: { memberId: number }) {
           setPage(1);
         }}
       />
-      {isPending && <SlipListSkeleton />}
-      {isError && (
+      {backwards && (
+        <Notice
+          icon="warning"
+          title="종료일이 시작일보다 빠릅니다"
+          text="시작일과 종료일을 다시 선택해주세요."
+        />
+      )}
+      {!backwards && isPending && <SlipListSkeleton />}
+      {!backwards && isError && (
         <Notice
           icon="warning"
           title="베팅내역을 불러오지 못했습니다"
@@ -42,7 +53,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
           action={{ label: '다시 시도', onClick: () => void refetch() }}
         />
       )}
-      {data && (
+      {!backwards && data && (
         <>
           <Sums found={data} />
           {data.count === 0 && (

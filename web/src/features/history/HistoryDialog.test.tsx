@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
 import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
@@ -165,6 +166,26 @@ test('an unsettled slip is cancelled after the question and the list reloads', a
   });
 });
 
+test('a slip that cannot be cancelled says why', async () => {
+  await open([
+    slip(7, { can_cancel: false, game_type: 1 }),
+    slip(8, { can_cancel: false, game_type: 2 }),
+    slip(9, { can_cancel: true, game_type: 1 }),
+    slip(10, { ...settled, can_cancel: false }),
+  ]);
+  const why = screen
+    .getAllByRole<HTMLButtonElement>('button', { name: '베팅취소' })
+    .map((button) => {
+      const line = button.getAttribute('aria-describedby');
+      return [button.disabled, line && document.getElementById(line)?.textContent];
+    });
+  expect(why).toEqual([
+    [true, '취소 가능 시간이 지났거나 경기가 시작되었습니다.'],
+    [true, '실시간 베팅은 취소할 수 없습니다.'],
+    [false, null],
+  ]);
+});
+
 test('a settled slip is deleted', async () => {
   const asked = await open([slip(7, settled)]);
   expect(screen.queryByRole('button', { name: '베팅취소' })).toBeNull();
@@ -190,4 +211,20 @@ test('no more than three pages are linked', async () => {
   const pager = within(screen.getByRole('navigation', { name: '페이지' }));
   const links = pager.getAllByRole('button').map(({ textContent }) => textContent);
   expect(links.filter(Boolean)).toEqual(['1', '2', '3']);
+});
+
+test('the last page of more slips than are linked leads on to the search', async () => {
+  await open([slip(7)], 31);
+  const search = () => screen.queryByRole('button', { name: '베팅 조회' });
+  expect(search()).toBeNull();
+  await press('3');
+  await waitFor(() => expect(search()).toBeTruthy());
+  await press('베팅 조회');
+  expect(useDialogs.getState().open?.name).toBe('betSearch');
+});
+
+test('all slips on the linked pages lead nowhere else', async () => {
+  await open([slip(7)], 30);
+  await press('3');
+  expect(screen.queryByRole('button', { name: '베팅 조회' })).toBeNull();
 });

@@ -38,6 +38,9 @@ export const lastDays = (days: number) => ({
   to: koreanDay.format(now()),
 });
 
+/** Whether a period ends before it begins: one that is open at an end does not. */
+export const runsBackwards = ({ from, to }: BetSearch) => from !== '' && to !== '' && to < from;
+
 interface Props {
   search: BetSearch;
   onSearch: (search: BetSearch) => void;
@@ -71,18 +74,14 @@ export function SearchFields({ search, onSearch }: Props) {
           type="date"
           label="시작일"
           value={from}
-          max={to}
-          // The other end follows, so that a period never runs backwards.
-          onChange={({ target: { value } }) => set({ from: value, to: value > to ? value : to })}
+          onChange={({ target }) => set({ from: target.value })}
         />
         <TextInput
           type="date"
           label="종료일"
           value={to}
-          min={from}
-          onChange={({ target: { value } }) =>
-            set({ to: value, from: value && value < from ? value : from })
-          }
+          aria-invalid={runsBackwards(search)}
+          onChange={({ target }) => set({ to: target.value })}
         />
         <NativeSelect
           label="게임"

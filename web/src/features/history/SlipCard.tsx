@@ -8,7 +8,7 @@ import { loadRules } from '@/rules';
 import type { SlipHead } from '@/rules/wire';
 import { CashOut } from './CashOut';
 import { LegRow } from './LegRow';
-import type { Slip } from './queries';
+import { IN_PLAY, type Slip } from './queries';
 import styles from './SlipCard.module.css';
 
 interface Props {
@@ -26,14 +26,11 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
     <li className={styles.card}>
       <header className={styles.head}>
         <WinFlagChip flag={head.status} label={head.status_name} />
-        <KoreanTime at={head.created_at} className={styles.time} />
-        <span className={`${styles.id} number`}>No.{head.id}</span>
-        <Act
-          settled={settled}
-          cancellable={head.can_cancel}
-          busy={busy}
-          {...{ onCancel, onDelete }}
-        />
+        <span className={styles.which}>
+          <KoreanTime at={head.created_at} />
+          <span className="number">No.{head.id}</span>
+        </span>
+        <Act head={head} busy={busy} {...{ onCancel, onDelete }} />
       </header>
       {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
@@ -56,11 +53,20 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
           <Sum label="예상당첨금" value={wonText(head.expect_amount)} strong />
         )}
       </dl>
-      {head.can_cash_out && (
+      {(head.can_cash_out || binds(head)) && (
         <div className={styles.sell}>
-          <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
-            캐시아웃
-          </Button>
+          {binds(head) && (
+            <p className={styles.why} id={whyOf(head)}>
+              {head.game_type === IN_PLAY
+                ? '실시간 베팅은 취소할 수 없습니다.'
+                : '취소 가능 시간이 지났거나 경기가 시작되었습니다.'}
+            </p>
+          )}
+          {head.can_cash_out && (
+            <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
+              캐시아웃
+            </Button>
+          )}
         </div>
       )}
       {sells && (
@@ -69,6 +75,11 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
     </li>
   );
 }
+
+/** Whether the slip is open, and can be cancelled no more. */
+const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel;
+/** Names the line that says why. */
+const whyOf = (head: SlipHead) => `why-${head.id}`;
 
 /** What came of a settled slip: winnings, the stake, or what it was sold for. */
 function Paid({ head }: { head: SlipHead }) {
@@ -84,10 +95,10 @@ function Paid({ head }: { head: SlipHead }) {
   );
 }
 
-type ActProps = Omit<Props, 'slip'> & { settled: boolean; cancellable: boolean };
+type ActProps = Omit<Props, 'slip'> & { head: SlipHead };
 
-function Act({ settled, cancellable, busy, onCancel, onDelete }: ActProps) {
-  if (settled) {
+function Act({ head, busy, onCancel, onDelete }: ActProps) {
+  if (head.settlement_flag !== 0) {
     return (
       <Button
         variant="default"
@@ -105,7 +116,8 @@ function Act({ settled, cancellable, busy, onCancel, onDelete }: ActProps) {
     <Button
       variant="default"
       size="sm"
-      disabled={busy || !cancellable}
+      disabled={busy || !head.can_cancel}
+      aria-describedby={binds(head) ? whyOf(head) : undefined}
       onClick={async () => {
         const question = (await loadRules()).cancelQuestion();
         if (await confirm(question, { cancel: '닫기', destructive: true })) onCancel();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirm } from '@/components/dialogs/store';
+import { confirm, openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
@@ -63,6 +63,14 @@ export function SlipList({ memberId, gameType }: Props) {
         pageCount={Math.min(Math.ceil(data.count / SLIPS_PER_PAGE), PAGES_MAX)}
         onPage={setPage}
       />
+      {page === PAGES_MAX && data.count > PAGES_MAX * SLIPS_PER_PAGE && (
+        <p className={styles.older}>
+          이전 베팅은 마이페이지의 베팅 조회에서 볼 수 있습니다.
+          <Button variant="default" size="sm" onClick={() => openDialog('betSearch')}>
+            베팅 조회
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { asMember, refreshSession, report } from '@/api/session';
 import { alert, confirm, openDialog } from '@/components/dialogs/store';
+import { shownPrice, wonText } from '@/components/price';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks, isHeldUp } from './current';
 import { bringCurrent, noteFixture } from './fresh';
@@ -44,8 +45,21 @@ async function attempt(slip: Slip): Promise<string> {
   if (styleOf() !== 'IN') {
     return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
   }
-  if (!(await confirm(slip.rules.inPlayQuestion(), { accept: '베팅하기' }))) throw new Stopped();
+  const question = { accept: '베팅하기', details: summaryOf(slip) };
+  if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new Stopped();
+  // Prices go on while it is asked: what was read has to be what is sent.
+  if (isHeldUp(slip.rules)) throw new Stopped();
   return attemptInPlay(slip);
+}
+
+/** The bet in a few lines: each pick at its price, then total odds and stake. */
+function summaryOf(slip: Slip): string {
+  const stake = Number(useSlipStore.getState().stake);
+  const picks = currentPicks().map(
+    ({ side, priceNow, homeName, awayName }) =>
+      `${side} ${shownPrice(priceNow)} (${homeName} vs ${awayName})`,
+  );
+  return [...picks, `총배당 ${totalOf(slip)}, 베팅금액 ${wonText(stake)}`].join('\n');
 }
 
 /** An in-play bet; where its prices changed and the member accepts, all of it begins anew. */
@@ -96,15 +110,21 @@ async function placed(message: string, onPlaced?: () => void) {
 /** The style that slips of this page are placed in (betting spec §9). */
 const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
 
+/** The total odds of the slip as it stands at this moment. */
+function totalOf({ rules }: Slip): string {
+  const prices = currentPicks().map(({ priceNow }) => priceNow);
+  return rules.totalOdds(prices.join(','), ...sizesOf(useSlipStore.getState().system)) ?? '';
+}
+
 /** The bet as it is sent: all of it as the slip stands at this moment. */
-function betOf({ rules, user }: Slip): PlaceBet {
+function betOf(slip: Slip): PlaceBet {
+  const { rules, user } = slip;
   const { accepting, stake, system } = useSlipStore.getState();
   const picks = currentPicks();
   const style = styleOf();
   const bet = {
     memberId: user?.id ?? 0,
-    totalRatio:
-      rules.totalOdds(picks.map(({ priceNow }) => priceNow).join(','), ...sizesOf(system)) ?? '',
+    totalRatio: totalOf(slip),
     amounts: Number(stake),
     bettings: picks.map(({ priceNow, versionNow, fixtureId, oddsId, sportId, marketId }) => ({
       betPrice: priceNow,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
@@ -77,15 +78,18 @@ afterEach(() => {
   });
 });
 
+const withoutMarkets = (fixtureId: number) => ({
+  ...{ fixtureId, status: 2, startAt: '', suspended: false, score: null },
+  markets: [],
+});
+
 async function open(picks = [pick]): Promise<Asked[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
     'GET /api/sports-inplay/pending/7': () => pending,
-    'GET /api/sports-prematch/fixtures/9001': {
-      ...{ fixtureId: 9001, status: 2, startAt: '', suspended: false, score: null },
-      markets: [],
-    },
+    'GET /api/sports-prematch/fixtures/9001': withoutMarkets(9001),
+    'GET /api/sports-prematch/fixtures/9002': withoutMarkets(9002),
     'POST /api/sports-inplay/betting': (input: unknown) =>
       new Promise((resolve) => {
         const { requestId } = input as PlaceBet;
@@ -112,6 +116,26 @@ async function order() {
   await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
   await answerPrompt();
 }
+
+test('the question names picks, odds and stake, and what has changed meanwhile is not sent', async () => {
+  const asked = await open([{ ...pick, oddsId: '92', fixtureId: 9002 }]);
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  expect(useDialogs.getState().prompts[0]?.details).toBe(
+    '서울 2.00 (서울 vs 전북)\n총배당 2.00, 베팅금액 10,000원',
+  );
+  act(() =>
+    applySelection({
+      ...{ oddsId: '92', fixtureId: 9002, marketId: 1, name: '1', label: '서울', line: null },
+      ...{ price: '1.80', version: 2, status: 1 },
+    }),
+  );
+  await answerPrompt();
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(asked.map(({ endpoint }) => endpoint)).not.toContain(
+    'GET /api/sports-inplay/get-betting-token/7',
+  );
+});
 
 test('an in-play bet asks, fetches a token, counts down and tells what became of it', async () => {
   const asked = await open();

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** On which sides of its place a bar goes on. */
+export interface MoreAside {
+  left: boolean;
+  right: boolean;
+}
+
+/** Less than a pixel is left over where a screen's pixels are no whole ones. */
+const ROUNDING = 1;
+
+/** Whether a bar that scrolls sidewards goes on beyond its place; `content` is another when it grows. */
+export function useMoreAside(bar: RefObject<HTMLElement | null>, content: unknown): MoreAside {
+  const [more, setMore] = useState<MoreAside>({ left: false, right: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` says when to look again
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const left = scrollLeft > ROUNDING;
+      const right = scrollLeft + clientWidth < scrollWidth - ROUNDING;
+      setMore((now) => (now.left === left && now.right === right ? now : { left, right }));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [bar, content]);
+  return more;
+}
