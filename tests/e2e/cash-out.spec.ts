@@ -57,8 +57,8 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
     await page.reload();
     const told = page.getByRole('dialog').filter({ hasText: '캐시아웃이 완료되었습니다.' });
     await expect(told).toBeVisible({ timeout: 40_000 });
-    await expect(sale).toBeHidden();
     await answer(page, '캐시아웃이 완료되었습니다.');
+    await expect(sale).toBeHidden();
     await expect(newest).toContainText('캐시아웃9,500원');
     const left = before - 20_000 + 7_030 + 9_500;
     expect(await emoney(page)).toBe(left);

@@ -122,7 +122,7 @@ test('the live tab lists in-play bets with the score at which they were taken', 
   expect(screen.getByText('1:0')).toBeTruthy();
   // What waits stands above it; what is decided is no longer held back.
   const held = await screen.findByRole('list', { name: '진행중인 베팅' });
-  expect(held.textContent).toContain('5초 후 확정');
+  expect(held.textContent).toMatch(/[1-5]초 후 확정/);
   expect(held.textContent).toContain('7,000원');
   expect(held.textContent).not.toContain('8,000원');
 });
