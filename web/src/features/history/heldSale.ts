@@ -18,13 +18,13 @@ const KEPT = 'hanpan.heldSale';
 /** Sales whose answer this page waits for by itself. */
 const awaitedHere = new Set<number>();
 
-/** Keeps a sale until its answer is there. */
+/** Keeps a sale until the member has read what came of it. */
 export function keepSale(sale: HeldSale) {
   awaitedHere.add(sale.quote.betId);
   sessionStorage.setItem(KEPT, JSON.stringify(sale));
 }
 
-/** Its answer is there. */
+/** The member knows what came of it. */
 export function forgetSale(betId: number) {
   awaitedHere.delete(betId);
   if (kept()?.quote.betId === betId) sessionStorage.removeItem(KEPT);

@@ -56,10 +56,11 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
       return answered(id, { amount, acceptChange, betterOnly: true }, overAt);
     },
     onSuccess: async ({ message, amount }) => {
-      forgetSale(id);
       onDone();
       refresh();
       await alert(`${message}\n지급금액 ${wonText(amount)}`);
+      // Not before: a page that is just being left may have had the answer, and nobody has read it.
+      forgetSale(id);
     },
     onError: (error) => {
       forgetSale(id);
