@@ -5,6 +5,8 @@ use crate::from_js::{read, read_all};
 use hanpan_core::games::board::{self, Board, PastRound};
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::seed::Seed;
+use hanpan_core::games::virtuals::leagues::VirtualLeague;
+use hanpan_core::games::virtuals::story::Story;
 use hanpan_core::korea::day_of;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -48,4 +50,21 @@ pub fn mini_boards(
     let boards = board::boards(read(game)?, &read_all(past)?);
     let boards = boards.into_iter().map(|board| board.into_ts());
     Ok(boards.collect::<Result<_, _>>()?)
+}
+
+/// Plays a virtual event again; `undefined` where league, day or seed is none.
+#[wasm_bindgen(js_name = replayVirtual)]
+pub fn replay_virtual(
+    league: i32,
+    day: &str,
+    number: u32,
+    seed: &str,
+) -> Result<Option<Ts<Story>>, JsError> {
+    let league = VirtualLeague::of(i64::from(league));
+    let (Some(league), Some(day), Ok(seed)) = (league, day_of(day), Seed::parse(seed)) else {
+        return Ok(None);
+    };
+    let round = RoundId { day, number };
+    let story = league.line_up(round).play(&seed, league.label(round));
+    Ok(Some(story.into_ts()?))
 }

@@ -15,18 +15,10 @@ pub mod member;
 pub mod office;
 #[cfg(feature = "vectors")]
 pub mod vectors;
+#[cfg(any(feature = "member", feature = "office"))]
+mod verdict;
 
-use hanpan_core::problem::{Problem, Refusal};
-use serde::Serialize;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
-
-/// What a rule says: `null` where it agrees.
-#[derive(Serialize, Tsify)]
-#[serde(transparent)]
-#[tsify(type = "Refusal | null", missing_as_null, hashmap_as_object)]
-pub struct Verdict(Option<Refusal>);
-
-fn verdict<T>(checked: Result<T, Problem>) -> Result<Ts<Verdict>, JsError> {
-    Ok(Verdict(checked.err().map(Refusal::from)).into_ts()?)
-}
+#[cfg(any(feature = "member", feature = "office"))]
+pub use verdict::Verdict;
+#[cfg(any(feature = "member", feature = "office"))]
+pub(crate) use verdict::verdict;

@@ -13,3 +13,4 @@ pub mod numbers;
 pub mod prices;
 pub mod rounds;
 pub mod seed;
+pub mod virtuals;

@@ -7,3 +7,4 @@ mod draws;
 mod fit;
 mod markets;
 mod rounds;
+mod virtuals;

@@ -933,6 +933,11 @@ export interface JoinCodeRow {
 }
 
 /**
+ * A kind of virtual game.
+ */
+export type VirtualSport = "soccer" | "basketball" | "dog" | "horse";
+
+/**
  * A league of a location with its number of fixtures.
  */
 export interface LeagueView {
@@ -1314,6 +1319,24 @@ export interface MiniMarketView {
      * Its selections, in the order to show them in.
      */
     selections: MiniSelectionView[];
+}
+
+/**
+ * A market of a virtual event as pages show it.
+ */
+export interface VirtualMarketView {
+    /**
+     * Its id.
+     */
+    marketId: number;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Its selections.
+     */
+    selections: VirtualSelectionView[];
 }
 
 /**
@@ -2146,6 +2169,28 @@ export interface MiniSelectionView {
 }
 
 /**
+ * A selection of a virtual event as pages show it.
+ */
+export interface VirtualSelectionView {
+    /**
+     * Its place among all that the event offers, from 0.
+     */
+    place: number;
+    /**
+     * What it is called: `1`, `X`, `2`, `Over`, a score, runners.
+     */
+    name: string;
+    /**
+     * The line, where its market has one.
+     */
+    line: string | null;
+    /**
+     * Price.
+     */
+    price: Price;
+}
+
+/**
  * A selection of the slip as it is on offer now: an entry of the slip stream, whose messages are
  * lists of them. The first message has all that are known.
  */
@@ -2492,6 +2537,28 @@ export interface InPlaySport {
 export type Suit = "spade" | "heart" | "diamond" | "club";
 
 /**
+ * A team or a runner.
+ */
+export interface Entrant {
+    /**
+     * 1 home, 2 away; or the number that it runs with.
+     */
+    number: number;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * How good it always is, 1 to 5.
+     */
+    class: number;
+    /**
+     * How good it is today, 1 to 5.
+     */
+    form: number;
+}
+
+/**
  * A transfer of the member's history.
  */
 export interface CasinoTransfer {
@@ -2706,6 +2773,24 @@ export interface Settings {
      * Whether system bets are on offer.
      */
     systemBetsEnabled?: boolean;
+}
+
+/**
+ * All that happens in an event.
+ */
+export interface Story {
+    /**
+     * How long it is, in milliseconds from the off.
+     */
+    duration: number;
+    /**
+     * What happens, in the order of time.
+     */
+    moments: Moment[];
+    /**
+     * How it ends.
+     */
+    result: VirtualResult;
 }
 
 /**
@@ -3428,6 +3513,11 @@ export interface Chip {
 export type Winner = "player" | "banker" | "tie";
 
 /**
+ * How an event ends.
+ */
+export type VirtualResult = { kind: "score"; home: number; away: number } | { kind: "order"; order: number[] };
+
+/**
  * How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
  * as its weight is to the sum of all.
  */
@@ -3658,6 +3748,20 @@ export interface Page<T> {
      * Rows over all pages.
      */
     count: number;
+}
+
+/**
+ * One thing that happens.
+ */
+export interface Moment {
+    /**
+     * When, in milliseconds from the off.
+     */
+    at: number;
+    /**
+     * What.
+     */
+    what: Happening;
 }
 
 /**
@@ -4760,6 +4864,11 @@ export interface BettingToken {
 }
 
 /**
+ * What happens.
+ */
+export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
+
+/**
  * What is done to which money of a member.
  */
 export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoints" | "writeOff";
@@ -5051,6 +5160,20 @@ export interface ProofQuery {
  * Who is given a coupon.
  */
 export type Recipients = { to: "one"; userId: string } | { to: "level"; role: number } | { to: "all" };
+
+/**
+ * Who takes part in an event: home and away, or the runners.
+ */
+export interface LineUp {
+    /**
+     * The sport.
+     */
+    sport: VirtualSport;
+    /**
+     * Home and away, or the runners in the order of their numbers.
+     */
+    entrants: Entrant[];
+}
 
 /**
  * Whom a message goes to.
@@ -6334,4 +6457,5 @@ export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): Whe
 export function miniBoards(game: MiniGame, past: PastRound[]): Board[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;
 export function replayMini(game: MiniGame, day: string, number: number, seed: string): MiniDraw | undefined;
+export function replayVirtual(league: number, day: string, number: number, seed: string): Story | undefined;
 export function seedCommitment(seed: string): string | undefined;

@@ -1,0 +1,16 @@
+//! What a rule that only agrees or refuses says.
+
+use hanpan_core::problem::{Problem, Refusal};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+
+/// What a rule says: `null` where it agrees.
+#[derive(Serialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "Refusal | null", missing_as_null, hashmap_as_object)]
+pub struct Verdict(Option<Refusal>);
+
+pub(crate) fn verdict<T>(checked: Result<T, Problem>) -> Result<Ts<Verdict>, JsError> {
+    Ok(Verdict(checked.err().map(Refusal::from)).into_ts()?)
+}
