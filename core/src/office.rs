@@ -236,9 +236,9 @@ pub struct FixtureRow {
     pub score: Option<String>,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
-    /// Its margin, percent; 0 where there is none.
+    /// By how many percent its prices are raised; 0 where they are not.
     pub margin: i16,
-    /// Markets and selections of it that are suspended or have a margin of their own.
+    /// Markets and selections of it that are suspended or have an adjustment of their own.
     pub own_rules: i64,
     /// Open slips with a leg on it.
     pub open_bets: i64,
@@ -265,7 +265,7 @@ pub struct SelectionRow {
     pub odds_id: String,
     /// Its name.
     pub name: String,
-    /// Its own line.
+    /// Its line as members see it, a handicap above zero with its plus.
     pub line: Option<String>,
     /// The line that its market's selections share.
     pub baseline: Option<String>,
@@ -281,7 +281,7 @@ pub struct SelectionRow {
     pub suspended: bool,
     /// An operator has suspended its market.
     pub market_suspended: bool,
-    /// The margin of its market, percent; 0 where there is none of its own.
+    /// By how many percent the prices of its market are raised; 0 where it has no adjustment of its own.
     pub market_margin: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
@@ -306,8 +306,8 @@ pub struct FeedRejectRow {
     pub reason: String,
     /// The message as it came, as far as it is shown.
     pub body: String,
-    /// The fixture whose arrival it waits for.
-    pub waits_for: Option<i64>,
+    /// The fixture whose arrival it waits for: as text, as the feed may number it past 2^53.
+    pub waits_for: Option<String>,
     /// When it came.
     #[tsify(type = "string")]
     pub received_at: DateTime<Utc>,

@@ -184,13 +184,19 @@ async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(
     let operator = world.operator().await;
     let id = sqlx::query_scalar!(
         "insert into feed_rejects (body, reason, waits_for, received_at)
-         values ('{}', 'early', 77, $1) returning id",
+         values ('{}', 'early', 999999999999999999, $1) returning id",
         world.now()
     )
     .fetch_one(&world.app.db)
     .await
     .unwrap();
     assert_eq!(overview(&operator).await.waiting.feed_messages, 0);
+    // No page could read such a number as one.
+    let rejects = operator
+        .call::<AdminGetFeedRejects>(&ListQuery::default())
+        .await;
+    let waits_for = rejects.unwrap().items.remove(0).waits_for;
+    assert_eq!(waits_for.as_deref(), Some("999999999999999999"));
     let reason = Reason {
         reason: "확인".to_owned(),
     };

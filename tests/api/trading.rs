@@ -53,7 +53,7 @@ async fn margin(
     let input = SetMargin {
         market_id,
         margin,
-        reason: "마진 조정".to_owned(),
+        reason: "배당 조정".to_owned(),
     };
     operator.call_at::<AdminSetMargin>(fixture.id, &input).await
 }
@@ -97,9 +97,13 @@ async fn selections_stand_as_members_see_them(db: PgPool) {
     for line in ["10.5", "2.5"] {
         world.feed().total(&fixture, 2, line, "1.90", "1.90").await;
     }
+    world
+        .feed()
+        .handicap(&fixture, 3, "1.5", "1.90", "1.90")
+        .await;
     let rows = rows(&operator, &fixture).await;
     let shown = rows.iter().map(|row| {
-        let line = row.baseline.as_deref().unwrap_or_default();
+        let line = row.line.as_deref().unwrap_or_default();
         format!("{} {} {line}", row.market_id, row.name)
     });
     assert_eq!(
@@ -112,6 +116,8 @@ async fn selections_stand_as_members_see_them(db: PgPool) {
             "2 Under 2.5",
             "2 Over 10.5",
             "2 Under 10.5",
+            "3 1 +1.5",
+            "3 2 -1.5",
             "7 Yes ",
             "7 No "
         ]
@@ -241,7 +247,7 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
     // Whoever was shown the old price is asked.
     let placed = member.bet(5_000, std::slice::from_ref(&home)).await;
     assert_eq!(placed.unwrap_err().code(), "PRICE_CHANGED");
-    // A market's own margin counts before the fixture's.
+    // A market's own adjustment counts before the fixture's.
     margin(&operator, &fixture, Some(1), 5).await.unwrap();
     assert_eq!(
         (price(&home), price(&other)),

@@ -2,14 +2,16 @@
 //! are passed as typed.
 
 use crate::amount::won;
-use crate::from_js::read;
+use crate::from_js::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::adjustments::{self, Adjusted, AdjustmentKind};
-use hanpan_core::office::given_reason;
+use hanpan_core::office::{SelectionRow, given_reason};
 use hanpan_core::problem::Problem;
 use hanpan_core::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::settings::Settings;
+use hanpan_core::trading::{self, BookPreview};
 use hanpan_core::{account, notice};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -54,6 +56,32 @@ pub fn adjustment_unit(kind: &Ts<AdjustmentKind>) -> Result<String, JsError> {
 pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
     let settings = read(settings).map_err(|_| Problem::SettingInvalid);
     verdict(settings.and_then(|settings| settings.check()))
+}
+
+/// The books that an adjustment of prices reaches.
+#[derive(Serialize, Tsify)]
+#[serde(transparent)]
+pub struct BookPreviews(Vec<BookPreview>);
+
+/// What prices and books become where the prices of a fixture, or of a market of it, are raised by so
+/// many percent; `undefined` where that is out of range.
+#[wasm_bindgen(js_name = previewAdjustment)]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "ids are whole and below 2^53 in JavaScript"
+)]
+pub fn preview_adjustment(
+    selections: Vec<Ts<SelectionRow>>,
+    fixture_margin: i16,
+    market_id: Option<f64>,
+    percent: i16,
+) -> Result<Option<Ts<BookPreviews>>, JsError> {
+    let selections = read_all(selections)?;
+    let market_id = market_id.map(|id| id as i64);
+    let books = trading::preview(&selections, fixture_margin, market_id, percent).ok();
+    Ok(books
+        .map(|books| BookPreviews(books).into_ts())
+        .transpose()?)
 }
 
 /// What the weights of the sectors come to; `undefined` where nothing can be drawn with them.

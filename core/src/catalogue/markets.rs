@@ -175,6 +175,20 @@ pub fn shown_line(market_id: i64, line: &str) -> String {
     line.to_owned()
 }
 
+/// The line of a selection as members see it, its own or the one it shares: both sides of an
+/// over/under are at the shared line, whether or not each says so itself.
+pub fn selection_line(
+    market_id: i64,
+    name: &str,
+    line: Option<String>,
+    baseline: Option<&str>,
+) -> Option<String> {
+    let total = matches!(name, "Over" | "Under" | "Exactly");
+    let shared = || baseline.filter(|_| total).map(str::to_owned);
+    let line = line.or_else(shared)?;
+    Some(shown_line(market_id, &line))
+}
+
 /// The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
 pub fn selection_label(name: &str, home: &str, away: &str) -> String {
     let part = |part: &str| -> Option<String> {
@@ -322,5 +336,11 @@ mod tests {
         assert_eq!(shown_line(3, "0.0"), "0.0");
         assert_eq!(shown_line(13, "0:1"), "0:1");
         assert_eq!(shown_line(2, "2.5"), "2.5");
+        let line = |name, line: Option<&str>| {
+            selection_line(3, name, line.map(str::to_owned), Some("1.5"))
+        };
+        assert_eq!(line("1", Some("1.5")).as_deref(), Some("+1.5"));
+        assert_eq!(line("Over", None).as_deref(), Some("+1.5"));
+        assert_eq!(line("1", None), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::offer::{Line, OfferedFixture};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::catalogue::markets::{market_label, selection_label, shown_line};
+use hanpan_core::catalogue::markets::{market_label, selection_label, selection_line};
 use hanpan_core::catalogue::periods::period_label;
 use hanpan_core::catalogue::{
     ACTIVE_SPORTS, FixtureStatus, FixtureView, MarketView, Score, SelectionStatus, SelectionView,
@@ -150,14 +150,13 @@ fn lines(fixture: &Head, rows: Vec<Row>) -> Vec<Line> {
 }
 
 fn selection(fixture: &Head, row: Row) -> SelectionView {
-    // Both sides of an over/under are at the shared line, whether or not each says so itself.
-    let total = matches!(row.name.as_str(), "Over" | "Under" | "Exactly");
-    let line = row.line.or(row.baseline.filter(|_| total));
+    let baseline = row.baseline.as_deref();
+    let line = selection_line(row.market_id, &row.name, row.line, baseline);
     SelectionView {
         odds_id: row.odds_id.to_string(),
         label: selection_label(&row.name, &fixture.home, &fixture.away),
         name: row.name,
-        line: line.map(|line| shown_line(row.market_id, &line)),
+        line,
         price: row.price,
         version: row.version,
         status: row.status,

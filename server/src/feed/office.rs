@@ -58,7 +58,7 @@ impl List for Filter<'_> {
 
     lists::queries! {
         self: select r#"id, faults as "faults: Vec<FeedFault>", reason, left(body, $10) as "body!",
-            waits_for, received_at, dismissed_at"# as FeedRejectRow,
+            waits_for::text, received_at, dismissed_at"# as FeedRejectRow,
         from "feed_rejects",
         where "($1::bigint is null or id = $1)
             and ($2::boolean is null or (waits_for is not null) = $2)

@@ -5,7 +5,9 @@ use crate::app::App;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
-use hanpan_core::catalogue::markets::{market_name, market_position, selection_order};
+use hanpan_core::catalogue::markets::{
+    market_name, market_position, selection_line, selection_order,
+};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::office::{FixtureRow, SelectionRow};
@@ -215,8 +217,8 @@ async fn selection_rows(
             row.market_name,
         ),
         odds_id: row.odds_id,
+        line: selection_line(row.market_id, &row.name, row.line, row.baseline.as_deref()),
         name: row.name,
-        line: row.line,
         baseline: row.baseline,
         price: row.price,
         feed_price: row.feed_price,

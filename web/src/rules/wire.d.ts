@@ -766,11 +766,11 @@ export interface FixtureRow {
      */
     suspended: boolean;
     /**
-     * Its margin, percent; 0 where there is none.
+     * By how many percent its prices are raised; 0 where they are not.
      */
     margin: number;
     /**
-     * Markets and selections of it that are suspended or have a margin of their own.
+     * Markets and selections of it that are suspended or have an adjustment of their own.
      */
     ownRules: number;
     /**
@@ -1572,9 +1572,9 @@ export interface FeedRejectRow {
      */
     body: string;
     /**
-     * The fixture whose arrival it waits for.
+     * The fixture whose arrival it waits for: as text, as the feed may number it past 2^53.
      */
-    waitsFor: number | null;
+    waitsFor: string | null;
     /**
      * When it came.
      */
@@ -2246,7 +2246,7 @@ export interface SelectionRow {
      */
     name: string;
     /**
-     * Its own line.
+     * Its line as members see it, a handicap above zero with its plus.
      */
     line: string | null;
     /**
@@ -2278,7 +2278,7 @@ export interface SelectionRow {
      */
     marketSuspended: boolean;
     /**
-     * The margin of its market, percent; 0 where there is none of its own.
+     * By how many percent the prices of its market are raised; 0 where it has no adjustment of its own.
      */
     marketMargin: number;
     /**
@@ -2331,6 +2331,24 @@ export interface SelectionView {
      * Whether it takes bets.
      */
     status: SelectionStatus;
+}
+
+/**
+ * A selection's price now and to come.
+ */
+export interface PricePreview {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * What is offered now.
+     */
+    price: Price;
+    /**
+     * What would be offered.
+     */
+    newPrice: Price;
 }
 
 /**
@@ -3353,6 +3371,13 @@ export interface ChangeAddress {
 }
 
 /**
+ * By how many percent the feed's prices are raised; below zero they are lowered. Operators read it
+ * as a price adjustment, 배당 조정: above zero it gives of the house's edge away, which in the field's
+ * own sense of the word would be a lower margin.
+ */
+export type Margin = number;
+
+/**
  * Changes one setting.
  */
 export interface ChangeSetting {
@@ -4114,7 +4139,7 @@ export interface LiveBettingTimes {
 }
 
 /**
- * Sets the margin of a fixture or of a market of it.
+ * Sets the price adjustment of a fixture or of a market of it.
  */
 export interface SetMargin {
     /**
@@ -4122,7 +4147,7 @@ export interface SetMargin {
      */
     marketId: number | null;
     /**
-     * Percent added to the feed's price; below zero taken off, 0 for none.
+     * Percent that the feed's prices are raised by; below zero lowered, 0 for none.
      */
     margin: number;
     /**
@@ -4520,6 +4545,38 @@ export interface MiniPrice {
  * The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
  */
 export type WinFlag = -1 | 0 | 1 | 2 | 3 | 4 | 5;
+
+/**
+ * The selections of a market on one line, with what their prices would become.
+ */
+export interface BookPreview {
+    /**
+     * The market.
+     */
+    marketId: number;
+    /**
+     * The line that its selections share.
+     */
+    baseline: string | null;
+    /**
+     * Those without a result, in their order.
+     */
+    prices: PricePreview[];
+    /**
+     * The sum of 1 / price at what is offered now, percent floored to one decimal, `105.8`; half of
+     * it where two of the selections win. None for fewer than two selections, which nobody can back
+     * from all sides, and where the prices have too many digits.
+     */
+    book: string | null;
+    /**
+     * The same at the prices to come.
+     */
+    newBook: string | null;
+    /**
+     * At the prices to come it is below 100 %: whoever backs every selection wins for certain.
+     */
+    lost: boolean;
+}
 
 /**
  * The style a slip was collected in (betting spec §9).
@@ -6453,6 +6510,7 @@ export function checkAdjustment(kind: AdjustmentKind, amount: string, held: numb
 export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;
+export function previewAdjustment(selections: SelectionRow[], fixture_margin: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function miniBoards(game: MiniGame, past: PastRound[]): Board[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;

@@ -33,6 +33,8 @@ interface Props {
   /** What leaves it undone is called. */
   dismiss?: string;
   destructive?: boolean;
+  /** What is asked once more, where there is reason to: the act is done with the press after. */
+  askAgain?: string | undefined;
   perform: (reason: string) => Promise<unknown>;
   /** What is said once it is done. */
   done: string;
@@ -43,6 +45,8 @@ interface Props {
 export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
   const form = useId();
   const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const asks = props.askAgain !== undefined && asked === props.askAgain;
   const act = useMutation({
     mutationFn: () => props.perform(reason.trim()),
     onSuccess: () => {
@@ -78,7 +82,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
           <Button
             type="submit"
             form={form}
-            color={props.destructive ? 'red' : 'gold'}
+            color={props.destructive || asks ? 'red' : 'gold'}
             loading={act.isPending}
             data-autofocus={(!reasons && !props.children) || undefined}
           >
@@ -91,7 +95,9 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!act.isPending) act.mutate();
+          if (act.isPending) return;
+          if (props.askAgain === undefined || asks) act.mutate();
+          else setAsked(props.askAgain);
         }}
       >
         <div className={styles.headline}>{props.headline}</div>
@@ -105,6 +111,11 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
             onChange={setReason}
             refusal={ofReason ? refusal?.message : undefined}
           />
+        )}
+        {asks && (
+          <p className={styles.refusal} role="alert">
+            {props.askAgain}
+          </p>
         )}
         {refusal && !ofReason && !ofField && (
           <p className={styles.refusal} role="alert">

@@ -37,3 +37,22 @@ test('faults are said in words, and what was noted in other words as it was', as
   expect(screen.getByText('out of range')).toBeTruthy();
   expect(screen.getByText('a market without Id')).toBeTruthy();
 });
+
+test('a fixture that is waited for is named to its last digit', async () => {
+  serve({
+    'GET /api/admin/feed-rejects': {
+      items: [{ ...message, waitsFor: '999999999999999999' }],
+      count: 1,
+    },
+    'GET /api/admin/feed-health': {
+      inplayStopped: false,
+      inplaySince: null,
+      heldFixtures: 0,
+      unread: 0,
+      early: 1,
+      links: [],
+    },
+  });
+  await draw(<FeedPage />, '/admin/feed?status=early');
+  expect(await screen.findByText('999999999999999999')).toBeTruthy();
+});

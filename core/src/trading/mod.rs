@@ -1,6 +1,10 @@
 //! What operators decide of what is on offer, whatever the feed says: which selections take no
 //! bets, and by how much the feed's prices are raised or lowered.
 
+mod book;
+
+pub use book::{BookPreview, PricePreview, preview};
+
 use crate::catalogue::SelectionStatus;
 use crate::money::{PRICE_MAX, Price};
 use crate::problem::Problem;
@@ -8,12 +12,14 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// The most that a margin adds or takes off, percent.
+/// The most that a margin raises or lowers prices by, percent.
 pub const MARGIN_MAX: i16 = 50;
 /// The lowest price that a margin leaves.
 pub const MARGIN_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 
-/// Percent that is added to the feed's price; below zero it is taken off.
+/// By how many percent the feed's prices are raised; below zero they are lowered. Operators read it
+/// as a price adjustment, 배당 조정: above zero it gives of the house's edge away, which in the field's
+/// own sense of the word would be a lower margin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "number")]
@@ -56,7 +62,7 @@ pub struct TradingRule {
     pub odds_id: Option<i64>,
     /// Takes no bets.
     pub suspended: bool,
-    /// Margin.
+    /// By how many percent prices are raised.
     pub margin: Option<Margin>,
 }
 
@@ -120,14 +126,14 @@ pub struct Suspend {
     pub reason: String,
 }
 
-/// Sets the margin of a fixture or of a market of it.
+/// Sets the price adjustment of a fixture or of a market of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SetMargin {
     /// The market; none for the whole fixture.
     pub market_id: Option<i64>,
-    /// Percent added to the feed's price; below zero taken off, 0 for none.
+    /// Percent that the feed's prices are raised by; below zero lowered, 0 for none.
     pub margin: i16,
     /// Why; kept in the audit log.
     pub reason: String,
