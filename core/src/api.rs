@@ -41,7 +41,7 @@ use crate::money::Won;
 use crate::office::{
     AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
     FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, ProofPart, ProofQuery, Reason,
-    SelectionRow, SettleSelection,
+    SelectionRow, SettleMarket, SettleSelection,
 };
 use crate::overview::Overview;
 use crate::page::{ListQuery, Page};
@@ -536,10 +536,12 @@ endpoints! {
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
     /// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
     AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator [i64] (Suspend) => FixtureRow;
-    /// Sets the margin of a fixture or a market of it.
+    /// Raises or lowers the prices of a fixture or a market of it.
     AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator [i64] (SetMargin) => FixtureRow;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
+    /// Settles all selections of a market on one line by hand.
+    AdminSettleMarket = Post "/api/admin/markets/settle" Operator [] (SettleMarket) => Vec<SelectionRow>;
     /// Calls a fixture postponed.
     AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.

@@ -630,6 +630,9 @@ pub enum Problem {
     /// A selection is settled by hand without a result.
     #[error("결과를 선택해주세요.")]
     ResultRequired,
+    /// A market is settled by hand without one of its selections that has no result yet.
+    #[error("결과를 정하지 않은 선택지가 있습니다. 마켓의 선택지를 다시 확인해주세요.")]
+    MarketIncomplete,
     /// A coupon without a name, or with one that is too long.
     #[error("쿠폰 이름을 1~40자로 입력해주세요.")]
     CouponNameInvalid,

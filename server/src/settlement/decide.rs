@@ -36,7 +36,13 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     if before == input.win_flag {
         return Err(Problem::AlreadyProcessed.into());
     }
-    decide(&mut tx, &[key], input.win_flag, ResultSource::Operator, now).await?;
+    decide(
+        &mut tx,
+        &[(key, input.win_flag)],
+        ResultSource::Operator,
+        now,
+    )
+    .await?;
     changes::note(&mut tx, &[key.fixture_id], now).await?;
     let subject = format!(
         "selection:{}:{}:{}",
@@ -79,14 +85,8 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     )
     .execute(&mut *tx)
     .await?;
-    decide(
-        &mut tx,
-        &undecided,
-        WinFlag::Cancelled,
-        ResultSource::Operator,
-        now,
-    )
-    .await?;
+    let cancelled: Vec<_> = with(&undecided, WinFlag::Cancelled).collect();
+    decide(&mut tx, &cancelled, ResultSource::Operator, now).await?;
     changes::note(&mut tx, &[id], now).await?;
     let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
         .reason(reason)
@@ -123,29 +123,38 @@ async fn undecided(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec
     .await
 }
 
-/// Writes a result and queues it for the slips, under the lock of the catalogue.
-pub(super) async fn decide(
-    conn: &mut PgConnection,
+/// Selections with the same result.
+pub(super) fn with(
     keys: &[SelectionKey],
     flag: WinFlag,
+) -> impl Iterator<Item = (SelectionKey, WinFlag)> {
+    keys.iter().map(move |key| (*key, flag))
+}
+
+/// Writes results and queues them for the slips, under the lock of the catalogue.
+pub(super) async fn decide(
+    conn: &mut PgConnection,
+    results: &[(SelectionKey, WinFlag)],
     source: ResultSource,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let keys: Vec<SelectionKey> = results.iter().map(|(key, _)| *key).collect();
+    let flags: Vec<i16> = results.iter().map(|(_, flag)| *flag as i16).collect();
     let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
-        "update selections s set win_flag = $4, status = 3, feed_status = 3, version = version + 1,
-             updated_at = greatest(updated_at, $5::timestamptz)
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
+        "update selections s set win_flag = k.flag, status = 3, feed_status = 3,
+             version = version + 1, updated_at = greatest(updated_at, $5::timestamptz)
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[]) as k (f, m, o, flag)
          where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
         &ids(|key| key.fixture_id),
         &ids(|key| key.market_id),
         &ids(|key| key.odds_id),
-        flag as WinFlag,
+        &flags,
         now
     )
     .execute(&mut *conn)
     .await?;
-    queue::add(conn, keys, source, now).await
+    queue::add(conn, &keys, source, now).await
 }
 
 /// Brings what was committed to this process's memory and to the worker.

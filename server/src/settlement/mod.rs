@@ -7,6 +7,7 @@ pub(crate) mod call_off;
 pub(crate) mod cash_out;
 mod corrections;
 mod decide;
+mod market;
 mod office;
 pub mod queue;
 pub(crate) mod store;
@@ -15,8 +16,8 @@ pub mod worker;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminSettleSelection,
-    AdminVoidFixture,
+    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminSettleMarket,
+    AdminSettleSelection, AdminVoidFixture,
 };
 
 pub(crate) use office::fixture as fixture_row;
@@ -27,6 +28,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetFixtures, _, _, _>(office::fixtures),
         mount::<AdminGetSelections, _, _, _>(office::selections),
         mount::<AdminSettleSelection, _, _, _>(decide::settle),
+        mount::<AdminSettleMarket, _, _, _>(market::settle),
         mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
         mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
     ]

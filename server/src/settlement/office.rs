@@ -156,20 +156,43 @@ impl List for Filter<'_> {
 
 /// The selections of a fixture that have bets or may get some, by market.
 pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<SelectionRow>> {
-    Ok(selection_rows(&call.app, call.path, None).await?)
+    Ok(selection_rows(&call.app, call.path, Only::default()).await?)
+}
+
+/// The selections of a market on one line, whether they have bets or not.
+pub(super) async fn line(
+    app: &App,
+    fixture_id: i64,
+    market_id: i64,
+    baseline: Option<&str>,
+) -> sqlx::Result<Vec<SelectionRow>> {
+    let only = Only {
+        market_id: Some(market_id),
+        odds_id: None,
+    };
+    let mut rows = selection_rows(app, fixture_id, only).await?;
+    rows.retain(|row| row.baseline.as_deref() == baseline);
+    Ok(rows)
 }
 
 /// One selection, whether it has bets or not.
 pub(super) async fn selection(app: &App, key: SelectionKey) -> Result<SelectionRow> {
-    let mut rows = selection_rows(app, key.fixture_id, Some((key.market_id, key.odds_id))).await?;
+    let only = Only {
+        market_id: Some(key.market_id),
+        odds_id: Some(key.odds_id),
+    };
+    let mut rows = selection_rows(app, key.fixture_id, only).await?;
     rows.pop().ok_or(Problem::NotFound.into())
 }
 
-async fn selection_rows(
-    app: &App,
-    fixture_id: i64,
-    only: Option<(i64, i64)>,
-) -> sqlx::Result<Vec<SelectionRow>> {
+/// Which selections of a fixture are wanted: where none is named, those that are listed.
+#[derive(Default)]
+struct Only {
+    market_id: Option<i64>,
+    odds_id: Option<i64>,
+}
+
+async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<Vec<SelectionRow>> {
     let rows = sqlx::query!(
         r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
                s.odds_id::text as "odds_id!", s.name, s.line,
@@ -196,12 +219,13 @@ async fn selection_rows(
                group by market_id, odds_id
            ) o on o.market_id = s.market_id and o.odds_id = s.odds_id
            where s.fixture_id = $1
-               and ($2::bigint is null or (s.market_id = $2 and s.odds_id = $3))
+               and ($2::bigint is null or s.market_id = $2)
+               and ($3::bigint is null or s.odds_id = $3)
            group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
            having count(l.bet_id) > 0 or s.win_flag = 0 or $2 is not null"#,
         fixture_id,
-        only.map(|(market_id, _)| market_id),
-        only.map(|(_, odds_id)| odds_id)
+        only.market_id,
+        only.odds_id
     )
     .fetch_all(&app.db)
     .await?;

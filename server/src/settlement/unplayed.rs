@@ -1,7 +1,7 @@
 //! Fixtures that are postponed or broken off: what still waits on them becomes void once they have
 //! not been played in time.
 
-use super::decide::{decide, tell};
+use super::decide::{decide, tell, with};
 use super::office;
 use super::queue::SelectionKey;
 use crate::app::App;
@@ -73,14 +73,8 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     .execute(&mut *tx)
     .await?;
     if !waiting.is_empty() {
-        decide(
-            &mut tx,
-            &waiting,
-            WinFlag::Cancelled,
-            ResultSource::Clock,
-            now,
-        )
-        .await?;
+        let cancelled: Vec<_> = with(&waiting, WinFlag::Cancelled).collect();
+        decide(&mut tx, &cancelled, ResultSource::Clock, now).await?;
         changes::note(&mut tx, &[id], now).await?;
         let entry = Entry::system("fixture.expire", format!("fixture:{id}"))
             .before(json!({ "status": fixture.status, "startAt": fixture.first_start() }))

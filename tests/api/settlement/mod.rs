@@ -2,6 +2,7 @@
 
 mod correct;
 mod crowd;
+mod market;
 mod results;
 mod system;
 mod unplayed;

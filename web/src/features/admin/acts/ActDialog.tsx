@@ -113,7 +113,7 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
           />
         )}
         {asks && (
-          <p className={styles.refusal} role="alert">
+          <p className={styles.refusal} role="alert" ref={show}>
             {props.askAgain}
           </p>
         )}
@@ -126,6 +126,9 @@ export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
     </Dialog>
   );
 }
+
+/** What is asked stands beneath a long form: brings it into sight. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (

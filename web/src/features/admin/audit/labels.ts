@@ -31,6 +31,7 @@ const actions: Record<string, string> = {
   'bet.void': '베팅 취소 처리',
   'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
+  'market.settle': '마켓 결과 입력',
   'feed.dismiss': '피드 메시지 확인',
   'feed.replay': '피드 메시지 다시 적용',
   'trading.suspend': '베팅 중지',
@@ -119,6 +120,7 @@ const fields: Record<string, string> = {
   state: '상태',
   amount: '금액',
   winFlag: '결과',
+  line: '기준점',
   payout: '당첨금',
   selections: '처리된 선택지',
   suspended: '베팅 중지',
@@ -193,8 +195,9 @@ export function settingOf(subject: string): Key | null {
   return key !== subject && key in entries ? (key as Key) : null;
 }
 
-/** A field of what was changed; one of an inner object behind the number it belongs to. */
+/** A field of what was changed; one of an inner object behind what it belongs to. */
 export function fieldLabel(field: string): string {
+  if (field.startsWith('winFlags.')) return `결과 ${field.slice('winFlags.'.length)}`;
   const [, inner, name = ''] = /^(\d+)\.(\w+)$/.exec(field) ?? [null, null, field];
   const label = name ? (fields[name] ?? name) : '값';
   return inner ? `${inner} ${label}` : label;

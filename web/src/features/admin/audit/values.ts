@@ -30,14 +30,17 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'coupon_gift.kind': (kind: CouponKind) => couponKinds[kind],
   'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
   'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
+  'market.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
   'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
 };
 
 /** A value of the log in words; `-` where there was none. */
 export function shownValue(kind: string, field: string, value: unknown, rules: Rules): string {
   if (value === undefined) return '-';
-  // What many slips share an entry for is named after each of them: `17.payout`.
-  const code = codes[`${kind.replace(/^bets$/, 'bet')}.${field.replace(/^\d+\./, '')}`];
+  // What many slips share an entry for is named after each of them: `17.payout`; so are the results
+  // of a market's selections.
+  const name = field.replace(/^\d+\./, '').replace(/^winFlags\..*/, 'winFlag');
+  const code = codes[`${kind.replace(/^bets$/, 'bet')}.${name}`];
   if (code && value !== null) return code(value as never, rules);
   return shownPlain(value);
 }
