@@ -283,10 +283,8 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     let home = feed.selection(&fixture, 1, "1", "2.00").await;
     let over = feed.selection(&fixture, 2, "Over", "2.00").await;
     let other = world.offer("3.00").await;
-    member
-        .bet(10_000, std::slice::from_ref(&home))
-        .await
-        .unwrap();
+    let single = member.bet(10_000, std::slice::from_ref(&home)).await;
+    let single = single.unwrap().bet_id;
     member
         .bet(10_000, std::slice::from_ref(&over))
         .await
@@ -325,6 +323,9 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
         .map(|(act, _)| act)
         .collect();
     assert_eq!(acts, ["bet.correct", "fixture.void"]);
+    let story = operator.call_at::<AdminGetBet>(single, &Empty {}).await;
+    let reason = story.unwrap().results.remove(0).reason;
+    assert_eq!(reason.as_deref(), Some("홈, 원정 뒤바뀜"));
     world.assert_books_hold().await;
 }
 
@@ -422,6 +423,20 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
             (1, WinFlag::Won, ResultSource::Feed),
             (1, WinFlag::Void, ResultSource::Operator)
         ]
+    );
+    let by_hand = story.results.iter();
+    let by_hand: Vec<_> = by_hand
+        .map(|row| row.actor.as_deref().zip(row.reason.as_deref()))
+        .collect();
+    let query = ListQuery::default();
+    let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let act = log
+        .items
+        .iter()
+        .find(|row| row.action == "selection.settle");
+    assert_eq!(
+        by_hand,
+        [None, Some((act.unwrap().actor.as_str(), "결과 미수신"))]
     );
     let postings = story.postings.iter();
     let postings: Vec<_> = postings

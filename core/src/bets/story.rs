@@ -62,6 +62,7 @@ pub enum ResultSource {
 /// A result that came to a selection of a slip.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct CameResult {
     /// The place of the leg in the slip, from 1.
     pub leg: i16,
@@ -72,6 +73,10 @@ pub struct CameResult {
     /// When.
     #[tsify(type = "string")]
     pub came_at: DateTime<Utc>,
+    /// Login id of the operator whose hand it came from.
+    pub actor: Option<String>,
+    /// Why the operator gave it.
+    pub reason: Option<String>,
 }
 
 /// A posting of a bet.

@@ -49,14 +49,27 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<TakenLeg>> {
     .await
 }
 
+/// Those by hand with who gave them and why: the log tells of an act in its own transaction, at the
+/// same moment.
 async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResult>> {
     sqlx::query_as!(
         CameResult,
         r#"select l.ordinal as leg, r.win_flag as "win_flag: WinFlag",
-               r.source as "source: ResultSource", r.came_at
+               r.source as "source: ResultSource", r.came_at, a.actor as "actor?",
+               a.reason as "reason?"
            from bet_legs l
            join selection_results r on r.fixture_id = l.fixture_id
                and r.market_id = l.market_id and r.odds_id = l.odds_id
+           left join lateral (
+               select actor, reason from audit_log
+               where r.source = 'operator' and at = r.came_at
+                   and (action, subject) in (
+                       ('selection.settle',
+                           concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
+                       ('market.settle', concat_ws(':', 'market', r.fixture_id, r.market_id)),
+                       ('fixture.void', concat_ws(':', 'fixture', r.fixture_id)))
+               order by id desc limit 1
+           ) a on true
            where l.bet_id = $1 order by r.id"#,
         id
     )

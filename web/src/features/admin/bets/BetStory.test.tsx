@@ -40,7 +40,16 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
           statusNow: 3,
         },
       ],
-      results: [{ leg: 1, winFlag: 2, source: 'clock', cameAt: '2026-03-02T05:00:00Z' }],
+      results: [
+        {
+          leg: 1,
+          winFlag: 2,
+          source: 'clock',
+          cameAt: '2026-03-02T05:00:00Z',
+          actor: null,
+          reason: null,
+        },
+      ],
       postings: [
         {
           at: '2026-03-02T03:00:00Z',
@@ -106,4 +115,46 @@ test('what a slip was sold back for is called so', async () => {
   await draw(<BetStory betId={17} onClose={() => {}} />);
   expect((await screen.findByText('캐시아웃')).closest('tr')?.textContent).toContain('9,500원');
   expect(screen.getByText('베팅금 정산')).toBeTruthy();
+});
+
+test('a result by hand and what it corrected say who gave it and why', async () => {
+  const result = (source: string, cameAt: string, actor: string | null, reason: string | null) => ({
+    leg: 1,
+    winFlag: 2,
+    source,
+    cameAt,
+    actor,
+    reason,
+  });
+  const correction = (id: number, at: string) => ({
+    id,
+    at,
+    actor: 'system',
+    action: 'bet.correct',
+    subject: 'bet:17',
+    reason: null,
+    before: null,
+    after: null,
+  });
+  serve({
+    'GET /api/admin/bets/17': {
+      slip: [{ ...leg, betTimingScore: '1:0' }],
+      legs: [],
+      results: [
+        result('feed', '2026-03-02T05:00:00.1Z', null, null),
+        result('operator', '2026-03-02T05:00:01.1Z', 'operator', '피드 결과 오류'),
+        result('feed', '2026-03-02T05:00:02.1Z', null, null),
+      ],
+      postings: [],
+      audit: [correction(3, '2026-03-02T05:00:02.2Z'), correction(2, '2026-03-02T05:00:01.2Z')],
+    },
+  });
+  await draw(<BetStory betId={17} onClose={() => {}} />);
+  await screen.findByText(/베팅 당시 1:0/);
+  const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+  expect(rows.filter((row) => row.includes('피드 결과 오류'))).toHaveLength(2);
+  expect(rows.find((row) => row.includes('운영자'))).toContain('operator피드 결과 오류');
+  const corrected = rows.filter((row) => row.includes('정산 정정'));
+  expect(corrected[0]).toMatch(/시스템-$/);
+  expect(corrected[1]).toMatch(/시스템operator 결과 입력피드 결과 오류$/);
 });

@@ -13,7 +13,7 @@ import { actionLabel } from '../audit/labels';
 import { postingLabel } from '../members/postings';
 import { betStoryQuery } from '../queries';
 import styles from './BetStory.module.css';
-import { accountLabel, revisionOf, sourceLabels } from './story';
+import { accountLabel, causeOf, revisionOf, SYSTEM, sourceLabels } from './story';
 
 interface Props {
   betId: number;
@@ -104,6 +104,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
           {leg.sports_betting_home_participants_name} vs {leg.sports_betting_away_participants_name}
           <small>
             {leg.sports_betting_market_name} · {legSide(leg, rules)}
+            {leg.betTimingScore && ` · 베팅 당시 ${leg.betTimingScore}`}
           </small>
         </span>,
         ...prices(taken),
@@ -151,13 +152,17 @@ function Results({ story: { results } }: { story: Story }) {
       <KoreanTime key="at" at={result.cameAt} />,
       `${result.leg}번 폴더`,
       <WinFlagChip key="flag" flag={result.winFlag} label={rules.legLabel(result.winFlag)} />,
-      sourceLabels[result.source],
+      <span key="source">
+        {sourceLabels[result.source]}
+        {result.actor && <small>{result.actor}</small>}
+      </span>,
+      result.reason ?? '-',
     ],
   }));
   return (
     <Part
       title="받은 결과"
-      heads={['시각', '폴더', '결과', '출처']}
+      heads={['시각', '폴더', '결과', '출처', '사유']}
       empty="아직 받은 결과가 없습니다"
       rows={rows}
     />
@@ -195,16 +200,22 @@ function Postings({ story: { slip, postings } }: { story: Story }) {
   );
 }
 
-function Acts({ story: { audit } }: { story: Story }) {
-  const rows = audit.map((row) => ({
-    key: row.id,
-    cells: [
-      <KoreanTime key="at" at={row.at} />,
-      actionLabel(row.action),
-      row.actor === 'system' ? '시스템' : row.actor,
-      row.reason ?? '-',
-    ],
-  }));
+function Acts({ story: { audit, results } }: { story: Story }) {
+  const rows = audit.map((row) => {
+    const cause = causeOf(row, results);
+    return {
+      key: row.id,
+      cells: [
+        <KoreanTime key="at" at={row.at} />,
+        actionLabel(row.action),
+        <span key="actor">
+          {row.actor === SYSTEM ? '시스템' : row.actor}
+          {cause?.actor && <small>{cause.actor} 결과 입력</small>}
+        </span>,
+        row.reason ?? cause?.reason ?? '-',
+      ],
+    };
+  });
   return (
     <Part
       title="작업 기록"

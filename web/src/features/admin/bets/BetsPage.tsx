@@ -5,6 +5,7 @@ import { shownWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { BetRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
+import { Badge } from '../Badge';
 import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { game, kind, period, sort } from '../list/filters';
@@ -12,7 +13,7 @@ import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { BetStory } from './BetStory';
 import { Legs } from './Legs';
-import { folders, type Slip, slipOf } from './slip';
+import { folders, isInPlay, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
 import { WaitingBets } from './WaitingBets';
 
@@ -27,7 +28,17 @@ const won = (amount: number) => <span className="number">{shownWon(amount)}</spa
 const facts = [
   column(
     '베팅번호',
-    (slip) => <Lines main={<span className="number">{slip.head.id}</span>} side={folders(slip)} />,
+    (slip) => (
+      <Lines
+        main={
+          <>
+            <span className="number">{slip.head.id}</span>{' '}
+            {isInPlay(slip) && <Badge tone="green">실시간</Badge>}
+          </>
+        }
+        side={folders(slip)}
+      />
+    ),
     { card: 'top' },
   ),
   column('회원', ({ head }) => (

@@ -26,6 +26,11 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
           <div className={styles.pick}>
             <p className={styles.side}>{leg.sports_betting_market_name}</p>
             <p>{legSide(leg, rules)}</p>
+            {leg.betTimingScore && (
+              <p className={styles.side}>
+                베팅 당시 <span className="number">{leg.betTimingScore}</span>
+              </p>
+            )}
           </div>
           <span className={`${styles.price} number`}>
             {shownPrice(leg.sports_betting_bet_price)}

@@ -13,6 +13,12 @@ export function slipOf({ slip }: BetRow): Slip {
   return { head, legs: slip };
 }
 
+/** The game type of bets in play (betting spec §9). */
+const IN_PLAY = 2;
+
+/** Whether it was bet in play. */
+export const isInPlay = ({ head }: Slip) => head.game_type === IN_PLAY;
+
 /** One leg or how many folders, and the combinations of them that a system bet plays. */
 export function folders({ head, legs }: Slip) {
   const count = legs.length > 1 ? `${legs.length}폴더` : '단폴더';

@@ -1,4 +1,7 @@
-import type { ResultSource } from '@/rules/wire';
+import type { AuditRow, CameResult, ResultSource } from '@/rules/wire';
+
+/** Who acts where nobody does. */
+export const SYSTEM = 'system';
 
 /** Where a result came from. */
 export const sourceLabels: Record<ResultSource, string> = {
@@ -6,6 +9,16 @@ export const sourceLabels: Record<ResultSource, string> = {
   operator: '운영자',
   clock: '시간 초과 자동 무효',
 };
+
+/**
+ * The result by hand that made the site settle a bet anew: the last one that had come by then, where
+ * an operator gave it. None for what the feed or the clock corrected.
+ */
+export function causeOf({ actor, at }: AuditRow, results: CameResult[]): CameResult | undefined {
+  if (actor !== SYSTEM) return undefined;
+  const last = results.findLast(({ cameAt }) => Date.parse(cameAt) <= Date.parse(at));
+  return last?.source === 'operator' ? last : undefined;
+}
 
 const accounts: Record<string, string> = {
   cash: '보유머니',
