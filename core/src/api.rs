@@ -29,6 +29,9 @@ use crate::coupons::{
 };
 use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
+use crate::games::place::PlaceMiniBet;
+use crate::games::settings::MinigameLimits;
+use crate::games::views::{MiniEventQuery, MiniEvents, MiniRound, MinigameSetting, RoundRow};
 use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -357,6 +360,19 @@ endpoints! {
     /// Prices of the selections of a slip as they change.
     StreamSlip = Get "/api/sports-inplay/slip-stream" Anyone [] (SlipStreamQuery) => Stream<Vec<SlipPrice>>;
 
+    // Mini-games
+    /// Whether a game (301, 303 or 308) is under maintenance, and what it is called.
+    GetMinigameSetting = Get "/api/settingMinigame/{id}" Anyone [i64] (Empty) => MinigameSetting;
+    /// Stakes and prizes of the mini-games by role.
+    GetMinigameLimits = Get "/api/settingMinigameBetting" Member [] (Empty) => MinigameLimits;
+    /// The rounds of a game that are on, with what can be bet on.
+    GetMiniEvents = Get "/api/minigame/events" Anyone [] (MiniEventQuery) => MiniEvents;
+    /// Rounds, newest first, with draws and revealed seeds; kind a game's code, status `open`, `drawn`
+    /// or `void`.
+    GetMiniRounds = Get "/api/minigame/rounds" Anyone [] (ListQuery) => Page<MiniRound>;
+    /// Places a bet on a round.
+    PlaceMinigameBet = Post "/api/minigame/betting" Member [] (PlaceMiniBet) => BetReceipt;
+
     // Messages
     /// How many unread messages the member has.
     CountUnreadMessages = Get "/api/message/unread/{id}" Member [i64] (Empty) => i64;
@@ -546,6 +562,10 @@ endpoints! {
     AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
+    /// Rounds with their bets, newest first; kind a game's code, status `open`, `drawn` or `void`.
+    AdminGetRounds = Get "/api/admin/rounds" Operator [] (ListQuery) => Page<RoundRow>;
+    /// Voids a round, be it drawn or not: stakes go back, payouts are taken back.
+    AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator [i64] (Reason) => RoundRow;
     /// How the feed stands: its links, what they brought, whether in-play betting goes on.
     AdminGetFeedHealth = Get "/api/admin/feed-health" Operator [] (Empty) => FeedHealth;
     /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of

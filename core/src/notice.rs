@@ -9,6 +9,8 @@ pub const IN_PLAY_QUESTION: &str =
     "베팅하시겠습니까?\n베팅이 시작되면 취소할 수 없으며, 배당 변경이 없는 한 승인됩니다.";
 /// The title over old and new odds of an in-play bet (betting spec §8).
 pub const IN_PLAY_CHANGED: &str = "[배당변경]베팅을 수락하시겠습니까?";
+/// Why a round is void that could not be drawn in time.
+pub const ROUND_OVERDUE: &str = "제시간에 추첨하지 못하여 자동으로 무효 처리되었습니다.";
 /// A slip was cancelled by its member.
 pub const BET_CANCELLED: &str = "베팅이 취소되었습니다.";
 /// A slip was cashed out.

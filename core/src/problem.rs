@@ -558,6 +558,21 @@ pub enum Problem {
     /// The slip is settled and cannot be cancelled (betting spec §4).
     #[error("이미 정산된 베팅은 취소할 수 없습니다.")]
     BetSettled,
+    /// A second bet on a round of a mini-game (betting spec §8).
+    #[error("미니게임은 회차당 1회만 베팅가능합니다.")]
+    RoundAlreadyBet,
+    /// More than one pick of a round.
+    #[error("미니게임은 한 번에 하나만 선택하여 베팅 가능합니다.")]
+    OnePickPerRound,
+    /// A round that takes no bets any more, or no more because it is void.
+    #[error("베팅이 마감된 회차입니다.")]
+    RoundClosed,
+    /// A game that is under maintenance (betting spec §2).
+    #[error("{game}는 현재 점검중입니다.")]
+    GameMaintenance {
+        /// What members call it.
+        game: String,
+    },
     /// The time in which a member may cancel is over (design: 30 minutes, before any start).
     #[error("베팅 취소 가능 시간이 지났습니다.")]
     CancelTooLate,

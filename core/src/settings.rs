@@ -3,6 +3,10 @@
 
 use crate::bets::cash_out::MARGIN_MAX;
 use crate::fields::Field;
+use crate::games::mini::MiniGame;
+use crate::games::prices::MiniPrices;
+use crate::games::rounds::RoundSettings;
+use crate::games::settings::{PRIZES, STAKES};
 use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::roulette::{Wheel, WheelWeights};
@@ -73,6 +77,35 @@ pub struct Settings {
     pub folder_bonuses: Vec<FolderBonus>,
     /// Whether system bets are on offer.
     pub system_bets_enabled: bool,
+    /// 1: power ball is under maintenance.
+    pub power_ball_maintenance_flg: i16,
+    /// Highest stake on power ball by role, in units of 10,000 won; none means 0.
+    pub power_ball_amount_role: RoleAmounts,
+    /// Highest winnings of power ball by role, likewise.
+    pub power_ball_max_prize_amount_role: RoleAmounts,
+    /// 1: the power ladder is under maintenance.
+    pub power_ladder_maintenance_flg: i16,
+    /// Highest stake on the power ladder by role.
+    pub power_ladder_amount_role: RoleAmounts,
+    /// Highest winnings of the power ladder by role.
+    pub power_ladder_max_prize_amount_role: RoleAmounts,
+    /// 1: the games of lotus are under maintenance.
+    pub lotus_maintenance_flg: i16,
+    /// Highest stake on a game of lotus by role.
+    pub lotus_amount_role: RoleAmounts,
+    /// Highest winnings of a game of lotus by role.
+    pub lotus_max_prize_amount_role: RoleAmounts,
+    /// How often power ball is drawn; what is changed counts from the next midnight in Korea on, as
+    /// of all games.
+    pub power_ball_rounds: RoundSettings,
+    /// How often the power ladder is drawn.
+    pub power_ladder_rounds: RoundSettings,
+    /// How often lotus odd/even is drawn.
+    pub lotus_oddeven_rounds: RoundSettings,
+    /// How often lotus baccarat is drawn.
+    pub lotus_baccarat_rounds: RoundSettings,
+    /// Prices of the mini-games that are not the default ones; they count from the next round on.
+    pub minigame_prices: MiniPrices,
 }
 
 /// A channel of a messaging app: non-members are pointed to it, since they have no messages here
@@ -226,13 +259,27 @@ impl Default for Settings {
                 })
                 .collect(),
             system_bets_enabled: false,
+            power_ball_maintenance_flg: 0,
+            power_ball_amount_role: RoleAmounts::steps(STAKES),
+            power_ball_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            power_ladder_maintenance_flg: 0,
+            power_ladder_amount_role: RoleAmounts::steps(STAKES),
+            power_ladder_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            lotus_maintenance_flg: 0,
+            lotus_amount_role: RoleAmounts::steps(STAKES),
+            lotus_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            power_ball_rounds: MiniGame::PowerBall.default_rounds(),
+            power_ladder_rounds: MiniGame::PowerLadder.default_rounds(),
+            lotus_oddeven_rounds: MiniGame::LotusOddeven.default_rounds(),
+            lotus_baccarat_rounds: MiniGame::LotusBaccarat.default_rounds(),
+            minigame_prices: MiniPrices::default(),
         }
     }
 }
 
 impl RoleAmounts {
     /// No amount below zero or beyond what won can hold.
-    fn check(&self) -> Result<(), Problem> {
+    pub(crate) fn check(&self) -> Result<(), Problem> {
         let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
         let mut amounts = amounts.into_iter();
         amounts.try_for_each(|amount| check_range(amount, 0, ROLE_AMOUNT_MAX))
@@ -327,6 +374,7 @@ impl Settings {
         if self.folder_bonuses.iter().any(|bonus| bonus.folders == 0) {
             return Err(Problem::SettingInvalid);
         }
+        self.check_minigames()?;
         self.roulette_normal_weights.check()?;
         self.roulette_vip_weights.check()
     }

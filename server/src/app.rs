@@ -11,7 +11,7 @@ use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export,
     exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, parts,
-    roulette, self_limits, settings, settlement, trading, wallet,
+    roulette, rounds, self_limits, settings, settlement, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -50,6 +50,8 @@ pub struct Shared {
     pub settings: SettingsCache,
     /// What is on offer, in memory, and who listens to its changes.
     pub catalogue: catalogue::Catalogue,
+    /// The rounds of the mini-games that are on, in memory.
+    pub rounds: rounds::CurrentRounds,
     /// How the links to the feed stand that this process reads.
     pub links: feed::Links,
     /// Told when results have been queued: wakes the settlement worker.
@@ -91,6 +93,7 @@ impl App {
     pub async fn new(db: PgPool, clock: Clock, rng: Rng, config: Serve) -> anyhow::Result<Self> {
         let settings = SettingsCache::load(&db).await?;
         let catalogue = catalogue::Catalogue::load(&db, clock.now()).await?;
+        let rounds = rounds::CurrentRounds::load(&db).await?;
         let banned_addresses = accounts::addresses::BannedAddresses::load(&db).await?;
         let board = board::front::Front::load(&db).await?;
         let banks = wallet::banks::Banks::load(&db).await?;
@@ -104,6 +107,7 @@ impl App {
             config,
             settings,
             catalogue,
+            rounds,
             links: feed::Links::default(),
             results: Notify::new(),
             parts: Notify::new(),
@@ -136,6 +140,7 @@ impl App {
             roulette::endpoints(),
             bets::endpoints(),
             inplay::endpoints(),
+            rounds::endpoints(),
             messages::endpoints(),
             inquiries::endpoints(),
             board::endpoints(),
@@ -180,6 +185,7 @@ impl App {
         self.spawn(accounts::clean(self.clone()));
         self.spawn(settlement::worker::run(self.clone()));
         self.spawn(inplay::worker::run(self.clone()));
+        self.spawn(rounds::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
         self.spawn(parts::run(self.clone()));
         self.spawn(exposure::run(self.clone()));

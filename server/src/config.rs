@@ -57,6 +57,10 @@ pub struct Serve {
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
+    /// How many times as fast rounds of mini-games follow each other, 1 to 1000: for tests and
+    /// demonstrations.
+    #[arg(long, env = "ROUND_SPEED", default_value_t = 1)]
+    pub round_speed: u32,
     /// Runs the feed simulator instead of a vendor's feed.
     #[arg(long, env = "SIMULATOR")]
     pub simulator: bool,
@@ -233,6 +237,10 @@ impl Serve {
     /// since cookies are Secure, and writes bound to the own pages, by it.
     pub fn check(&self) -> anyhow::Result<()> {
         self.feed.check(self.simulator)?;
+        ensure!(
+            self.demonstration || self.round_speed == 1,
+            "ROUND_SPEED is for demonstrations: members could not follow the draws"
+        );
         let origin = self.site_origin.as_str();
         let host = origin
             .strip_prefix("https://")
@@ -309,6 +317,12 @@ mod tests {
         assert!(!check(
             "--feed-user me --feed-inplay-package 1 --feed-prefetch 0"
         ));
+    }
+
+    #[test]
+    fn rounds_are_faster_in_demonstrations_alone() {
+        assert!(!check("--round-speed 60"));
+        assert!(check("--round-speed 60 --demonstration"));
     }
 
     #[test]

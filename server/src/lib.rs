@@ -32,6 +32,7 @@ mod page;
 pub mod parts;
 pub mod rng;
 pub mod roulette;
+pub mod rounds;
 pub mod self_limits;
 pub mod settings;
 pub mod settlement;

@@ -132,7 +132,8 @@ async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposur
                o.liability as "liability!: Won"
            from (
                select fixture_id, sum(liability)::bigint as liability from bet_liabilities
-               where settled_at is null and market_id = 0 group by fixture_id
+               where settled_at is null and market_id = 0 and fixture_id > 0
+               group by fixture_id
                order by 2 desc, 1 limit $1
            ) o
            join fixtures x on x.id = o.fixture_id

@@ -32,6 +32,7 @@ mod overview;
 mod packed;
 mod recordings;
 mod roulette;
+mod rounds;
 mod self_limits;
 mod serving;
 mod settings;

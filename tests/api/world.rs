@@ -123,6 +123,7 @@ impl World {
             clock_start: None,
             payments: Payments::default(),
             feed: no_feed(),
+            round_speed: 1,
             simulator: false,
             simulator_speed: 1,
             simulator_load: 1,

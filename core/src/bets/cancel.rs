@@ -1,6 +1,7 @@
 //! When a member may call off a slip, and when it may be deleted (betting spec §4; design §5).
 
 use super::GAME_TYPE_SPORTS;
+use crate::games::place::GAME_TYPE_MINIGAME;
 use crate::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -18,15 +19,17 @@ pub struct Cancellable {
 }
 
 impl Cancellable {
-    /// Refuses a settled slip, one that is not pre-match, one placed more than `minutes` ago
-    /// (the setting `memberCancelMinutes`), and one of which a leg has begun.
+    /// Refuses a settled slip, one that is neither pre-match nor on a round, one placed more than
+    /// `minutes` ago (the setting `memberCancelMinutes`), and one of which a leg has begun or, of a
+    /// round, is closed.
     pub fn check(&self, minutes: i64, now: DateTime<Utc>) -> Result<(), Problem> {
         if self.settled {
             return Err(Problem::BetSettled);
         }
         let allowed = TimeDelta::try_minutes(minutes).unwrap_or_default();
         let in_time = now - self.placed_at <= allowed;
-        if self.game_type != GAME_TYPE_SPORTS || self.begun || !in_time {
+        let in_kind = matches!(self.game_type, GAME_TYPE_SPORTS | GAME_TYPE_MINIGAME);
+        if !in_kind || self.begun || !in_time {
             return Err(Problem::CancelTooLate);
         }
         Ok(())
@@ -59,6 +62,14 @@ mod tests {
                 },
                 placed_at,
                 Err(Problem::CancelTooLate),
+            ),
+            (
+                Cancellable {
+                    game_type: GAME_TYPE_MINIGAME,
+                    ..slip
+                },
+                last,
+                Ok(()),
             ),
             (
                 Cancellable {

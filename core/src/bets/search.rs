@@ -1,6 +1,7 @@
 //! A member's search through the own bets, by period (beyond the specification).
 
 use super::{BetSlip, GAME_TYPE_SPORTS};
+use crate::games::place::GAME_TYPE_MINIGAME;
 use crate::inplay::GAME_TYPE_IN_PLAY;
 use crate::money::Won;
 use crate::page::{ListQuery, Period};
@@ -28,7 +29,7 @@ pub struct FoundBets {
 pub const GAME_TYPES: [(&str, i16); 4] = [
     ("sports", GAME_TYPE_SPORTS),
     ("inplay", GAME_TYPE_IN_PLAY),
-    ("minigame", 3),
+    ("minigame", GAME_TYPE_MINIGAME),
     ("virtual", 4),
 ];
 

@@ -57,6 +57,8 @@ pub enum ResultSource {
     Operator,
     /// The time in which a fixture had to be played was over.
     Clock,
+    /// The site's own draw of a round.
+    Draw,
 }
 
 /// A result that came to a selection of a slip.

@@ -3,6 +3,8 @@
 
 use super::periods::part_label;
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
+use crate::games::course::is_of_rounds;
+use crate::games::markets::MiniMarket;
 use std::cmp::Ordering;
 
 /// Which part of a match a market is about.
@@ -146,7 +148,12 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
 }
 
 /// What a market is called: in an operator's words, else as the table has it, else as the feed does.
+/// Markets of rounds have names of their own.
 pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
+    if is_of_rounds(sport_id) {
+        let market = MiniMarket::of_catalogue(market_id);
+        return market.map(MiniMarket::name).unwrap_or_default().to_owned();
+    }
     own.or_else(|| market_label(sport_id, market_id))
         .unwrap_or(feed)
 }

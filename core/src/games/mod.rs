@@ -7,10 +7,14 @@
 pub mod baccarat;
 pub mod board;
 pub mod cards;
+pub mod course;
 pub mod markets;
 pub mod mini;
 pub mod numbers;
+pub mod place;
 pub mod prices;
 pub mod rounds;
 pub mod seed;
+pub mod settings;
+pub mod views;
 pub mod virtuals;

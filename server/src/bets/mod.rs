@@ -4,6 +4,7 @@ mod cancel;
 pub(crate) mod cash_out;
 mod delete;
 mod history;
+mod minigame;
 mod offers;
 pub(crate) mod office;
 mod place;
@@ -15,13 +16,14 @@ mod story;
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
-    GetCashOut, PlacePrematchBet, SearchBets,
+    GetCashOut, PlaceMinigameBet, PlacePrematchBet, SearchBets,
 };
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<PlacePrematchBet, _, _, _>(place::place),
+        mount::<PlaceMinigameBet, _, _, _>(minigame::place),
         mount::<GetBets, _, _, _>(history::list),
         mount::<CountBets, _, _, _>(history::count),
         mount::<SearchBets, _, _, _>(search::search),

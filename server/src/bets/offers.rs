@@ -41,14 +41,35 @@ pub(super) fn remembered(
         .collect()
 }
 
-/// What the database has on offer for each leg, in their order; none where it has nothing.
+/// What the database has on offer of sports for each leg, in their order; none where it has nothing.
 pub(super) async fn stored(
     db: &PgPool,
     legs: &[Betting],
     bonuses: &[FolderBonus],
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Option<Offered>>> {
-    let mut offers: Vec<_> = legs.iter().map(|leg| bonus_offer(leg, bonuses)).collect();
+    let bonuses = legs.iter().map(|leg| bonus_offer(leg, bonuses));
+    read(db, legs, bonuses.collect(), false, now).await
+}
+
+/// What the database has on offer for the one leg of a bet on a round.
+pub(super) async fn of_round(
+    db: &PgPool,
+    legs: &[Betting],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Offered>> {
+    let mut offers = read(db, legs, vec![None; legs.len()], true, now).await?;
+    Ok(offers.pop().flatten())
+}
+
+/// Fills in what is on offer of sports, or of rounds.
+async fn read(
+    db: &PgPool,
+    legs: &[Betting],
+    mut offers: Vec<Option<Offered>>,
+    rounds: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Option<Offered>>> {
     let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
     let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
     let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
@@ -61,10 +82,11 @@ pub(super) async fn stored(
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
                with ordinality as leg (f, m, o, ordinal)
            join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
-           join fixtures x on x.id = leg.f"#,
+           join fixtures x on x.id = leg.f and (x.id < 0) = $4"#,
         &fixtures,
         &markets,
-        &odds as &[Option<i64>]
+        &odds as &[Option<i64>],
+        rounds
     )
     .fetch_all(db)
     .await?;

@@ -246,13 +246,17 @@ impl Table for Filter {
     }
 }
 
-/// `한국 - 일본 · 승무패 · 1 @1.85 (적중)`.
+/// `한국 - 일본 · 승무패 · 1 @1.85 (적중)`, of a round `파워볼 - 117회차 · 홀짝 · 일반볼 홀 @1.95 (적중)`.
 fn leg_text(leg: &BetLeg) -> String {
-    let fixture = [
-        &leg.sports_betting_home_participants_name,
-        &leg.sports_betting_away_participants_name,
-    ]
-    .map(String::as_str);
+    let (home, away) = (
+        leg.sports_betting_home_participants_name.as_str(),
+        leg.sports_betting_away_participants_name.as_str(),
+    );
+    let fixture = if away.is_empty() {
+        [leg.league_name.as_str(), home]
+    } else {
+        [home, away]
+    };
     let line = leg.sports_betting_bet_line.as_deref().unwrap_or_default();
     let pick = format!("{} {line}", leg.sports_betting_bet_name);
     format!(

@@ -2,6 +2,7 @@
 
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};
+use crate::accounts::sessions::Session;
 use crate::app::App;
 use crate::database;
 use crate::exposure;
@@ -28,13 +29,20 @@ const ATTEMPTS: u32 = 10;
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
     match attempt(&call).await {
-        Err(Error::Problem(problem)) => {
-            let order = &call.input;
-            let first = first_attempt(&call.app, order).await?;
-            repeated(&call.app, order, first.ok_or(problem)?).await
-        }
+        Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
         answer => answer,
     }
+}
+
+/// The receipt of the bet that the order's request id has placed already; what it was refused with
+/// otherwise.
+pub(super) async fn placed_before(
+    app: &App,
+    order: &PlaceBet,
+    problem: Problem,
+) -> Result<BetReceipt> {
+    let first = first_attempt(app, order).await?;
+    repeated(app, order, first.ok_or(problem)?).await
 }
 
 /// The bet that the request id has placed. Whoever is placing one holds the member's cash.
@@ -88,10 +96,9 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         bet,
     };
     let together = Together {
-        loss_limited: call.caller.loss_limited,
-        limits: ExposureLimits::of(&app.settings.get()),
         shown: shown_otherwise(order, bet),
         system: order.system,
+        ..Together::of(app, &call.caller)
     };
     let placed = if together.any() {
         place_together(app, &placement, &together).await?
@@ -111,7 +118,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
 }
 
 /// What is to hold together with a bet, which most have nothing of.
-struct Together {
+pub(super) struct Together {
     /// The member has a loss limit.
     loss_limited: bool,
     /// What slips may cost.
@@ -120,9 +127,30 @@ struct Together {
     shown: Vec<Shown>,
     /// The combinations that a system bet plays.
     system: Option<System>,
+    /// The round that it is to be the member's only bet on.
+    only_on: Option<i64>,
 }
 
 impl Together {
+    /// What holds for every bet of a member.
+    pub(super) fn of(app: &App, caller: &Session) -> Self {
+        Self {
+            loss_limited: caller.loss_limited,
+            limits: ExposureLimits::of(&app.settings.get()),
+            shown: Vec::new(),
+            system: None,
+            only_on: None,
+        }
+    }
+
+    /// And that it is the member's only bet on this round.
+    pub(super) fn and_only_on(self, round: Option<i64>) -> Self {
+        Self {
+            only_on: round,
+            ..self
+        }
+    }
+
     fn any(&self) -> bool {
         let noted = !self.shown.is_empty() || self.system.is_some();
         self.loss_limited || self.limits.any() || noted
@@ -131,7 +159,7 @@ impl Together {
 
 /// Takes a bet with what is to hold together with it. The cash is locked first, so that of two bets
 /// at once the second sees the first.
-async fn place_together(
+pub(super) async fn place_together(
     app: &App,
     placement: &Placement<'_>,
     together: &Together,
@@ -139,6 +167,11 @@ async fn place_together(
     let member_id = placement.member_id;
     let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, member_id).await?;
+    if let Some(round) = together.only_on
+        && store::has_bet_on(&mut tx, member_id, round).await?
+    {
+        return Err(Problem::RoundAlreadyBet.into());
+    }
     if together.loss_limited {
         let now = app.clock.now();
         self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
@@ -172,7 +205,7 @@ fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
 }
 
 /// The receipt of the bet that a request id has placed, if this is the same request.
-async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
+pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
     let first = store::first_placement(&app.db, bet_id).await?;
     if !is_of(&first, order) {
         return Err(Problem::RequestIdReused.into());

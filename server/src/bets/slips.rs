@@ -8,11 +8,15 @@ use hanpan_core::bets::{
 };
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::{market_name, shown_line};
+use hanpan_core::games::course::round_name;
+use hanpan_core::games::markets::MiniSelection;
+use hanpan_core::games::mini::MiniDraw;
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
 use hanpan_core::slip::system::System;
 use sqlx::PgConnection;
+use sqlx::types::Json;
 use std::collections::HashMap;
 
 /// Reads slips in the order of their ids given. The settings decide whether they can be cancelled and
@@ -40,6 +44,7 @@ pub(crate) async fn read(
             begun: legs.iter().any(|leg| leg.has_begun(now)),
         };
         head.can_cancel = slip.check(settings.member_cancel_minutes, now).is_ok();
+        head.win_bet_name = legs.first().and_then(Leg::winner_name);
         head.can_cash_out = is_offered(settings, head.game_type, slip.settled);
         let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
         slip.first_mut()?.slip = Some(head);
@@ -133,6 +138,9 @@ struct Leg {
     league_name: Option<String>,
     home_name: Option<String>,
     away_name: Option<String>,
+    /// Of a leg on a round, its number and what was drawn.
+    round_number: Option<i32>,
+    draw: Option<Json<MiniDraw>>,
 }
 
 async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
@@ -148,7 +156,8 @@ async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
                coalesce(sp.name_korean, sp.name) as sport_name,
                coalesce(lg.name_korean, lg.name) as league_name,
                coalesce(h.name_korean, h.name) as home_name,
-               coalesce(a.name_korean, a.name) as away_name
+               coalesce(a.name_korean, a.name) as away_name,
+               r.number as "round_number?", r.draw as "draw?: Json<MiniDraw>"
            from bet_legs l
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
@@ -158,6 +167,7 @@ async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
            left join leagues lg on lg.id = x.league_id
            left join participants h on h.id = x.home_id
            left join participants a on a.id = x.away_id
+           left join rounds r on r.id = l.fixture_id
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
         ids
     )
@@ -183,6 +193,21 @@ impl Leg {
             || fixture.is_some_and(|(start_at, status)| status.has_begun(start_at, now))
     }
 
+    /// Of a leg on a round that was drawn, what came where it was bet on.
+    fn winner_name(&self) -> Option<String> {
+        let Json(draw) = self.draw.as_ref()?;
+        MiniSelection::of(self.odds_id)?.winner_name(draw)
+    }
+
+    /// Its home team; a round has its number instead.
+    fn home(&mut self) -> String {
+        let number = self
+            .round_number
+            .and_then(|number| u32::try_from(number).ok());
+        let name = number.map(round_name).or(self.home_name.take());
+        name.unwrap_or_default()
+    }
+
     /// What its market is called: as the operator words it, in Korean where known.
     fn market(&self) -> String {
         if self.is_bonus() {
@@ -196,8 +221,8 @@ impl Leg {
         market_name(sport_id, self.market_id, own, feed)
     }
 
-    fn view(self, head: &SlipHead) -> BetLeg {
-        let market = self.market();
+    fn view(mut self, head: &SlipHead) -> BetLeg {
+        let (market, home) = (self.market(), self.home());
         let line = self.line.map(|line| shown_line(self.market_id, &line));
         let known = self.win_flag != WinFlag::Waiting
             || self.fixture_status == Some(FixtureStatus::Finished);
@@ -207,7 +232,7 @@ impl Leg {
             league_name: self.league_name.unwrap_or_default(),
             sports_name: self.sport_name.unwrap_or_default(),
             sports_betting_market_name: market,
-            sports_betting_home_participants_name: self.home_name.unwrap_or_default(),
+            sports_betting_home_participants_name: home,
             sports_betting_away_participants_name: self.away_name.unwrap_or_default(),
             sports_betting_bet_name: self.name.unwrap_or_else(|| self.odds_id.to_string()),
             sports_betting_bet_line: line,

@@ -25,6 +25,34 @@ pub(super) async fn bet_of_request(
     .await
 }
 
+/// Whether a member has an open bet on a round; the member's cash is locked.
+pub(super) async fn has_bet_on(
+    conn: &mut PgConnection,
+    member_id: i64,
+    fixture_id: i64,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from bets b join bet_legs l on l.bet_id = b.id
+               where b.member_id = $1 and b.settled_at is null and l.fixture_id = $2) as "has!""#,
+        member_id,
+        fixture_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// The number of the round that a bet is on.
+pub(super) async fn round_number(db: &PgPool, bet_id: i64) -> anyhow::Result<u32> {
+    let number = sqlx::query_scalar!(
+        "select r.number from bet_legs l join rounds r on r.id = l.fixture_id where l.bet_id = $1",
+        bet_id
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(u32::try_from(number)?)
+}
+
 /// A bet as it was placed.
 pub(super) struct FirstPlacement {
     pub(super) stake: Won,

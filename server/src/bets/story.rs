@@ -67,7 +67,8 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResul
                        ('selection.settle',
                            concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
                        ('market.settle', concat_ws(':', 'market', r.fixture_id, r.market_id)),
-                       ('fixture.void', concat_ws(':', 'fixture', r.fixture_id)))
+                       ('fixture.void', concat_ws(':', 'fixture', r.fixture_id)),
+                       ('round.void', concat_ws(':', 'round', r.fixture_id)))
                order by id desc limit 1
            ) a on true
            where l.bet_id = $1 order by r.id"#,

@@ -241,7 +241,9 @@ impl Reader {
 
     fn event(&mut self, node: Option<Node>) -> Option<Event> {
         let node = self.must(node, FeedFault::EventInvalid)?;
-        let fixture_id = self.must(node.integer("FixtureId"), FeedFault::FixtureIdMissing)?;
+        // Below zero are the site's own rounds.
+        let fixture_id = node.integer("FixtureId").filter(|id| *id > 0);
+        let fixture_id = self.must(fixture_id, FeedFault::FixtureIdMissing)?;
         let fixture = node.node("Fixture");
         let changed_at = || fixture.as_ref()?.time("LastUpdate");
         let at = self.written_at.or_else(changed_at);

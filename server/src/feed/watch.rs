@@ -89,7 +89,8 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
         return Ok(());
     }
     let begun = sqlx::query_scalar!(
-        "select id from fixtures where start_at > $1 and (start_at <= $2 or status in (2, 6, 8))",
+        "select id from fixtures
+         where start_at > $1 and (start_at <= $2 or status in (2, 6, 8)) and id > 0",
         now - LONGEST,
         now
     );
@@ -145,7 +146,7 @@ pub(super) async fn keep_alive(
 /// Fixtures that the feed has said to be played now.
 async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> {
     let ids = sqlx::query_scalar!(
-        "select id from fixtures where status = any($1) and start_at > $2",
+        "select id from fixtures where status = any($1) and start_at > $2 and id > 0",
         &[
             FixtureStatus::InProgress as i16,
             FixtureStatus::Interrupted as i16,

@@ -209,7 +209,7 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
                with ordinality as leg (f, m, o, ordinal)
            join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
-           join fixtures x on x.id = leg.f"#,
+           join fixtures x on x.id = leg.f and x.id > 0"#,
         &fixtures,
         &markets,
         &odds as &[Option<i64>]

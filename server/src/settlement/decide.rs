@@ -26,7 +26,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
         return Err(Problem::ResultRequired.into());
     }
     let key = SelectionKey {
-        fixture_id: input.fixture_id,
+        fixture_id: of_feed(input.fixture_id)?,
         market_id: input.market_id,
         odds_id: input.odds_id.parse().map_err(|_| Problem::NotFound)?,
     };
@@ -60,7 +60,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
 
 /// Voids every selection of a fixture, decided or not, and calls the fixture off.
 pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
-    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
@@ -71,7 +71,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
-    let undecided = undecided(&mut tx, id).await?;
+    let undecided = not_voided(&mut tx, id).await?;
     if before == FixtureStatus::Cancelled && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -98,6 +98,13 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     office::fixture(app, id).await
 }
 
+/// Refuses the rounds of the site's own games: nobody's hand gives them a result, and they are voided
+/// as rounds.
+pub(super) fn of_feed(fixture_id: i64) -> Result<i64> {
+    let known = (fixture_id > 0).then_some(fixture_id);
+    known.ok_or(Problem::NotFound.into())
+}
+
 async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<Option<WinFlag>> {
     sqlx::query_scalar!(
         r#"select win_flag as "win_flag: WinFlag" from selections
@@ -111,7 +118,10 @@ async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<O
 }
 
 /// Selections of a fixture that are not yet void.
-async fn undecided(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<SelectionKey>> {
+pub(crate) async fn not_voided(
+    conn: &mut PgConnection,
+    fixture_id: i64,
+) -> sqlx::Result<Vec<SelectionKey>> {
     sqlx::query_as!(
         SelectionKey,
         "select fixture_id, market_id, odds_id from selections
@@ -124,15 +134,15 @@ async fn undecided(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec
 }
 
 /// Selections with the same result.
-pub(super) fn with(
+pub(crate) fn with(
     keys: &[SelectionKey],
     flag: WinFlag,
 ) -> impl Iterator<Item = (SelectionKey, WinFlag)> {
     keys.iter().map(move |key| (*key, flag))
 }
 
-/// Writes results and queues them for the slips, under the lock of the catalogue.
-pub(super) async fn decide(
+/// Writes results and queues them for the slips, under the lock of the catalogue or that of a round.
+pub(crate) async fn decide(
     conn: &mut PgConnection,
     results: &[(SelectionKey, WinFlag)],
     source: ResultSource,

@@ -1,7 +1,7 @@
 //! The results of a whole market on one line by an operator's hand: in one act, so that no selection
 //! of it is forgotten.
 
-use super::decide::{decide, tell};
+use super::decide::{decide, of_feed, tell};
 use super::office;
 use super::queue::SelectionKey;
 use crate::audit_log::{self, Entry};
@@ -20,6 +20,7 @@ use std::collections::BTreeMap;
 pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<SelectionRow>> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
+    of_feed(input.fixture_id)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let stored = stored(&mut tx, input).await?;

@@ -20,6 +20,7 @@ use hanpan_core::api::{
     AdminSettleSelection, AdminVoidFixture,
 };
 
+pub(crate) use decide::{decide, not_voided, with};
 pub(crate) use office::fixture as fixture_row;
 
 /// The endpoints of this feature.

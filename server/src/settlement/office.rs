@@ -134,7 +134,7 @@ impl List for Filter<'_> {
                 from bet_liabilities where settled_at is null and market_id = 0
                 group by fixture_id
             ) o on o.fixture_id = x.id",
-        where "($1::bigint is null or x.id = $1)
+        where "x.id > 0 and ($1::bigint is null or x.id = $1)
             and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
                 concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
                     a.name_korean))) > 0)

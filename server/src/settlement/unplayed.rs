@@ -1,7 +1,7 @@
 //! Fixtures that are postponed or broken off: what still waits on them becomes void once they have
 //! not been played in time.
 
-use super::decide::{decide, tell, with};
+use super::decide::{decide, of_feed, tell, with};
 use super::office;
 use super::queue::SelectionKey;
 use crate::app::App;
@@ -38,7 +38,7 @@ async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<V
     sqlx::query_scalar!(
         "select id from fixtures
          where (status in (5, 6, 7) or (status in (0, 1, 9) and original_start_at is not null))
-             and coalesce(original_start_at, start_at) <= $1
+             and coalesce(original_start_at, start_at) <= $1 and id > 0
              and (voided_at is null or voided_at < start_at)
          order by coalesce(original_start_at, start_at)",
         now - TimeDelta::try_hours(hours).unwrap_or_default()
@@ -124,7 +124,7 @@ async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<Selection
 
 /// Calls a fixture postponed, before the feed does or where it does not.
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
-    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;

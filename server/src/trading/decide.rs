@@ -76,7 +76,7 @@ async fn begin(
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let exists = sqlx::query_scalar!(
-        r#"select (case when $2::bigint is null
+        r#"select $1::bigint > 0 and (case when $2::bigint is null
                then exists (select from fixtures where id = $1)
                else exists (select from selections where fixture_id = $1 and market_id = $2
                    and ($3::bigint is null or odds_id = $3)) end) as "exists!""#,

@@ -2000,7 +2000,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "CHANNEL_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A result on a board.
@@ -2073,6 +2073,32 @@ export interface Round {
 }
 
 /**
+ * A round as an operator sees it.
+ */
+export interface RoundRow {
+    /**
+     * The round.
+     */
+    round: MiniRound;
+    /**
+     * Why it is void.
+     */
+    voidReason: string | null;
+    /**
+     * Bets on it that were not called off.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stakes: Won;
+    /**
+     * What they have paid, won; what was given back too.
+     */
+    payouts: Won;
+}
+
+/**
  * A round of a game: numbers begin anew with each day in Korea.
  */
 export interface RoundId {
@@ -2084,6 +2110,70 @@ export interface RoundId {
      * Its number of that day, from 1.
      */
     number: number;
+}
+
+/**
+ * A round that is on, with what can be bet on.
+ */
+export interface MiniEvent {
+    /**
+     * What members call the game.
+     */
+    name: string;
+    /**
+     * The round.
+     */
+    round: MiniRound;
+    /**
+     * The sport that a bet names.
+     */
+    sportId: number;
+    /**
+     * The version that a bet names; prices stay as they are for a whole round.
+     */
+    version: number;
+    /**
+     * Markets with their prices.
+     */
+    markets: MiniMarketView[];
+    /**
+     * The newest round before it that was drawn or void.
+     */
+    last: MiniRound | null;
+}
+
+/**
+ * A round: its seed is there once it is drawn or void.
+ */
+export interface MiniRound {
+    /**
+     * The fixture that a bet names, below zero.
+     */
+    fixtureId: number;
+    /**
+     * The game.
+     */
+    game: MiniGame;
+    /**
+     * Day, number and times.
+     */
+    round: Round;
+    /**
+     * The SHA-256 of the seed.
+     */
+    commitment: string;
+    /**
+     * The seed, 64 hexadecimal digits.
+     */
+    seed: string | null;
+    /**
+     * What was drawn.
+     */
+    draw: MiniDraw | null;
+    /**
+     * It is void: every stake goes back, whatever was drawn.
+     */
+    voided: boolean;
 }
 
 /**
@@ -2813,6 +2903,63 @@ export interface Settings {
      * Whether system bets are on offer.
      */
     systemBetsEnabled?: boolean;
+    /**
+     * 1: power ball is under maintenance.
+     */
+    powerBallMaintenanceFlg?: number;
+    /**
+     * Highest stake on power ball by role, in units of 10,000 won; none means 0.
+     */
+    powerBallAmountRole?: RoleAmounts;
+    /**
+     * Highest winnings of power ball by role, likewise.
+     */
+    powerBallMaxPrizeAmountRole?: RoleAmounts;
+    /**
+     * 1: the power ladder is under maintenance.
+     */
+    powerLadderMaintenanceFlg?: number;
+    /**
+     * Highest stake on the power ladder by role.
+     */
+    powerLadderAmountRole?: RoleAmounts;
+    /**
+     * Highest winnings of the power ladder by role.
+     */
+    powerLadderMaxPrizeAmountRole?: RoleAmounts;
+    /**
+     * 1: the games of lotus are under maintenance.
+     */
+    lotusMaintenanceFlg?: number;
+    /**
+     * Highest stake on a game of lotus by role.
+     */
+    lotusAmountRole?: RoleAmounts;
+    /**
+     * Highest winnings of a game of lotus by role.
+     */
+    lotusMaxPrizeAmountRole?: RoleAmounts;
+    /**
+     * How often power ball is drawn; what is changed counts from the next midnight in Korea on, as
+     * of all games.
+     */
+    powerBallRounds?: RoundSettings;
+    /**
+     * How often the power ladder is drawn.
+     */
+    powerLadderRounds?: RoundSettings;
+    /**
+     * How often lotus odd/even is drawn.
+     */
+    lotusOddevenRounds?: RoundSettings;
+    /**
+     * How often lotus baccarat is drawn.
+     */
+    lotusBaccaratRounds?: RoundSettings;
+    /**
+     * Prices of the mini-games that are not the default ones; they count from the next round on.
+     */
+    minigamePrices?: MiniPrices;
 }
 
 /**
@@ -4590,6 +4737,20 @@ export interface MiniPrice {
 export type WinFlag = -1 | 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
+ * The rounds of a game id that are on: of lotus two.
+ */
+export interface MiniEvents {
+    /**
+     * The server's time, by which rounds close, UTC.
+     */
+    now: string;
+    /**
+     * One for each of its games that has a round on.
+     */
+    events: MiniEvent[];
+}
+
+/**
  * The selections of a market on one line, with what their prices would become.
  */
 export interface BookPreview {
@@ -5199,7 +5360,7 @@ export interface Placement {
 /**
  * Where a result came from.
  */
-export type ResultSource = "feed" | "operator" | "clock";
+export type ResultSource = "feed" | "operator" | "clock" | "draw";
 
 /**
  * Where a round stands.
@@ -5361,6 +5522,65 @@ export interface WritePost {
      * Whether members see it.
      */
     shown: boolean;
+}
+
+/**
+ * `GET /minigame/events`.
+ */
+export interface MiniEventQuery {
+    /**
+     * 301, 303 or 308.
+     */
+    gameId: number;
+    /**
+     * 1: the rounds that are on. Not read: what is past has a list of its own.
+     */
+    currentGame?: number;
+}
+
+/**
+ * `GET /settingMinigame/{id}`.
+ */
+export interface MinigameSetting {
+    /**
+     * 1: the game is under maintenance.
+     */
+    systemMaintenanceFlg: number;
+    /**
+     * What members call it.
+     */
+    minigameNameKorean: string;
+}
+
+/**
+ * `GET /settingMinigameBetting`: stakes and prizes by game and role, in units of 10,000 won; none
+ * means 0.
+ */
+export interface MinigameLimits {
+    /**
+     * Highest stake on power ball.
+     */
+    powerBallAmountRole: RoleAmounts;
+    /**
+     * Highest winnings of power ball.
+     */
+    powerBallMaxPrizeAmountRole: RoleAmounts;
+    /**
+     * Highest stake on the power ladder.
+     */
+    powerLadderAmountRole: RoleAmounts;
+    /**
+     * Highest winnings of the power ladder.
+     */
+    powerLadderMaxPrizeAmountRole: RoleAmounts;
+    /**
+     * Highest stake on a game of lotus.
+     */
+    lotusAmountRole: RoleAmounts;
+    /**
+     * Highest winnings of a game of lotus.
+     */
+    lotusMaxPrizeAmountRole: RoleAmounts;
 }
 
 /**
@@ -5728,6 +5948,36 @@ export interface JoinRequest {
 }
 
 /**
+ * `POST /minigame/betting`, the spec's payload with a request id.
+ */
+export interface PlaceMiniBet {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Total odds as the page showed them, 2 decimals.
+     */
+    totalRatio: string;
+    /**
+     * Stake, won.
+     */
+    amounts?: Won;
+    /**
+     * The pick: one.
+     */
+    bettings: Betting[];
+    /**
+     * The game id: 301, 303 or 308.
+     */
+    gameDetailType: number;
+}
+
+/**
  * `POST /selfLimits/{id}/exclude`.
  */
 export interface ExcludeSelf {
@@ -6024,6 +6274,11 @@ export interface Api {
     "POST /api/sports-inplay/betting": { path: []; input: PlaceBet; reply: InPlayBet };
     "GET /api/sports-inplay/pending/{id}": { path: [i64]; input: Empty; reply: Vec<InPlayBet> };
     "GET /api/sports-inplay/slip-stream": { path: []; input: SlipStreamQuery; reply: Stream<Vec<SlipPrice>> };
+    "GET /api/settingMinigame/{id}": { path: [i64]; input: Empty; reply: MinigameSetting };
+    "GET /api/settingMinigameBetting": { path: []; input: Empty; reply: MinigameLimits };
+    "GET /api/minigame/events": { path: []; input: MiniEventQuery; reply: MiniEvents };
+    "GET /api/minigame/rounds": { path: []; input: ListQuery; reply: Page<MiniRound> };
+    "POST /api/minigame/betting": { path: []; input: PlaceMiniBet; reply: BetReceipt };
     "GET /api/message/unread/{id}": { path: [i64]; input: Empty; reply: i64 };
     "GET /api/message/user/count": { path: []; input: MessageQuery; reply: i64 };
     "GET /api/message/user/": { path: []; input: MessageQuery; reply: Vec<Message> };
@@ -6111,6 +6366,8 @@ export interface Api {
     "POST /api/admin/markets/settle": { path: []; input: SettleMarket; reply: Vec<SelectionRow> };
     "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
+    "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };
+    "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
     "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };

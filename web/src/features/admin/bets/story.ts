@@ -8,6 +8,7 @@ export const sourceLabels: Record<ResultSource, string> = {
   feed: '피드',
   operator: '운영자',
   clock: '시간 초과 자동 무효',
+  draw: '추첨',
 };
 
 /**

@@ -37,6 +37,20 @@ const settings = {
   liveBettingTime: {},
   folderBonuses: [],
   systemBetsEnabled: false,
+  powerBallMaintenanceFlg: 0,
+  powerBallAmountRole: roles,
+  powerBallMaxPrizeAmountRole: roles,
+  powerLadderMaintenanceFlg: 0,
+  powerLadderAmountRole: roles,
+  powerLadderMaxPrizeAmountRole: roles,
+  lotusMaintenanceFlg: 0,
+  lotusAmountRole: roles,
+  lotusMaxPrizeAmountRole: roles,
+  powerBallRounds: { interval: 300, closing: 10 },
+  powerLadderRounds: { interval: 300, closing: 10 },
+  lotusOddevenRounds: { interval: 90, closing: 5 },
+  lotusBaccaratRounds: { interval: 90, closing: 5 },
+  minigamePrices: [],
 };
 
 async function open() {

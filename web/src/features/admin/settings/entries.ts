@@ -3,7 +3,8 @@ import { accountEditor } from './editors/accountEditor';
 import { bonusesEditor } from './editors/bonusesEditor';
 import { channelEditor } from './editors/channelEditor';
 import type { Editor } from './editors/editor';
-import { delaysEditor, roleAmountsEditor } from './editors/groupEditor';
+import { delaysEditor, roleAmountsEditor, roundsEditor } from './editors/groupEditor';
+import { minigamePricesEditor } from './editors/minigamePricesEditor';
 import { limitEditor, numberEditor } from './editors/numberEditor';
 import { rateEditor } from './editors/rateEditor';
 import { flagEditor, switchEditor } from './editors/switchEditor';
@@ -28,6 +29,7 @@ export const groups = {
   money: '충전·환전',
   rewards: '출석체크·룰렛',
   bets: '베팅',
+  minigames: '미니게임',
 } as const;
 export type Group = keyof typeof groups;
 
@@ -194,6 +196,90 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     label: '시스템 베팅',
     note: '3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.',
     editor: flagEditor({ on: '사용', off: '중지' }),
+  },
+  powerBallMaintenanceFlg: {
+    group: 'minigames',
+    label: '파워볼 점검',
+    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
+    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
+  },
+  powerBallAmountRole: {
+    group: 'minigames',
+    label: '파워볼 레벨별 최대 베팅금',
+    note: '파워볼 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  powerBallMaxPrizeAmountRole: {
+    group: 'minigames',
+    label: '파워볼 레벨별 최대 당첨금',
+    note: '파워볼 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  powerLadderMaintenanceFlg: {
+    group: 'minigames',
+    label: '파워사다리 점검',
+    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
+    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
+  },
+  powerLadderAmountRole: {
+    group: 'minigames',
+    label: '파워사다리 레벨별 최대 베팅금',
+    note: '파워사다리 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  powerLadderMaxPrizeAmountRole: {
+    group: 'minigames',
+    label: '파워사다리 레벨별 최대 당첨금',
+    note: '파워사다리 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  lotusMaintenanceFlg: {
+    group: 'minigames',
+    label: '로투스 점검',
+    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
+    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
+  },
+  lotusAmountRole: {
+    group: 'minigames',
+    label: '로투스 레벨별 최대 베팅금',
+    note: '로투스 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  lotusMaxPrizeAmountRole: {
+    group: 'minigames',
+    label: '로투스 레벨별 최대 당첨금',
+    note: '로투스 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
+    editor: roleAmountsEditor,
+  },
+  powerBallRounds: {
+    group: 'minigames',
+    label: '파워볼 회차',
+    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
+    editor: roundsEditor,
+  },
+  powerLadderRounds: {
+    group: 'minigames',
+    label: '파워사다리 회차',
+    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
+    editor: roundsEditor,
+  },
+  lotusOddevenRounds: {
+    group: 'minigames',
+    label: '로투스 홀짝 회차',
+    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
+    editor: roundsEditor,
+  },
+  lotusBaccaratRounds: {
+    group: 'minigames',
+    label: '로투스 바카라 회차',
+    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
+    editor: roundsEditor,
+  },
+  minigamePrices: {
+    group: 'minigames',
+    label: '미니게임 배당',
+    note: '기본 배당과 다른 배당입니다. 다음 회차부터 적용되며, 환급률이 100% 이상이 되는 배당은 저장되지 않습니다.',
+    editor: minigamePricesEditor,
   },
 };
 

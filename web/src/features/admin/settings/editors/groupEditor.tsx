@@ -1,5 +1,5 @@
 import { shownWon } from '@/components/price';
-import type { LiveBettingTimes, RoleAmounts } from '@/rules/wire';
+import type { LiveBettingTimes, RoleAmounts, RoundSettings } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 import { RefusedGroup } from './RefusedGroup';
@@ -8,10 +8,10 @@ import { WholeNumber } from './WholeNumber';
 type Numbers<Name extends string> = { [Key in Name]?: number | null };
 
 /** Several numbers of one unit under one setting; an empty one is not set. */
-function groupEditor<Name extends string>(
+function groupEditor<Name extends string, Value extends Numbers<Name>>(
   labels: Record<Name, string>,
   unit: string,
-): Editor<Numbers<Name>> {
+): Editor<Value> {
   const names = Object.keys(labels) as Name[];
   return {
     show: (value) => (
@@ -36,7 +36,9 @@ function groupEditor<Name extends string>(
             placeholder="없음"
             data-autofocus={index === 0 || undefined}
             value={value[name]}
-            onChange={(typed) => onChange({ ...value, [name]: typed === '' ? null : typed })}
+            onChange={(typed) =>
+              onChange({ ...value, [name]: typed === '' ? null : typed } as Value)
+            }
           />
         ))}
       </RefusedGroup>
@@ -60,5 +62,11 @@ export const delaysEditor: Editor<LiveBettingTimes> = groupEditor(
     hockey: '아이스하키',
     basic: '기본',
   },
+  '초',
+);
+
+/** How often a game is drawn, and how long before it takes no bets. */
+export const roundsEditor: Editor<RoundSettings> = groupEditor(
+  { interval: '추첨 간격', closing: '추첨 전 마감' },
   '초',
 );

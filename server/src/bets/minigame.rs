@@ -1,0 +1,60 @@
+//! Placing a bet on a round of a mini-game. A member has one on a round: of two at once the second sees
+//! the first, since the member's cash is locked meanwhile.
+
+use super::offers;
+use super::place::{Together, place_together, placed_before, repeated};
+use super::store;
+use crate::http::{Call, Error, Result};
+use crate::ledger::stake::{Placed, Placement};
+use hanpan_core::api::PlaceMinigameBet;
+use hanpan_core::bets::BetReceipt;
+use hanpan_core::games::place::{GAME_TYPE_MINIGAME, placed_message};
+use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
+
+/// Places a bet, or answers the first receipt again where the request id was used before.
+pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    call.caller.must_be(order.member_id)?;
+    let receipt = match attempt(&call).await {
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_single(), problem).await,
+        answer => answer,
+    }?;
+    let selection = order.selection()?;
+    let number = store::round_number(&app.db, receipt.bet_id).await?;
+    let stake = order.amounts.won().unwrap_or(Won::ZERO);
+    Ok(BetReceipt {
+        message: placed_message(&selection, number, stake),
+        ..receipt
+    })
+}
+
+async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let game = order.selection()?.game;
+    let settings = app.settings.get();
+    let limits = settings.minigame_limits().of(game, call.caller.role);
+    let single = order.as_single();
+    let stake = order.check(game, &settings, limits)?;
+    let offer = offers::of_round(&app.db, &single.bettings, app.clock.now()).await?;
+    let bet = order.accept(stake, offer, limits, app.clock.now())?;
+    let placement = Placement {
+        member_id: order.member_id,
+        request_id: order.request_id,
+        game_type: GAME_TYPE_MINIGAME,
+        game_detail_type: order.game_detail_type,
+        style: single.game_style.code(),
+        address: call.address.to_string(),
+        scores: None,
+        bet: &bet,
+    };
+    let round = bet.legs.first().map(|leg| leg.fixture_id);
+    let together = Together::of(app, &call.caller).and_only_on(round);
+    match place_together(app, &placement, &together).await? {
+        Placed::Taken(id, cash) => Ok(bet.receipt(id, cash)),
+        Placed::Repeated(first) => repeated(app, &single, first).await,
+        Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
+        // Prices of a round stay: it has closed, or is void.
+        Placed::OfferChanged => Err(Problem::RoundClosed.into()),
+    }
+}

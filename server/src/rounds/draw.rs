@@ -1,0 +1,100 @@
+//! The end of a round: its draw, or that it is void. Results are written and queued for its bets in
+//! the same transaction, so that a server that is stopped at any point leaves nothing half done.
+
+use super::store::{self, LockedRound};
+use crate::app::App;
+use crate::audit_log::{self, Entry};
+use crate::database;
+use crate::settlement;
+use crate::settlement::queue::SelectionKey;
+use anyhow::{Context, Result, ensure};
+use chrono::{DateTime, Utc};
+use hanpan_core::bets::story::ResultSource;
+use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::games::markets::MiniSelection;
+use hanpan_core::notice;
+use hanpan_core::settle::WinFlag;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Ends every round whose draw is due; false where none is. One that fails keeps no other waiting.
+pub(super) async fn finish_due(app: &App) -> Result<bool> {
+    let due = store::due(&app.db, app.clock.now()).await?;
+    for id in &due {
+        if let Err(error) = finish(app, *id).await {
+            tracing::error!(
+                round = id,
+                "could not be drawn and is tried again: {error:#}"
+            );
+        }
+    }
+    if !due.is_empty() {
+        app.results.notify_one();
+    }
+    Ok(!due.is_empty())
+}
+
+/// Draws a round, or voids it where that is too late, unless somebody else has ended it.
+async fn finish(app: &App, id: i64) -> Result<()> {
+    let mut tx = database::begin(&app.db).await?;
+    let round = store::lock(&mut tx, id).await?;
+    let Some(round) = round.filter(|round| !round.has_ended()) else {
+        return Ok(());
+    };
+    // After the lock, for which it may have waited.
+    let now = app.clock.now();
+    if round.round.is_overdue(now) {
+        void(
+            &mut tx,
+            &round,
+            notice::ROUND_OVERDUE,
+            ResultSource::Clock,
+            now,
+        )
+        .await?;
+        let entry = Entry::system("round.expire", format!("round:{id}"))
+            .before(json!({ "drawsAt": round.round.draws_at }));
+        audit_log::write(&mut tx, entry, now).await?;
+    } else {
+        draw(&mut tx, &round, now).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn draw(conn: &mut PgConnection, round: &LockedRound, now: DateTime<Utc>) -> Result<()> {
+    let seed = store::take_seed(conn, round.id).await?;
+    let seed = seed.context("a round without a seed")?;
+    let draw = round.game.draw(&seed, round.round.id);
+    store::write_draw(conn, round.id, &seed, &draw, now).await?;
+    store::end_fixture(conn, round.id, FixtureStatus::Finished, now).await?;
+    let keys = settlement::not_voided(conn, round.id).await?;
+    let outcome = draw.outcome();
+    let result = |key: &SelectionKey| {
+        let selection = MiniSelection::of(key.odds_id)?;
+        Some((*key, selection.pick.settle(outcome)?))
+    };
+    let results: Vec<_> = keys.iter().filter_map(result).collect();
+    let whole = results.len() == keys.len();
+    ensure!(whole, "a selection that the draw does not decide");
+    settlement::decide(conn, &results, ResultSource::Draw, now).await?;
+    Ok(())
+}
+
+/// Makes a locked round void, be it drawn or not: every selection is cancelled, so that each bet gets
+/// its stake back. The seed is revealed all the same, so that everybody sees what would have come.
+pub(super) async fn void(
+    conn: &mut PgConnection,
+    round: &LockedRound,
+    reason: &str,
+    source: ResultSource,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let seed = store::take_seed(conn, round.id).await?;
+    store::write_void(conn, round.id, seed.as_ref(), reason, now).await?;
+    store::end_fixture(conn, round.id, FixtureStatus::Cancelled, now).await?;
+    let keys = settlement::not_voided(conn, round.id).await?;
+    let cancelled: Vec<_> = settlement::with(&keys, WinFlag::Cancelled).collect();
+    settlement::decide(conn, &cancelled, source, now).await?;
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! Rounds of the games that the site draws itself (design §8): they open, close, are drawn and
+//! settle on the clock.
+//!
+//! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown as
+//! all others are. One process leads and does what is due; that two did it for a moment would change
+//! nothing, since each round is opened, drawn and voided under its own row. The seed stays apart from
+//! everything that a call reads until the draw reveals it.
+
+mod current;
+mod draw;
+mod events;
+mod leader;
+mod office;
+mod open;
+mod store;
+pub mod worker;
+
+pub use current::CurrentRounds;
+pub use leader::Leader;
+
+use crate::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminGetRounds, AdminVoidRound, GetMiniEvents, GetMiniRounds, GetMinigameLimits,
+    GetMinigameSetting,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetMinigameSetting, _, _, _>(events::setting),
+        mount::<GetMinigameLimits, _, _, _>(events::limits),
+        mount::<GetMiniEvents, _, _, _>(events::events),
+        mount::<GetMiniRounds, _, _, _>(events::rounds),
+        mount::<AdminGetRounds, _, _, _>(office::list),
+        mount::<AdminVoidRound, _, _, _>(office::void),
+    ]
+}
