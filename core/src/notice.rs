@@ -25,6 +25,8 @@ pub const WITHDRAWAL_REQUESTED: &str = "출금신청을 완료했습니다.";
 pub const PASSWORD_CHANGED: &str = "비밀번호가 변경되었습니다. 다시 로그인해주세요.";
 /// The account password could not be checked, and nobody said why (account spec §8).
 pub const ACCOUNT_CHECK_FAILED: &str = "문제가 발생했습니다. 시스템관리자에게 문의해주세요.";
+/// A bet on a mini-game failed and the server gave no reason (betting spec §8).
+pub const MINI_BET_FAILED: &str = ACCOUNT_CHECK_FAILED;
 /// A member has excluded themselves.
 pub const EXCLUDED: &str = "자가 이용제한이 시작되었습니다.";
 /// A member checked in. The specification gives it in English.

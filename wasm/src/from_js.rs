@@ -19,8 +19,15 @@ pub(crate) fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsEr
     Ok(T::deserialize(FromJs(value.js_value()))?)
 }
 
+/// Reads what a value is in this case: of an enum whose variants a tag tells apart, the variant, which
+/// whoever calls knows by other means.
+#[cfg(feature = "games")]
+pub(crate) fn read_as<V: DeserializeOwned, T: Tsify>(value: &Ts<T>) -> Result<V, JsError> {
+    Ok(V::deserialize(FromJs(value.js_value()))?)
+}
+
 /// Reads a list of values.
-#[cfg(any(feature = "member", feature = "office", feature = "games"))]
+#[cfg(any(feature = "member", feature = "office"))]
 pub(crate) fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
     values.into_iter().map(|value| read(&value)).collect()
 }

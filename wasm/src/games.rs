@@ -1,13 +1,17 @@
 //! What a page that checks or shows rounds of games asks for: a module of its own, since the other
 //! pages need no hashes.
 
-use crate::from_js::{read, read_all};
+use crate::from_js::{read, read_as};
 use hanpan_core::games::board::{self, Board, PastRound};
+use hanpan_core::games::course::game_name;
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::seed::Seed;
+use hanpan_core::games::views::MiniGameView;
 use hanpan_core::games::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::virtuals::story::Story;
 use hanpan_core::korea::day_of;
+use hanpan_core::notice;
+use hanpan_core::problem::Problem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -41,15 +45,51 @@ pub fn replay_mini(
     Ok(Some(draw.into_ts()?))
 }
 
-/// The boards of a game's markets from its past rounds, oldest first.
+/// The boards of a game's markets from the numbers and the draws of its past rounds, oldest first.
 #[wasm_bindgen(js_name = miniBoards)]
 pub fn mini_boards(
     game: &Ts<MiniGame>,
-    past: Vec<Ts<PastRound>>,
+    numbers: Vec<u32>,
+    draws: Vec<Ts<MiniDraw>>,
 ) -> Result<Vec<Ts<Board>>, JsError> {
-    let boards = board::boards(read(game)?, &read_all(past)?);
+    let game = read(game)?;
+    let past = numbers.into_iter().zip(draws).map(|(number, draw)| {
+        let draw = read_draw(game, &draw)?;
+        Ok(PastRound { number, draw })
+    });
+    let boards = board::boards(game, &past.collect::<Result<Vec<_>, JsError>>()?);
     let boards = boards.into_iter().map(|board| board.into_ts());
     Ok(boards.collect::<Result<_, _>>()?)
+}
+
+/// A draw of a game, which says what it looks like.
+fn read_draw(game: MiniGame, draw: &Ts<MiniDraw>) -> Result<MiniDraw, JsError> {
+    Ok(match game {
+        MiniGame::PowerBall => MiniDraw::PowerBall(read_as(draw)?),
+        MiniGame::PowerLadder => MiniDraw::PowerLadder(read_as(draw)?),
+        MiniGame::LotusOddeven => MiniDraw::LotusOddeven(read_as(draw)?),
+        MiniGame::LotusBaccarat => MiniDraw::LotusBaccarat(read_as(draw)?),
+    })
+}
+
+/// The mini-games with their markets and selections, in the order to show them in.
+#[wasm_bindgen(js_name = miniGames)]
+pub fn mini_games() -> Result<Vec<Ts<MiniGameView>>, JsError> {
+    let games = MiniGame::ALL.map(|game| MiniGameView::of(game).into_ts());
+    Ok(games.into_iter().collect::<Result<_, _>>()?)
+}
+
+/// A game takes no bets; of a game id that none has, the sentence names none.
+#[wasm_bindgen(js_name = gameMaintenance)]
+pub fn game_maintenance(game_id: i32) -> String {
+    let game = game_name(i64::from(game_id)).unwrap_or_default().to_owned();
+    Problem::GameMaintenance { game }.to_string()
+}
+
+/// A bet on a mini-game failed and the server does not say why.
+#[wasm_bindgen(js_name = miniBetFailed)]
+pub fn mini_bet_failed() -> String {
+    notice::MINI_BET_FAILED.to_owned()
 }
 
 /// Plays a virtual event again; `undefined` where league, day or seed is none.

@@ -31,6 +31,15 @@ const palette = {
   'won-veil': '#12312a',
   live: '#d63b4a',
   danger: '#ff7b7b',
+  /** Chips, balls and cards of the mini-games: white reads on the first three, ink on paper. */
+  'chip-blue': '#2868cc',
+  'chip-red': '#c8323f',
+  'chip-green': '#1d7f58',
+  'chip-ink': '#ffffff',
+  paper: '#f4f6f9',
+  'paper-2': '#c9d1db',
+  ink: '#161b22',
+  'ink-red': '#c21f33',
 } as const;
 
 const sizes = {

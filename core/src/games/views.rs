@@ -1,7 +1,7 @@
 //! What pages and the office read of rounds.
 
 use super::mini::{MiniDraw, MiniGame};
-use super::prices::MiniMarketView;
+use super::prices::{MiniMarketView, MiniPrices};
 use super::rounds::Round;
 use crate::money::Won;
 use chrono::{DateTime, Utc};
@@ -57,6 +57,32 @@ pub struct MiniEvent {
     pub markets: Vec<MiniMarketView>,
     /// The newest round before it that was drawn or void.
     pub last: Option<MiniRound>,
+}
+
+/// A mini-game as it is in every round: what pages that name its bets and draws read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MiniGameView {
+    /// The game.
+    pub game: MiniGame,
+    /// The detail type of its bets, and the game id of a bet.
+    pub game_id: i16,
+    /// What members call it.
+    pub name: String,
+    /// Its markets, at the prices that they have until an operator sets others.
+    pub markets: Vec<MiniMarketView>,
+}
+
+impl MiniGameView {
+    /// Of a game.
+    pub fn of(game: MiniGame) -> Self {
+        Self {
+            game,
+            game_id: game.detail_type(),
+            name: game.name().to_owned(),
+            markets: MiniPrices::default().markets(game),
+        }
+    }
 }
 
 /// A round: its seed is there once it is drawn or void.

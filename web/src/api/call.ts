@@ -75,6 +75,7 @@ async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promi
   };
   const bare = method === 'GET' || method === 'DELETE';
   const address = filled(template, path) + (bare ? query(input) : '');
+  const askedAt = performance.now();
   const response = await reach(address, {
     method,
     signal,
@@ -86,7 +87,7 @@ async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promi
     body: bare ? undefined : JSON.stringify(input ?? {}),
   });
   const time = response.headers.get(TIME);
-  if (time) setClock(time);
+  if (time) setClock(time, askedAt);
   if (!response.ok) throw await refused(response);
   return response;
 }

@@ -61,7 +61,16 @@ export function setMember(user: User | null) {
 }
 
 /** What the page knows that is the same whoever is logged in. */
-const PUBLIC: unknown[] = ['session', 'settings', 'banks', 'bankNames', 'board', 'sports', 'slip'];
+const PUBLIC: unknown[] = [
+  'session',
+  'settings',
+  'banks',
+  'bankNames',
+  'board',
+  'sports',
+  'slip',
+  'rounds',
+];
 
 /** Forgets what belongs to the member who was logged in until now, if it is another one. */
 function forgetOther(user: User | null) {

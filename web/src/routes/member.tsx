@@ -3,9 +3,11 @@ import { createBrowserRouter, Outlet } from 'react-router';
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { GAME_PATHS } from '@/features/minigame/games';
 import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
 import type { RouteHandle } from '@/layouts/useGuards';
+import type { MiniGame } from '@/rules/wire';
 import { dialogHandle, findDialog } from './dialogAddress';
 import { dialogs } from './dialogs';
 import RouteError from './RouteError';
@@ -17,6 +19,9 @@ const NoticePage = lazy(() => import('@/features/board/NoticePage'));
 const NoticeEditorPage = lazy(() => import('@/features/board/NoticeEditorPage'));
 const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
 const InPlayPage = lazy(() => import('@/features/sports/inplay/InPlayPage'));
+const LobbyPage = lazy(() => import('@/features/minigame/LobbyPage'));
+const GamePage = lazy(() => import('@/features/minigame/GamePage'));
+const VerifyPage = lazy(() => import('@/features/minigame/verify/VerifyPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
@@ -60,7 +65,14 @@ export const router = createBrowserRouter([
           { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
           { path: '/inplay', element: <InPlayPage />, ...titled('실시간') },
           { path: '/bet365/*', element: <ComingPage />, ...titled('가상게임') },
-          { path: '/minigame/*', element: <ComingPage />, ...titled('미니게임') },
+          { path: '/minigame', element: <LobbyPage />, ...titled('미니게임') },
+          { path: '/minigame/lotus', element: <LobbyPage lotus />, ...titled('미니게임') },
+          ...Object.entries(GAME_PATHS).map(([game, path]) => ({
+            path,
+            element: <GamePage game={game as MiniGame} />,
+            ...titled('미니게임'),
+          })),
+          { path: '/minigame/verify', element: <VerifyPage />, ...titled('미니게임') },
           { path: '/casino', element: <ComingPage />, ...titled('카지노') },
           { path: '/slot', element: <ComingPage />, ...titled('슬롯') },
           { path: '/stream', element: <ComingPage />, ...titled('중계') },

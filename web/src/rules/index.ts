@@ -6,8 +6,12 @@ export type Rules = typeof import('./pkg/member/hanpan_wasm');
 /** The rules that operators alone need: a module of their own, which no member loads. */
 export type OfficeRules = typeof import('./pkg/office/hanpan_office');
 
+/** What draws rounds of games again and names their bets: for pages and slips of games alone. */
+export type GameRules = typeof import('./pkg/games/hanpan_games');
+
 let loading: Promise<Rules> | undefined;
 let loadingOffice: Promise<OfficeRules> | undefined;
+let loadingGames: Promise<GameRules> | undefined;
 
 /** Loads the rules, once; a page that cannot have them must not let anybody bet. */
 export function loadRules(): Promise<Rules> {
@@ -21,6 +25,12 @@ export function loadOfficeRules(): Promise<OfficeRules> {
   return loadingOffice;
 }
 
+/** Loads the rules of games, once. */
+export function loadGameRules(): Promise<GameRules> {
+  loadingGames ??= import('./pkg/games/hanpan_games').catch(missing);
+  return loadingGames;
+}
+
 function missing(cause: unknown): never {
   throw new RulesMissing({ cause });
 }
@@ -30,6 +40,9 @@ export const useRules = (): Rules => use(loadRules());
 
 /** The operators' rules, for what is drawn inside a `RulesBoundary`. */
 export const useOfficeRules = (): OfficeRules => use(loadOfficeRules());
+
+/** The rules of games, for what is drawn inside a `RulesBoundary`. */
+export const useGameRules = (): GameRules => use(loadGameRules());
 
 /** The WebAssembly module could not be loaded or run. */
 export class RulesMissing extends Error {

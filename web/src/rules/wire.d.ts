@@ -1586,6 +1586,28 @@ export interface FeedRejectRow {
 }
 
 /**
+ * A mini-game as it is in every round: what pages that name its bets and draws read.
+ */
+export interface MiniGameView {
+    /**
+     * The game.
+     */
+    game: MiniGame;
+    /**
+     * The detail type of its bets, and the game id of a bet.
+     */
+    gameId: number;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Its markets, at the prices that they have until an operator sets others.
+     */
+    markets: MiniMarketView[];
+}
+
+/**
  * A mini-game with rounds of its own. Lotus (308) is two of them: each has its rounds, its seeds
  * and its one bet a round.
  */
@@ -6813,7 +6835,10 @@ export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;
 export function previewAdjustment(selections: SelectionRow[], fixture_margin: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
-export function miniBoards(game: MiniGame, past: PastRound[]): Board[];
+export function gameMaintenance(game_id: number): string;
+export function miniBetFailed(): string;
+export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];
+export function miniGames(): MiniGameView[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;
 export function replayMini(game: MiniGame, day: string, number: number, seed: string): MiniDraw | undefined;
 export function replayVirtual(league: number, day: string, number: number, seed: string): Story | undefined;

@@ -1,4 +1,4 @@
-import { Segments } from './Segments';
+import { Segments } from '@/components/Segments';
 import { useSlipStore } from './store';
 
 const CHOICES = [

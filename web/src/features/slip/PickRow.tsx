@@ -1,5 +1,6 @@
 import { Icon } from '@/components/Icon';
 import { Moved } from '@/components/Moved';
+import { MiniChip } from '@/components/mini/MiniChip';
 import { shownPrice } from '@/components/price';
 import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
@@ -8,11 +9,20 @@ import { removePicks } from './useSlip';
 /** What is said of a pick that takes no bets. */
 const CLOSED: Record<Closed, string> = { suspended: '일시정지', begun: '경기시작', over: '마감' };
 
+/** What a pick is on: a round, a fixture, or a bonus line, which is on none. */
+function aboutOf({ round, bonusFolders, homeName, awayName }: CurrentPick) {
+  if (round) return homeName;
+  return bonusFolders === null
+    ? `${homeName} vs ${awayName}`
+    : `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
+}
+
 /** A pick: chosen side and price, then market and teams; what changed is struck through. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
   return (
     <li className={styles.pick} data-closed={pick.closed || undefined}>
       <strong className={styles.side}>
+        {pick.round && <MiniChip chip={pick.round.chip} name={pick.name} beside />}
         {pick.renamed && (
           <s className={`${styles.old} ${styles.before}`}>
             <span className="visually-hidden">이전 선택 </span>
@@ -41,10 +51,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
       </button>
       <span className={styles.about}>
         {pick.closed && <span className={styles.closed}>{CLOSED[pick.closed]}</span>}
-        {pick.marketName} ·{' '}
-        {pick.bonusFolders === null
-          ? `${pick.homeName} vs ${pick.awayName}`
-          : `다른 경기 ${pick.bonusFolders}폴더 이상 적중 시 적용`}
+        {pick.marketName} · {aboutOf(pick)}
       </span>
     </li>
   );

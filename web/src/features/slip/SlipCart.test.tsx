@@ -21,6 +21,7 @@ const pick = (fixtureId: number, price: string): SlipPick => ({
   homeName: `홈팀 ${fixtureId}`,
   awayName: `원정팀 ${fixtureId}`,
   startAt: '2099-01-01T00:00:00Z',
+  round: null,
 });
 
 afterEach(() => {

@@ -52,7 +52,7 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <>
       <Picks picks={slip.picks} />
-      {!slip.system && <BonusLines />}
+      {!slip.system && !slip.round && <BonusLines />}
       <SystemChooser slip={slip} />
       <StakeForm slip={slip} onClose={onClose} />
     </>

@@ -6,6 +6,7 @@ import { ChangedPicks, ClosedPicks, DissolvedSystem } from './HeldPicks';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
+import { RoundOver } from './RoundOver';
 import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
 import { clearSlip, folderCount } from './store';
@@ -35,10 +36,13 @@ export function StakeForm({ slip, onClose }: Props) {
       <QuickAdds slip={slip} />
       <Sums slip={slip} />
       <Limits slip={slip} />
-      <AcceptChoice />
+      {/* Prices of a round stay as they are. */}
+      {!slip.round && <AcceptChoice />}
       <div className={styles.foot}>
         <Winnings slip={slip} />
-        {closed.length > 0 ? (
+        {closed[0]?.round ? (
+          <RoundOver pick={closed[0]} round={closed[0].round} />
+        ) : closed.length > 0 ? (
           <ClosedPicks picks={closed} />
         ) : changed.length > 0 ? (
           <ChangedPicks picks={changed} />

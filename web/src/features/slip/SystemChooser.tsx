@@ -1,6 +1,6 @@
 import { Icon } from '@/components/Icon';
+import { Segments } from '@/components/Segments';
 import type { Slip } from './quote';
-import { Segments } from './Segments';
 import styles from './SystemChooser.module.css';
 import { useSlipStore } from './store';
 import { isSame } from './system';

@@ -8,7 +8,8 @@ import { useSlipStore } from './store';
  * earlier visit, whose prices no list on the page has brought, are asked for once.
  */
 export function useFreshPicks() {
-  const picks = useSlipStore((state) => state.picks);
+  // Prices of a round stay as they are.
+  const picks = useSlipStore((state) => state.picks).filter(({ round }) => round === null);
   useLiveOdds(picks.length > 0);
   const epoch = useOddsEpoch();
   // After a gap in the stream all of them are.
@@ -31,7 +32,8 @@ export function useFreshPicks() {
  */
 export async function bringCurrent() {
   if (!areOddsStale()) return;
-  const picks = useSlipStore.getState().picks.filter((pick) => pick.bonusFolders === null);
+  const { picks: all } = useSlipStore.getState();
+  const picks = all.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   await Promise.all([...new Set(picks.map(({ fixtureId }) => fixtureId))].map(noteFixture));
 }
 

@@ -11,6 +11,7 @@ import { bringCurrent, noteFixture } from './fresh';
 import { orderInPlay } from './inplay/order';
 import { acceptsChanged } from './inplay/tell';
 import { tellLimit, tellRefusal } from './largest';
+import { placeRound, tellRoundRefused } from './placeRound';
 import type { Slip } from './quote';
 import { roleOf, STYLES } from './role';
 import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
@@ -42,6 +43,7 @@ class Stopped extends Error {}
 async function attempt(slip: Slip): Promise<string> {
   await bringCurrent();
   if (isHeldUp(slip.rules) || isDissolved(slip.rules)) throw new Stopped();
+  if (slip.round) return placeRound(slip, slip.round);
   if (styleOf() !== 'IN') {
     return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
   }
@@ -146,6 +148,10 @@ function betOf(slip: Slip): PlaceBet {
 /** Tells why the bet was refused; true where the member accepts what changed and tries again. */
 async function settled(slip: Slip, error: unknown): Promise<boolean> {
   if (error instanceof Stopped) return false;
+  if (slip.round) {
+    await tellRoundRefused(slip, error);
+    return false;
+  }
   if (error instanceof Refused) {
     await alert(error.message);
     return false;

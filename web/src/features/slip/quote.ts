@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { useSettings, useUser } from '@/api/session';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
+import { useLimits } from './limits';
 import { useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
-
-/** Level whose limits a visitor sees. */
-const VISITOR_ROLE = 1;
 
 /** The slip as it stands: picks at their live prices, and all that the rules derive from them. */
 export function useSlip() {
@@ -17,16 +15,8 @@ export function useSlip() {
   const stake = useSlipStore((state) => state.stake);
   const systems = useSystems(rules);
   const { system, dissolved } = useSystem(systems);
-  const limits = useMemo(
-    () =>
-      settings &&
-      rules.betLimits(
-        user?.role ?? VISITOR_ROLE,
-        settings.sportsAmountRole,
-        settings.sportsMaxPrizeAmountRole,
-      ),
-    [rules, user?.role, settings],
-  );
+  const round = picks.find((pick) => pick.round)?.round ?? null;
+  const limits = useLimits(rules, round);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
   const balance = user?.emoney;
   const quote = useMemo(
@@ -44,7 +34,20 @@ export function useSlip() {
     [rules, limits, balance, prices, stake, system],
   );
   const delays = settings?.liveBettingTime;
-  return { rules, user, picks, prices, stake, systems, system, dissolved, limits, delays, quote };
+  return {
+    rules,
+    user,
+    picks,
+    round,
+    prices,
+    stake,
+    systems,
+    system,
+    dissolved,
+    limits,
+    delays,
+    quote,
+  };
 }
 
 export type Slip = ReturnType<typeof useSlip>;

@@ -14,6 +14,8 @@ test('the role of the slip follows the path', () => {
     ['/bet365/horse', 'horse'],
     ['/minigame/lotus/oddeven', 'lotusOddeven'],
     ['/minigame/lotus/baccarat', 'lotusBaccarat'],
+    ['/minigame/powerball', 'powerBall'],
+    ['/minigame/powerladder', 'powerLadder'],
     ['/minigame', 'sportsEu'],
   ] as const) {
     expect(roleOf(path), path).toBe(role);

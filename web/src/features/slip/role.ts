@@ -1,6 +1,6 @@
-import type { BetStyle } from '@/rules/wire';
+import type { BetStyle, MiniGame } from '@/rules/wire';
 
-/** Which kind of game a slip is of (betting spec §2); the virtual and mini-games are still to come. */
+/** Which kind of game a slip is of (betting spec §2); mini-games have the names of their games. */
 export type SlipRole =
   | 'sportsEu'
   | 'sportsKr'
@@ -9,13 +9,20 @@ export type SlipRole =
   | 'basketball'
   | 'dog'
   | 'horse'
-  | 'lotusOddeven'
-  | 'lotusBaccarat';
+  | MiniGame;
 
 /** The path whose slip it is where the page at hand has none of its own (betting spec §2). */
 export const DEFAULT_PATH = '/europe';
 
 const VIRTUAL = ['soccer', 'basketball', 'dog', 'horse'] as const;
+
+/** The last segment of a mini-game's path. */
+const MINI: [segment: string, MiniGame][] = [
+  ['powerball', 'powerBall'],
+  ['powerladder', 'powerLadder'],
+  ['oddeven', 'lotusOddeven'],
+  ['baccarat', 'lotusBaccarat'],
+];
 
 /** The role of the slip of a path. */
 export function roleOf(path: string): SlipRole {
@@ -24,9 +31,8 @@ export function roleOf(path: string): SlipRole {
   if (section === 'inplay') return 'inplay';
   const virtual = VIRTUAL.find((game) => rest.includes(game));
   if (section === 'bet365' && virtual) return virtual;
-  if (section === 'minigame' && rest.includes('oddeven')) return 'lotusOddeven';
-  if (section === 'minigame' && rest.includes('baccarat')) return 'lotusBaccarat';
-  return 'sportsEu';
+  const mini = section === 'minigame' && MINI.find(([segment]) => rest.includes(segment));
+  return mini ? mini[1] : 'sportsEu';
 }
 
 /** The style that slips of a role are placed in (betting spec §9). */

@@ -18,6 +18,7 @@ const pick: SlipPick = {
   homeName: '아스널',
   awayName: '첼시',
   startAt: null,
+  round: null,
 };
 
 beforeEach(clearSlip);

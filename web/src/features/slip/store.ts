@@ -1,8 +1,17 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Pick, PlaceBet, System } from '@/rules/wire';
+import type { Chip, MiniGame, Pick, PlaceMiniBet, System } from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
+
+/** The round of a mini-game that a pick is of. */
+export interface PickedRound {
+  game: MiniGame;
+  /** 301, 303 or 308. */
+  gameId: number;
+  number: number;
+  chip: Chip;
+}
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
 export interface SlipPick extends Pick {
@@ -16,8 +25,13 @@ export interface SlipPick extends Pick {
   side: string;
   homeName: string;
   awayName: string;
-  /** Start of the fixture, which ends pre-match betting; null where there is no such end. */
+  /**
+   * Start of the fixture, which ends pre-match betting, or when the round closes; null where there is
+   * no such end.
+   */
   startAt: string | null;
+  /** The round that it is of; null for a pick of sports. */
+  round: PickedRound | null;
 }
 
 /** Which changes of price are accepted without asking: none, those to a higher price, or all. */
@@ -56,7 +70,7 @@ const FIRST: SlipState = { ...EMPTY, ...UNSELECTED, accepting: 'none', path: DEF
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => FIRST, {
     name: 'hanpan.slip',
-    version: 4,
+    version: 5,
     // Picks of before do not say all that is asked of them now: they are made anew.
     migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
@@ -90,12 +104,17 @@ export const forgetAttempt = () => useSlipStore.setState({ attempt: null });
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
 
+/** What of a bet tells it from another one; one on a round has neither style nor combinations. */
+type Sent = Readonly<
+  Omit<PlaceMiniBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
+>;
+
 /**
  * The request id of this very bet: a retry of the same gets the same, anything else a new one. Prices
  * do not tell bets apart, here as on the server: one may move between an answer that was lost and the
  * retry, which must not take the stake twice.
  */
-export function requestIdOf(bet: Omit<PlaceBet, 'requestId'>): string {
+export function requestIdOf(bet: Sent): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
   const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs, bet.system]);
   const { attempt } = useSlipStore.getState();

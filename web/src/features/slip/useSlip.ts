@@ -4,7 +4,16 @@ import { useSettings } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
 import { loadRules, useRules } from '@/rules';
-import type { FixtureView, FolderBonus, MarketView, Refusal, SelectionView } from '@/rules/wire';
+import type {
+  FixtureView,
+  FolderBonus,
+  MarketView,
+  MiniEvent,
+  MiniMarketView,
+  MiniSelectionView,
+  Refusal,
+  SelectionView,
+} from '@/rules/wire';
 import { roleOf } from './role';
 import { type SlipPick, useSlipStore } from './store';
 import { systemAfter } from './system';
@@ -29,6 +38,23 @@ export const selectInPlay = (fixtureId: number) =>
 /** Puts a selection into the slip or takes it out. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
   toggle(pickOf(fixture, market, selection));
+
+/**
+ * Puts a selection of a round into the slip or takes it out. A round takes one bet: another selection
+ * takes the place of the one before.
+ */
+export const toggleRoundPick = (
+  event: MiniEvent,
+  gameId: number,
+  market: MiniMarketView,
+  selection: MiniSelectionView,
+) => {
+  const pressed = roundPick(event, gameId, market, selection);
+  useSlipStore.setState(({ picks }) => {
+    const picked = picks.some((pick) => selectionKey(pick) === selectionKey(pressed));
+    return { picks: picked ? [] : [pressed], system: null };
+  });
+};
 
 /** A bonus line on offer, beside the slip as it is. */
 export interface BonusLine extends FolderBonus {
@@ -70,6 +96,7 @@ async function toggle(pressed: SlipPick) {
 
 /** Takes picks out; a bonus line that loses its legs goes with them. */
 export async function removePicks(unwanted: SlipPick[]) {
+  if (unwanted.some(({ round }) => round)) return useSlipStore.setState({ picks: [] });
   for (const pick of unwanted) {
     const { picks } = useSlipStore.getState();
     if (picks.some((one) => selectionKey(one) === selectionKey(pick))) await toggle(pick);
@@ -93,6 +120,33 @@ function bonusPick({ folders, price }: FolderBonus): SlipPick {
     homeName: '',
     awayName: '',
     startAt: null,
+    round: null,
+  };
+}
+
+/** A round is named like a fixture: its game as the league, its number as the home team. */
+function roundPick(
+  { name, round, sportId, version }: MiniEvent,
+  gameId: number,
+  market: MiniMarketView,
+  selection: MiniSelectionView,
+): SlipPick {
+  return {
+    oddsId: String(selection.oddsId),
+    fixtureId: round.fixtureId,
+    sportId,
+    marketId: market.marketId,
+    price: selection.price,
+    bonusFolders: null,
+    version,
+    marketName: market.name,
+    name: selection.name,
+    line: selection.baseline,
+    side: selection.name,
+    homeName: `${name} ${round.round.id.number}회차`,
+    awayName: '',
+    startAt: round.round.closesAt,
+    round: { game: round.game, gameId, number: round.round.id.number, chip: selection.chip },
   };
 }
 
@@ -112,5 +166,6 @@ function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionVi
     homeName: fixture.homeName,
     awayName: fixture.awayName,
     startAt: isInPlay() ? null : fixture.startAt,
+    round: null,
   };
 }

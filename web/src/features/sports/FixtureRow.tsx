@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
+import { useStarted } from '@/api/useStarted';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { startDay, startTime } from './days';
@@ -7,7 +8,6 @@ import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
-import { useStarted } from './useStarted';
 
 interface Props {
   fixture: FixtureView;

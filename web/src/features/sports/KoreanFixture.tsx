@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
+import { useStarted } from '@/api/useStarted';
 import type { FixtureView } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { startDay, startTime } from './days';
@@ -7,7 +8,6 @@ import styles from './KoreanFixture.module.css';
 import { KoreanMarket } from './KoreanMarket';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
-import { useStarted } from './useStarted';
 
 /** A fixture in the Korean style: its start, a row for each main market, and the way to the others. */
 export function KoreanFixture({ fixture }: { fixture: FixtureView }) {

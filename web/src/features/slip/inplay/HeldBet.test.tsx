@@ -28,6 +28,7 @@ const pick: SlipPick = {
   homeName: '서울',
   awayName: '전북',
   startAt: null,
+  round: null,
 };
 
 const waiting = (requestId: string, part: Partial<InPlayBet> = {}): InPlayBet => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now, useClockSet } from '@/api/clock';
+import { now, useClockSet } from './clock';
 
 /** The longest wait that a browser's timer takes. */
 const TIMER_MILLISECONDS_MAX = 2_147_483_647;

@@ -1,0 +1,36 @@
+import { onSteadyClock, useClockSet } from '@/api/clock';
+import { useSecondsLeft } from '@/api/useSecondsLeft';
+import type { Round } from '@/rules/wire';
+import styles from './Countdown.module.css';
+
+/** Whole seconds until a moment by the server's clock, which no clock of the browser's moves. */
+function useSecondsUntil(at: string) {
+  useClockSet();
+  return useSecondsLeft(onSteadyClock(at));
+}
+
+const shown = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Below this many seconds the end is near (betting spec §9). */
+const SOON_SECONDS = 10;
+
+/** How long a round takes bets, then how long until its draw, with a bar that runs down. */
+export function Countdown({ round }: { round: Round }) {
+  const open = useSecondsUntil(round.closesAt);
+  const draw = useSecondsUntil(round.drawsAt);
+  const words = open > 0 ? '베팅마감' : draw > 0 ? '추첨까지' : '추첨중';
+  const seconds = open > 0 ? open : draw;
+  const length = (Date.parse(round.closesAt) - Date.parse(round.opensAt)) / 1_000;
+  return (
+    <div className={styles.countdown} data-soon={open <= SOON_SECONDS} data-open={open > 0}>
+      <span className={styles.words}>{words}</span>
+      <span className={`${styles.time} number`} role="timer" aria-label={words}>
+        {seconds > 0 ? shown(seconds) : '--:--'}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ scale: `${Math.min(open / length, 1)} 1` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MiniDraw } from '@/rules/wire';
+import { useInSight } from '../useInSight';
+import { Balls } from './Balls';
+import { Disc } from './Disc';
+import { Hands } from './Hands';
+
+import styles from './Picture.module.css';
+import { Rungs } from './Rungs';
+
+interface Props {
+  draw: MiniDraw;
+  /** It is shown as it happens; else as it ended. */
+  fresh?: boolean;
+}
+
+/** A draw as it is seen; it stands still while nobody can see it. */
+export function Picture({ draw, fresh = false }: Props) {
+  const { part, seen } = useInSight<HTMLDivElement>();
+  return (
+    <div ref={part} className={styles.picture} data-fresh={fresh} data-paused={!seen}>
+      <Drawn draw={draw} />
+    </div>
+  );
+}
+
+function Drawn({ draw }: { draw: MiniDraw }) {
+  switch (draw.game) {
+    case 'powerBall':
+      return <Balls draw={draw} />;
+    case 'powerLadder':
+      return <Rungs draw={draw} />;
+    case 'lotusOddeven':
+      return <Disc draw={draw} />;
+    case 'lotusBaccarat':
+      return <Hands draw={draw} />;
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MiniRound } from '@/rules/wire';
+
+/** How long a draw is shown as it happens: until then nothing else on the page tells what came. */
+export const DRAW_MILLISECONDS = 5_000;
+
+/**
+ * The newest round that has ended. `fresh`: it was drawn while the page was there, so its draw is
+ * shown as it happens; `shown` is the fixture of the newest whose draw has been shown.
+ */
+export function useLastShown(last: MiniRound | null) {
+  const id = last?.fixtureId;
+  const first = useRef(id);
+  first.current ??= id;
+  const fresh = id !== undefined && id !== first.current;
+  const [shown, setShown] = useState(id);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(id), fresh ? DRAW_MILLISECONDS : 0);
+    return () => clearTimeout(timer);
+  }, [id, fresh]);
+  return { fresh, shown };
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { useGameRules } from '@/rules';
+import type { MiniRound } from '@/rules/wire';
+import { commitmentSeen } from '../commitments';
+import { Picture } from '../picture/Picture';
+import { Winners } from '../Winners';
+import { winnersOf } from '../winnersOf';
+import styles from './VerifyPage.module.css';
+
+interface Props {
+  round: MiniRound;
+  onRefresh: () => void;
+}
+
+/** What can be said of a round: by its own seed, or by what the member puts in its place. */
+export function Checks({ round, onRefresh }: Props) {
+  const [commitment, setCommitment] = useState(round.commitment);
+  const [seed, setSeed] = useState(round.seed ?? '');
+  const name = `${round.round.id.day} ${round.round.id.number}회차`;
+  return (
+    <Card label="검증 결과">
+      <h2 className={`${styles.title} number`}>{name} 검증</h2>
+      <div className={styles.fields}>
+        <Field label="추첨 전에 공개한 시드 해시" value={commitment} onChange={setCommitment} />
+        {round.seed === null ? (
+          <Notice
+            icon="clock"
+            title="아직 추첨하지 않은 회차입니다"
+            text="시드는 추첨과 함께 공개됩니다. 위 해시를 적어 두셨다가 비교해보세요."
+            action={{ label: '다시 확인', onClick: onRefresh }}
+          />
+        ) : (
+          <>
+            <Field label="추첨 후에 공개한 시드" value={seed} onChange={setSeed} />
+            <Verdicts round={round} commitment={commitment.trim()} seed={seed.trim()} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Field({ label, value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+interface VerdictsProps {
+  round: MiniRound;
+  commitment: string;
+  seed: string;
+}
+
+/** Each is worked out here, by the rules that the server draws with. */
+function Verdicts({ round, commitment, seed }: VerdictsProps) {
+  const rules = useGameRules();
+  const { id } = round.round;
+  const hash = rules.seedCommitment(seed);
+  const draw = rules.replayMini(round.game, id.day, id.number, seed);
+  const seen = commitmentSeen(round.fixtureId);
+  const same = draw !== undefined && JSON.stringify(draw) === JSON.stringify(round.draw);
+  return (
+    <>
+      <ul className={styles.verdicts} aria-live="polite">
+        <Verdict
+          holds={hash !== undefined && hash === commitment.toLowerCase()}
+          yes="시드의 해시가 추첨 전에 공개한 해시와 일치합니다."
+          no={
+            hash
+              ? '시드의 해시가 추첨 전에 공개한 해시와 다릅니다.'
+              : '시드는 64자리 16진수여야 합니다.'
+          }
+        >
+          {hash && <code>{hash}</code>}
+        </Verdict>
+        {seen !== undefined && (
+          <Verdict
+            holds={seen === commitment.toLowerCase()}
+            yes="이 브라우저가 추첨 전에 받아 둔 해시와도 일치합니다."
+            no="이 브라우저가 추첨 전에 받아 둔 해시와 다릅니다."
+          />
+        )}
+        <Verdict
+          holds={same}
+          yes="시드로 다시 추첨한 결과가 발표된 결과와 같습니다."
+          no="시드로 다시 추첨한 결과가 발표된 결과와 다릅니다."
+        />
+      </ul>
+      {round.voided && (
+        <p className={styles.note}>
+          무효 처리되어 베팅금이 환불된 회차입니다. 시드는 그대로 공개합니다.
+        </p>
+      )}
+      {draw && (
+        <div className={styles.drawn}>
+          <Picture draw={draw} />
+          <Winners won={winnersOf(rules, round.game, draw)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface VerdictProps {
+  holds: boolean;
+  yes: string;
+  no: string;
+  children?: ReactNode;
+}
+
+const Verdict = ({ holds, yes, no, children }: VerdictProps) => (
+  <li className={styles.verdict} data-holds={holds}>
+    <Icon name={holds ? 'check' : 'warning'} size={18} />
+    <span>
+      <strong>{holds ? yes : no}</strong>
+      {children}
+    </span>
+  </li>
+);

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@/api/clock';
+import { eventsQuery } from '@/api/rounds';
+import { shownPrice } from '@/components/price';
+import type { MiniEvent } from '@/rules/wire';
+import type { CurrentPick } from './current';
+import styles from './StakeForm.module.css';
+import type { PickedRound } from './store';
+import { removePicks, toggleRoundPick } from './useSlip';
+
+interface Props {
+  pick: CurrentPick;
+  round: PickedRound;
+}
+
+/** The round takes no bets any more: the pick goes, or becomes the same of the next round. */
+export function RoundOver({ pick, round }: Props) {
+  const { data } = useQuery(eventsQuery(round.gameId));
+  const next = data?.events.find((event) => isNext(event, round));
+  return (
+    <div className={styles.changed} role="alert">
+      <p className="number">{round.number}회차 베팅이 마감되었습니다.</p>
+      {next ? (
+        <Follow pick={pick} next={next} gameId={round.gameId} />
+      ) : (
+        <p>다음 회차를 기다립니다.</p>
+      )}
+      <Button variant="default" fullWidth mt={6} onClick={() => void removePicks([pick])}>
+        선택 삭제
+      </Button>
+    </div>
+  );
+}
+
+/** Whether it is another round of the same game, and takes bets. */
+const isNext = ({ round }: MiniEvent, { game, number }: PickedRound) =>
+  round.game === game &&
+  round.round.id.number !== number &&
+  Date.parse(round.round.closesAt) > now();
+
+/** Puts the same selection of the next round into the slip, at its price. */
+function Follow({ pick, next, gameId }: { pick: CurrentPick; next: MiniEvent; gameId: number }) {
+  const market = next.markets.find(({ marketId }) => marketId === pick.marketId);
+  const selection = market?.selections.find(({ oddsId }) => String(oddsId) === pick.oddsId);
+  if (!market || !selection) return null;
+  return (
+    <Button size="lg" fullWidth onClick={() => toggleRoundPick(next, gameId, market, selection)}>
+      {next.round.round.id.number}회차로 변경 ({shownPrice(selection.price)})
+    </Button>
+  );
+}

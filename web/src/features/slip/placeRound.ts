@@ -1,0 +1,34 @@
+import { call } from '@/api/call';
+import { reportElse } from '@/api/session';
+import { loadGameRules } from '@/rules';
+import { currentPicks } from './current';
+import { tellLimit } from './largest';
+import type { Slip } from './quote';
+import { type PickedRound, requestIdOf, useSlipStore } from './store';
+
+/** Places the slip on its round; gives what to tell the member (betting spec §7). */
+export async function placeRound({ user, quote }: Slip, { gameId }: PickedRound): Promise<string> {
+  const bet = {
+    memberId: user?.id ?? 0,
+    totalRatio: quote?.total ?? '',
+    amounts: Number(useSlipStore.getState().stake),
+    bettings: currentPicks().map((pick) => ({
+      betPrice: pick.price,
+      version: pick.version,
+      fixtureId: pick.fixtureId,
+      oddsId: pick.oddsId,
+      sportId: pick.sportId,
+      marketId: pick.marketId,
+    })),
+    gameDetailType: gameId,
+  };
+  const input = { requestId: requestIdOf(bet), ...bet };
+  return (await call('POST /api/minigame/betting', { input })).message;
+}
+
+/** Tells why a bet on a round was refused; where nobody says why, in the sentence for it. */
+export async function tellRoundRefused(slip: Slip, error: unknown) {
+  if (await tellLimit(slip, error)) return;
+  const rules = await loadGameRules().catch(() => null);
+  reportElse(error, rules?.miniBetFailed());
+}

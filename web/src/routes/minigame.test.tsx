@@ -1,0 +1,295 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { setMember } from '@/api/session';
+import GamePage from '@/features/minigame/GamePage';
+import LobbyPage from '@/features/minigame/LobbyPage';
+import SlipPanel from '@/features/slip/SlipPanel';
+import { clearSlip, enterPath, useSlipStore } from '@/features/slip/store';
+import type { MiniEvents, MiniGame, PlaceMiniBet } from '@/rules/wire';
+import {
+  type Asked,
+  answerPrompt,
+  clear,
+  draw,
+  member,
+  messages,
+  Refused,
+  serve,
+} from '@/testing/page';
+import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
+import { router } from './member';
+
+const amounts = { role1: 1, role2: 1, role3: 3, role4: 3, role5: 3 };
+const prizes = { role1: 9, role2: 9, role3: 5, role4: 9, role5: 9 };
+const limits = {
+  powerBallAmountRole: amounts,
+  powerBallMaxPrizeAmountRole: prizes,
+  powerLadderAmountRole: amounts,
+  powerLadderMaxPrizeAmountRole: prizes,
+  lotusAmountRole: amounts,
+  lotusMaxPrizeAmountRole: prizes,
+};
+
+let events: MiniEvents;
+let bets: unknown[];
+let asked: Asked[];
+
+beforeEach(async () => {
+  bets = [];
+  events = eventsOf(await eventOf('powerBall'));
+});
+
+afterEach(() => {
+  clear();
+  clearSlip();
+  setMember(null);
+  localStorage.clear();
+});
+
+/** The page of a game beside the slip, as a desktop has it. */
+async function open(game: MiniGame, maintenance = 0) {
+  asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/minigame/events': () => ({ ...events, now: new Date().toISOString() }),
+    'GET /api/minigame/rounds': async () => ({
+      items: [await drawnRound(game, 116), await drawnRound(game, 115)],
+      count: 2,
+    }),
+    'GET /api/settingMinigameBetting': limits,
+    'GET /api/settingMinigame/301': {
+      systemMaintenanceFlg: maintenance,
+      minigameNameKorean: '파워볼',
+    },
+    'POST /api/minigame/betting': () => bets.shift(),
+  });
+  setMember(member);
+  enterPath('/minigame/powerball');
+  const page = (
+    <>
+      <GamePage game={game} />
+      <SlipPanel />
+    </>
+  );
+  const router = await draw(
+    [
+      { path: '/game', element: page },
+      { path: '/', element: <p>처음</p> },
+    ],
+    '/game',
+  );
+  return router;
+}
+
+const slip = () => screen.getByRole('region', { name: '베팅슬립' });
+const press = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+const type = (text: string) =>
+  act(
+    async () =>
+      void fireEvent.change(within(slip()).getByLabelText('베팅금액'), { target: { value: text } }),
+  );
+const sent = () => asked.filter(({ endpoint }) => endpoint === 'POST /api/minigame/betting');
+
+/** The server's answer to what it is asked next changes. */
+const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['rounds', 'events'] }));
+
+test('a round shows its number, its countdown and every selection in its colour and shape', async () => {
+  await open('powerBall');
+  expect(await screen.findByText('117회차')).toBeTruthy();
+  expect(screen.getByRole('timer', { name: '베팅마감' }).textContent).toMatch(/^0(0:5\d|1:00)$/);
+  const chips = (name: string) => {
+    const chip = screen.getByRole('button', { name }).querySelector<HTMLElement>('[data-shape]');
+    return `${chip?.dataset.colour} ${chip?.dataset.shape} ${chip?.textContent}`;
+  };
+  expect(chips('홀짝 일반볼 짝 1.95')).toBe('blue round 짝');
+  expect(chips('홀짝 파워볼 홀 1.95')).toBe('red round 홀');
+  expect(chips('언더오버 일반볼 언더 1.95')).toBe('blue round 언더');
+  expect(chips('언더오버 파워볼 오버 1.95')).toBe('red round 오버');
+  expect(chips('일반볼 대중소 중 2.65')).toBe('green round 중');
+  expect(chips('일반볼 홀짝+언더오버 홀+오버 3.70')).toBe('red square 홀오버');
+  expect(chips('파워볼 홀짝+언더오버 홀+언더 4.75')).toBe('blue square 홀언더');
+});
+
+test('the ladder has its starts, lines and ends in their colours', async () => {
+  events = eventsOf(await eventOf('powerLadder'));
+  await open('powerLadder');
+  const colour = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    return button.querySelector<HTMLElement>('[data-shape]')?.dataset.colour;
+  };
+  expect(await colour('출발점 좌 1.95')).toBe('red');
+  expect(await colour('출발점 우 1.95')).toBe('blue');
+  expect(await colour('줄수 3줄 1.95')).toBe('red');
+  expect(await colour('줄수 4줄 1.95')).toBe('blue');
+  expect(await colour('조합 좌3짝 3.80')).toBe('blue');
+});
+
+test('a round takes one pick: another one takes its place, a second press takes it out', async () => {
+  await open('powerBall');
+  await press('홀짝 일반볼 홀 1.95');
+  expect(within(slip()).getByText('파워볼 117회차', { exact: false })).toBeTruthy();
+  await press('언더오버 파워볼 오버 1.95');
+  expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['파워볼 오버']);
+  await press('언더오버 파워볼 오버 1.95');
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('the amount is kept within what the level may stake and win, and says so', async () => {
+  await open('powerBall');
+  await press('홀짝 일반볼 홀 1.95');
+  await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
+  await type('90000');
+  // The highest winnings of 50,000 leave less than the highest stake of 30,000.
+  expect(useSlipStore.getState().stake).toBe('25640');
+  expect(within(slip()).getByText(/최대당첨금 50,000원에 맞춰/)).toBeTruthy();
+});
+
+test('a bet is sent as the specification says, and the answer is told in full', async () => {
+  const said = '[파워볼] 117회차 홀짝 일반볼 홀 10,000원 베팅이 완료 되었습니다.';
+  bets = [{ betId: 5, message: said, expectAmount: 19_500, emoney: 140_000 }];
+  await open('powerBall');
+  await press('홀짝 일반볼 홀 1.95');
+  await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
+  await type('10000');
+  await press('베팅하기');
+  await waitFor(() => expect(messages()).toEqual([said]));
+  const { requestId, ...bet } = (sent()[0] as Asked).input as PlaceMiniBet;
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(bet).toEqual({
+    memberId: member.id,
+    totalRatio: '1.95',
+    amounts: 10_000,
+    bettings: [
+      {
+        betPrice: '1.95',
+        version: 1,
+        fixtureId: -117,
+        oddsId: '30101',
+        sportId: -301,
+        marketId: 3011,
+      },
+    ],
+    gameDetailType: 301,
+  });
+  expect(useSlipStore.getState().picks).toEqual([]);
+  await answerPrompt();
+});
+
+test('a second bet on a round is refused in the sentence for it, and what has no words in the fallback', async () => {
+  const twice = '미니게임은 회차당 1회만 베팅가능합니다.';
+  bets = [
+    new Refused(409, { code: 'ROUND_ALREADY_BET', message: twice }),
+    new Refused(502, { code: '', message: '' }),
+  ];
+  await open('powerBall');
+  await press('홀짝 일반볼 홀 1.95');
+  await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
+  await type('10000');
+  await press('베팅하기');
+  await waitFor(() => expect(messages()).toEqual([twice]));
+  await answerPrompt();
+  expect(useSlipStore.getState().picks).toHaveLength(1);
+  await press('베팅하기');
+  const fallback = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
+  await waitFor(() => expect(messages()).toEqual([fallback]));
+  // The same slip sent again is the same bet.
+  const ids = sent().map(({ input }) => (input as PlaceMiniBet).requestId);
+  expect(new Set(ids).size).toBe(1);
+  await answerPrompt();
+});
+
+test('a round that closes takes no bets, and its pick goes on to the next one', async () => {
+  events = eventsOf(await eventOf('powerBall', null, { closes: 1.5, draws: 2 }));
+  await open('powerBall');
+  await press('홀짝 일반볼 홀 1.95');
+  const closed = await screen.findByRole('button', { name: '홀짝 일반볼 홀 마감' });
+  expect((closed as HTMLButtonElement).disabled).toBe(true);
+  expect(await within(slip()).findByText('117회차 베팅이 마감되었습니다.')).toBeTruthy();
+  expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
+  const next = await eventOf('powerBall', await drawnRound('powerBall', 117), { number: 118 });
+  events = eventsOf(next);
+  await refetch();
+  await press('118회차로 변경 (1.95)');
+  expect(useSlipStore.getState().picks).toMatchObject([
+    { fixtureId: -118, oddsId: '30101', round: { number: 118 } },
+  ]);
+  expect(within(slip()).getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a game under maintenance says so and leads to the top page', async () => {
+  const router = await open('powerBall', 1);
+  await waitFor(() => expect(messages()).toEqual(['파워볼는 현재 점검중입니다.']));
+  expect(router.state.location.pathname).toBe('/');
+  await answerPrompt();
+});
+
+test('a draw that comes while the page is there is shown as it happens', async () => {
+  const last = await drawnRound('powerBall', 116);
+  events = eventsOf(await eventOf('powerBall', last));
+  await open('powerBall');
+  const picture = () => document.querySelector<HTMLElement>('[data-fresh][data-paused]');
+  await waitFor(() => expect(picture()?.dataset.fresh).toBe('false'));
+  expect(screen.getByText('116회차 결과')).toBeTruthy();
+  const newest = await drawnRound('powerBall', 117);
+  events = eventsOf(await eventOf('powerBall', newest, { number: 118 }));
+  await refetch();
+  expect(await screen.findByText('117회차 결과')).toBeTruthy();
+  expect(picture()?.dataset.fresh).toBe('true');
+});
+
+test('a void round says that stakes go back', async () => {
+  const last = await drawnRound('powerLadder', 116, true);
+  events = eventsOf(await eventOf('powerLadder', last));
+  await open('powerLadder');
+  expect(await screen.findByText('무효 · 베팅금 환불')).toBeTruthy();
+});
+
+test('past results have both boards, how often each came, and a way to check them', async () => {
+  await open('powerBall');
+  const board = await screen.findByRole('region', { name: '일반볼 홀짝 보드' });
+  expect(within(board).getAllByRole('listitem')).toHaveLength(2);
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '육매' })));
+  const columns = screen.getByRole('region', { name: '일반볼 홀짝 보드' });
+  expect(within(columns).getAllByRole('list')).toHaveLength(1);
+  expect(screen.getByRole('columnheader', { name: '최대연속' })).toBeTruthy();
+  await press('파워볼 언더오버');
+  expect(screen.getByRole('region', { name: '파워볼 언더오버 보드' })).toBeTruthy();
+  const check = screen.getByRole('link', { name: '116회차 검증' });
+  expect(check.getAttribute('href')).toBe(
+    '/minigame/verify?game=powerBall&day=2026-11-22&number=116',
+  );
+});
+
+test('the lobby leads to each game with its round, that of lotus to its two', async () => {
+  events = eventsOf(await eventOf('lotusOddeven'), await eventOf('lotusBaccarat'));
+  serve({ 'GET /api/minigame/events': () => events, 'GET /api/settingMinigame/308': {} });
+  await draw(<LobbyPage lotus />);
+  const games = await screen.findAllByRole('heading', { level: 2 });
+  expect(games.map(({ textContent }) => textContent)).toEqual(['로투스 홀짝', '로투스 바카라']);
+  await waitFor(() => expect(screen.getAllByText('117회차')).toHaveLength(2));
+});
+
+test('every game has its page, chosen above it', async () => {
+  await open('powerBall');
+  const games = await screen.findByRole('navigation', { name: '미니게임' });
+  const links = within(games).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['전체', '/minigame'],
+    ['파워볼', '/minigame/powerball'],
+    ['파워사다리', '/minigame/powerladder'],
+    ['로투스 홀짝', '/minigame/lotus/oddeven'],
+    ['로투스 바카라', '/minigame/lotus/baccarat'],
+    ['추첨 검증', '/minigame/verify'],
+  ]);
+  const paths = router.routes.flatMap(pathsOf);
+  for (const link of links) expect(paths).toContain(link.getAttribute('href'));
+  expect(paths).toContain('/minigame/lotus');
+});
+
+/** Every address of some routes. */
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+  ...(path ? [path] : []),
+  ...children.flatMap(pathsOf),
+];

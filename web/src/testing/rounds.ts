@@ -1,0 +1,57 @@
+import { loadGameRules } from '@/rules';
+import type { MiniDraw, MiniEvent, MiniEvents, MiniGame, MiniRound } from '@/rules/wire';
+
+const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+interface Times {
+  number?: number;
+  /** Seconds from now. */
+  closes?: number;
+  draws?: number;
+}
+
+/** A round of a game that takes bets for a minute. */
+export function roundOf(game: MiniGame, { number = 117, closes = 60, draws = 70 }: Times = {}) {
+  return {
+    fixtureId: -number,
+    game,
+    round: {
+      id: { day: '2026-11-22', number },
+      opensAt: at(closes - 290),
+      closesAt: at(closes),
+      drawsAt: at(draws),
+    },
+    commitment: 'c'.repeat(64),
+    seed: null,
+    draw: null,
+    voided: false,
+  } satisfies MiniRound;
+}
+
+/** The same, drawn: from the seed of all zeros, by the rules. */
+export async function drawnRound(
+  game: MiniGame,
+  number: number,
+  voided = false,
+): Promise<MiniRound> {
+  const rules = await loadGameRules();
+  const seed = '00'.repeat(32);
+  const draw = rules.replayMini(game, '2026-11-22', number, seed) as MiniDraw;
+  const commitment = rules.seedCommitment(seed) ?? '';
+  return { ...roundOf(game, { number, closes: -20, draws: -10 }), seed, draw, commitment, voided };
+}
+
+/** A round that is on, at the prices that every game begins with. */
+export async function eventOf(
+  game: MiniGame,
+  last: MiniRound | null = null,
+  times: Times = {},
+): Promise<MiniEvent> {
+  const view = (await loadGameRules()).miniGames().find((one) => one.game === game);
+  if (!view) throw new Error(game);
+  const { name, gameId, markets } = view;
+  return { name, round: roundOf(game, times), sportId: -gameId, version: 1, markets, last };
+}
+
+/** What `GET /minigame/events` answers. */
+export const eventsOf = (...events: MiniEvent[]): MiniEvents => ({ now: at(0), events });
