@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import type { BetLeg, SelectionView } from '@/rules/wire';
-import { legSide, selectionLabel } from './labels';
+import { gameTypeLabel, legSide, legTeams, selectionLabel } from './labels';
 
 const leg = (name: string, line: string | null, baseline: string | null) =>
   ({
@@ -35,4 +35,18 @@ test('a price button names its side, and the line beside it', () => {
   ] as const) {
     expect(selectionLabel({ name, label, line } as SelectionView)).toBe(shown);
   }
+});
+
+test('game types have their names, any other one is casino', () => {
+  const labels = [1, 2, 3, 4, 5, 0].map(gameTypeLabel);
+  expect(labels).toEqual(['스포츠', '실시간', '미니게임', '가상게임', '카지노', '카지노']);
+});
+
+test('a leg is of two teams, or of a round alone', () => {
+  const teams = (home: string, away: string) =>
+    legTeams({
+      sports_betting_home_participants_name: home,
+      sports_betting_away_participants_name: away,
+    } as BetLeg);
+  expect([teams('아스널', '첼시'), teams('117회차', '')]).toEqual(['아스널 vs 첼시', '117회차']);
 });

@@ -6,6 +6,25 @@ const SIGNS = /^[1X2]{1,2}$/;
 
 const withLine = (side: string, line: string | null) => (line ? `${side} ${line}` : side);
 
+/** The game types of slips (betting spec §9). */
+export const GAME_TYPE = { sports: 1, inPlay: 2, mini: 3, virtual: 4 } as const;
+
+const GAME_TYPE_LABELS: Record<number, string> = {
+  [GAME_TYPE.sports]: '스포츠',
+  [GAME_TYPE.inPlay]: '실시간',
+  [GAME_TYPE.mini]: '미니게임',
+  [GAME_TYPE.virtual]: '가상게임',
+};
+
+/** What the game type of a slip is called: any other one is casino. */
+export const gameTypeLabel = (gameType: number) => GAME_TYPE_LABELS[gameType] ?? '카지노';
+
+/** Who plays: two teams, or the round of a mini-game, which has the number of the round alone. */
+export const legTeams = (leg: BetLeg) =>
+  [leg.sports_betting_home_participants_name, leg.sports_betting_away_participants_name]
+    .filter(Boolean)
+    .join(' vs ');
+
 /** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, `1 -1.5` of a handicap. */
 export const selectionLabel = ({ name, label, line }: SelectionView) =>
   withLine(SIGNS.test(name) ? name : label, line);

@@ -61,7 +61,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
           )}
           <ul className={styles.slips} aria-busy={change.busy}>
             {data.slips.map((slip) => (
-              <SlipCard key={slip.head.id} slip={slip} {...change.of(slip.head.id)} />
+              <SlipCard key={slip.head.id} slip={slip} mixed {...change.of(slip.head.id)} />
             ))}
           </ul>
           <Pager page={page} pageCount={Math.ceil(data.count / SLIPS_PER_PAGE)} onPage={setPage} />

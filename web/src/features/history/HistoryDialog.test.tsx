@@ -94,11 +94,99 @@ test('four tabs stand above the slips, sports first', async () => {
   expect(query).toMatchObject({ memberUserId: '7', gameType: '1', page: '1', perpage: '10' });
 });
 
-test('a tab of games to come is an empty list that says they are not open', async () => {
-  await open([slip(7)]);
-  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '미니게임' })));
-  const said = screen.getByRole('status').textContent;
-  expect(said).toBe('미니게임 베팅내역이 없습니다미니게임은 아직 열리지 않았습니다.');
+/** What was asked of the list last. */
+const listed = (asked: Asked[]) =>
+  asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input as Record<string, string>;
+/** What was counted last. */
+const counted = (asked: Asked[]) =>
+  asked.findLast(({ endpoint }) => endpoint.endsWith('/count'))?.input;
+
+const chooseTab = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('tab', { name })));
+
+/** A slip on a round: the game stands as the league, the round as the home team. */
+function roundSlip(id: number, oddsId: string, name: string, head: Partial<SlipHead> = {}) {
+  const [first] = slip(id, { game_type: 3, game_detail_type: 301, ...head }) as [BetLeg];
+  const leg: BetLeg = {
+    ...first,
+    league_name: '파워볼',
+    sports_betting_market_name: '홀짝',
+    sports_betting_home_participants_name: '117회차',
+    sports_betting_away_participants_name: '',
+    sports_betting_bet_name: name,
+    sports_betting_bet_baseline: null,
+    sports_betting_bet_price: '1.95',
+    sports_betting_score: null,
+    sports_betting_sports_prematch_odds_id: oddsId,
+  };
+  return [leg];
+}
+
+test('the tab of mini-games lists all of them, or one by its detail type', async () => {
+  const asked = await open([roundSlip(7, '30118', '파워볼 홀')]);
+  await chooseTab('미니게임');
+  await waitFor(() => expect(listed(asked)).toMatchObject({ gameType: '3' }));
+  expect(listed(asked).gameDetailTypes).toBe('301,303,308');
+  const parts = within(screen.getByRole('navigation', { name: '미니게임 종류' }));
+  expect(parts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '전체',
+    '파워볼',
+    '파워사다리',
+    '로투스',
+  ]);
+  for (const [part, types] of [
+    ['파워볼', '301'],
+    ['파워사다리', '303'],
+    ['로투스', '308'],
+  ] as const) {
+    fireEvent.click(parts.getByRole('button', { name: part }));
+    await waitFor(() => expect(listed(asked).gameDetailTypes).toBe(types));
+    await waitFor(() => expect(counted(asked)).toMatchObject({ gameDetailTypes: types }));
+  }
+});
+
+test('a bet on a round shows its chip, its ball, what came and why it cannot be cancelled', async () => {
+  const lost = { ...settled, win_bet_name: '파워볼 짝' };
+  await open([
+    roundSlip(7, '30118', '파워볼 홀', lost),
+    roundSlip(8, '30109', '홀+오버', { can_cancel: false }),
+  ]);
+  const [first, second] = screen.getAllByText(/^No\./).map((number) => number.closest('li'));
+  await waitFor(() => expect(first?.querySelector('[data-shape]')).toBeTruthy());
+  const chip = (card: Element | null | undefined) =>
+    card?.querySelector<HTMLElement>('[data-shape]')?.dataset;
+  expect(chip(first)).toMatchObject({ colour: 'red', shape: 'round' });
+  expect(chip(second)).toMatchObject({ colour: 'red', shape: 'square' });
+  expect(first?.textContent).toContain('파워볼 홀');
+  expect(first?.textContent).toContain('117회차');
+  expect(first?.textContent).not.toContain('vs');
+  expect(first?.textContent).toContain('추첨결과파워볼 짝');
+  expect(second?.textContent).toContain('취소 가능 시간이 지났거나 회차가 마감되었습니다.');
+  expect(second?.textContent).toContain('대기1회차');
+});
+
+test('mini-games link to three pages at most', async () => {
+  await open([roundSlip(7, '30118', '파워볼 홀')], 95);
+  await chooseTab('미니게임');
+  const pager = within(await screen.findByRole('navigation', { name: '페이지' }));
+  const links = pager.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(links.filter(Boolean)).toEqual(['1', '2', '3']);
+});
+
+test('the tab of virtual games lists all of them, or one by its detail type', async () => {
+  const asked = await open([slip(7)]);
+  await chooseTab('가상게임');
+  await waitFor(() => expect(listed(asked)).toMatchObject({ gameType: '4' }));
+  expect(listed(asked)).not.toHaveProperty('gameDetailType');
+  for (const [part, type] of [
+    ['축구', '50'],
+    ['농구', '55'],
+    ['개경주', '60'],
+    ['경마', '65'],
+  ] as const) {
+    await press(part);
+    await waitFor(() => expect(listed(asked).gameDetailType).toBe(type));
+  }
 });
 
 test('the live tab lists in-play bets with the score at which they were taken', async () => {

@@ -1,46 +1,73 @@
 import { type KeyboardEvent, useState } from 'react';
 import { currentMember, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { Notice } from '@/components/Notice';
+import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { CashOut } from './CashOut';
 import styles from './HistoryDialog.module.css';
 import { type HeldSale, lostSale } from './heldSale';
 import { PendingBets } from './PendingBets';
-import { IN_PLAY, SPORTS } from './queries';
+import type { SlipsOf } from './queries';
 import { SlipList } from './SlipList';
 import { SlipListSkeleton } from './SlipListSkeleton';
 
-/** The four tabs with the game type each lists; those without one are still to be opened. */
-const TABS = [
-  { id: 'sports', label: '스포츠', gameType: SPORTS },
-  { id: 'live', label: '실시간', gameType: IN_PLAY },
-  { id: 'bet365', label: '가상게임', gameType: null, game: '가상게임은' },
-  { id: 'lotus', label: '미니게임', gameType: null, game: '미니게임은' },
-] as const;
+/** Some of a tab's slips. */
+interface SubTab {
+  label: string;
+  of: SlipsOf;
+}
+
+interface Tab {
+  id: 'sports' | 'live' | 'bet365' | 'lotus';
+  /** All its slips first. */
+  parts: [SubTab, ...SubTab[]];
+}
+
+const part = (label: string, of: SlipsOf): SubTab => ({ label, of });
+const virtual = (label: string, gameDetailType: number) =>
+  part(label, { gameType: GAME_TYPE.virtual, gameDetailType });
+const mini = (label: string, gameDetailTypes: string) =>
+  part(label, { gameType: GAME_TYPE.mini, gameDetailTypes });
+
+/** The four tabs, and the parts of those that have some (betting spec §2). */
+const TABS: [Tab, ...Tab[]] = [
+  { id: 'sports', parts: [part('전체', { gameType: GAME_TYPE.sports })] },
+  { id: 'live', parts: [part('전체', { gameType: GAME_TYPE.inPlay })] },
+  {
+    id: 'bet365',
+    parts: [
+      part('전체', { gameType: GAME_TYPE.virtual }),
+      virtual('축구', 50),
+      virtual('농구', 55),
+      virtual('개경주', 60),
+      virtual('경마', 65),
+    ],
+  },
+  {
+    id: 'lotus',
+    parts: [
+      mini('전체', '301,303,308'),
+      mini('파워볼', '301'),
+      mini('파워사다리', '303'),
+      mini('로투스', '308'),
+    ],
+  },
+];
+
+const gameTypeOf = ({ parts }: Tab) => parts[0].of.gameType;
 
 /** The member's bets by kind of game (betting spec §2). */
 export default function HistoryDialog() {
   const [lost, setLost] = useState<HeldSale | null>(() => lostSale(currentMember()?.id ?? 0));
-  const [tab, setTab] = useState<(typeof TABS)[number]>(
-    () => TABS.find(({ gameType }) => gameType === lost?.gameType) ?? TABS[0],
+  const [tab, setTab] = useState<Tab>(
+    () => TABS.find((one) => gameTypeOf(one) === lost?.gameType) ?? TABS[0],
   );
-  const user = useUser();
   return (
     <Dialog title="베팅내역" width={860} header={<Tabs current={tab.id} onChoose={setTab} />}>
       <div role="tabpanel" aria-labelledby={`history-${tab.id}`}>
-        {tab.gameType === null ? (
-          <Notice
-            icon="empty"
-            title={`${tab.label} 베팅내역이 없습니다`}
-            text={`${tab.game} 아직 열리지 않았습니다.`}
-          />
-        ) : (
-          <RulesBoundary fallback={<SlipListSkeleton />}>
-            {user && tab.gameType === IN_PLAY && <PendingBets memberId={user.id} />}
-            {user && <SlipList key={tab.id} memberId={user.id} gameType={tab.gameType} />}
-          </RulesBoundary>
-        )}
+        <RulesBoundary fallback={<SlipListSkeleton />}>
+          <Slips key={tab.id} tab={tab} />
+        </RulesBoundary>
       </div>
       {lost && (
         <CashOut
@@ -52,9 +79,38 @@ export default function HistoryDialog() {
   );
 }
 
+/** The slips of a tab, or of the part of it that was chosen. */
+function Slips({ tab }: { tab: Tab }) {
+  const user = useUser();
+  const [chosen, setChosen] = useState(0);
+  const { of } = tab.parts[chosen] ?? tab.parts[0];
+  if (!user) return null;
+  return (
+    <>
+      {gameTypeOf(tab) === GAME_TYPE.inPlay && <PendingBets memberId={user.id} />}
+      {tab.parts.length > 1 && (
+        <nav className={styles.parts} aria-label={`${gameTypeLabel(gameTypeOf(tab))} 종류`}>
+          {tab.parts.map(({ label }, index) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.part}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              {label}
+            </button>
+          ))}
+        </nav>
+      )}
+      <SlipList key={chosen} memberId={user.id} kind={of} />
+    </>
+  );
+}
+
 interface TabsProps {
   current: string;
-  onChoose: (tab: (typeof TABS)[number]) => void;
+  onChoose: (tab: Tab) => void;
 }
 
 function Tabs({ current, onChoose }: TabsProps) {
@@ -79,7 +135,7 @@ function Tabs({ current, onChoose }: TabsProps) {
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onChoose(tab)}
         >
-          {tab.label}
+          {gameTypeLabel(gameTypeOf(tab))}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { legSide } from '@/components/labels';
+import { GAME_TYPE, legSide, legTeams } from '@/components/labels';
+import { OddsChip } from '@/components/mini/OddsChip';
 import { shownPrice } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
@@ -12,22 +13,21 @@ const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
 /** Who plays and which side was chosen. A bonus line is of no fixture: its name is its folders. */
 function words(leg: BetLeg, rules: Rules) {
   const { sports_betting_home_participants_name: home } = leg;
-  if (home) {
-    const teams = `${home} vs ${leg.sports_betting_away_participants_name}`;
-    return { teams, side: legSide(leg, rules) };
-  }
+  if (home) return { teams: legTeams(leg), side: legSide(leg, rules) };
   const side = `${leg.sports_betting_bet_name}폴더`;
   return { teams: `${side} 이상 적중 시 적용`, side };
 }
 
 interface Props {
   leg: BetLeg;
+  /** Of its slip. */
+  gameType: number;
   /** The slip was cashed out: what came after does not count. */
   sold: boolean;
 }
 
 /** A leg: start, league, teams, market, chosen side, price, score, result. */
-export function LegRow({ leg, sold }: Props) {
+export function LegRow({ leg, gameType, sold }: Props) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;
   const { teams, side } = words(leg, rules);
@@ -40,6 +40,9 @@ export function LegRow({ leg, sold }: Props) {
       <p className={styles.teams}>{teams}</p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
+        {gameType === GAME_TYPE.mini && (
+          <OddsChip oddsId={leg.sports_betting_sports_prematch_odds_id} />
+        )}
         <strong>{side}</strong>
       </p>
       <strong className={`${styles.price} number`}>
@@ -52,7 +55,8 @@ export function LegRow({ leg, sold }: Props) {
             {leg.betTimingScore}
           </span>
         )}
-        {leg.sports_betting_score ?? '-'}
+        {/* A round has no score. */}
+        {leg.sports_betting_score ?? (gameType === GAME_TYPE.mini ? '' : '-')}
       </span>
       <span className={styles.flag}>
         {sold && flag === 0 ? (

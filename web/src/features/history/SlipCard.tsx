@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { confirm } from '@/components/dialogs/store';
 import { KoreanTime } from '@/components/KoreanTime';
+import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { wonText } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
 import type { SlipHead } from '@/rules/wire';
 import { CashOut } from './CashOut';
 import { LegRow } from './LegRow';
-import { IN_PLAY, type Slip } from './queries';
+import type { Slip } from './queries';
 import styles from './SlipCard.module.css';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   busy: boolean;
   onCancel: () => void;
   onDelete: () => void;
+  /** Slips of several kinds of games stand together: it says which it is of. */
+  mixed?: boolean;
 }
 
 /** A slip with its legs, its sums and what the member may do with it. */
-export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Props) {
+export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete, mixed }: Props) {
   const [sells, setSells] = useState(false);
   const settled = head.settlement_flag !== 0;
   return (
@@ -27,6 +30,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
       <header className={styles.head}>
         <WinFlagChip flag={head.status} label={head.status_name} />
         <span className={styles.which}>
+          {mixed && <span>{gameTypeLabel(head.game_type)}</span>}
           <KoreanTime at={head.created_at} />
           <span className="number">No.{head.id}</span>
         </span>
@@ -38,6 +42,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
           <LegRow
             key={leg.sports_betting_sports_prematch_odds_id}
             leg={leg}
+            gameType={head.game_type}
             sold={Boolean(head.cashed_out_at)}
           />
         ))}
@@ -46,7 +51,10 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         <Sum label="베팅금액" value={wonText(head.amount)} />
         <Sum label="예상배당" value={head.total_odds} />
         <Sum label="실배당" value={head.real_odds} />
-        {head.waiting_count > 0 && <Sum label="대기" value={`${head.waiting_count}경기`} />}
+        {head.waiting_count > 0 && (
+          <Sum label="대기" value={`${head.waiting_count}${isRound(head) ? '회차' : '경기'}`} />
+        )}
+        {head.win_bet_name && <Sum label="추첨결과" value={head.win_bet_name} />}
         {settled ? (
           <Paid head={head} />
         ) : (
@@ -57,9 +65,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
         <div className={styles.sell}>
           {binds(head) && (
             <p className={styles.why} id={whyOf(head)}>
-              {head.game_type === IN_PLAY
-                ? '실시간 베팅은 취소할 수 없습니다.'
-                : '취소 가능 시간이 지났거나 경기가 시작되었습니다.'}
+              {whyBound(head)}
             </p>
           )}
           {head.can_cash_out && (
@@ -78,6 +84,17 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete }: Pro
 
 /** Whether the slip is open, and can be cancelled no more. */
 const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel;
+/** Whether it was bet on the round of a mini-game. */
+const isRound = (head: SlipHead) => head.game_type === GAME_TYPE.mini;
+
+/** Why an open slip cannot be cancelled any more. */
+function whyBound(head: SlipHead) {
+  if (head.game_type === GAME_TYPE.inPlay) return '실시간 베팅은 취소할 수 없습니다.';
+  return isRound(head)
+    ? '취소 가능 시간이 지났거나 회차가 마감되었습니다.'
+    : '취소 가능 시간이 지났거나 경기가 시작되었습니다.';
+}
+
 /** Names the line that says why. */
 const whyOf = (head: SlipHead) => `why-${head.id}`;
 
@@ -95,7 +112,7 @@ function Paid({ head }: { head: SlipHead }) {
   );
 }
 
-type ActProps = Omit<Props, 'slip'> & { head: SlipHead };
+type ActProps = Omit<Props, 'slip' | 'mixed'> & { head: SlipHead };
 
 function Act({ head, busy, onCancel, onDelete }: ActProps) {
   if (head.settlement_flag !== 0) {

@@ -5,7 +5,7 @@ import { confirm, openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { deleteAll, PAGES_MAX, SLIPS_PER_PAGE, slipsQuery } from './queries';
+import { deleteAll, PAGES_MAX, SLIPS_PER_PAGE, type SlipsOf, slipsQuery } from './queries';
 import { SlipCard } from './SlipCard';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
@@ -13,13 +13,13 @@ import { useSlipChange } from './useSlipChange';
 
 interface Props {
   memberId: number;
-  gameType: number;
+  kind: SlipsOf;
 }
 
 /** The slips of one kind of game, page by page. */
-export function SlipList({ memberId, gameType }: Props) {
+export function SlipList({ memberId, kind }: Props) {
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, gameType, page));
+  const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));
   const { busy, change, of } = useSlipChange();
   if (isPending) return <SlipListSkeleton />;
   if (isError) {
@@ -47,7 +47,7 @@ export function SlipList({ memberId, gameType }: Props) {
           disabled={busy}
           onClick={async () => {
             if (await confirm('정산된 베팅내역을 모두 삭제하시겠습니까?', { destructive: true }))
-              change(() => deleteAll(memberId, gameType));
+              change(() => deleteAll(memberId, kind));
           }}
         >
           전체삭제

@@ -10,9 +10,12 @@ const POLL_MILLISECONDS = 5_000;
 /** Fetches everything there is to delete (betting spec §9). */
 const ALL = 10_000;
 
-/** The game types that have slips: pre-match sports, and in play. */
-export const SPORTS = 1;
-export const IN_PLAY = 2;
+/** Slips of a kind of game: all of its game type, or some of its detail types (betting spec §7). */
+export interface SlipsOf {
+  gameType: number;
+  gameDetailType?: number;
+  gameDetailTypes?: string;
+}
 
 /** A slip with its own data beside its legs. */
 export interface Slip {
@@ -21,11 +24,11 @@ export interface Slip {
 }
 
 /** A page of a member's slips, and how many there are in all. */
-export const slipsQuery = (memberUserId: number, gameType: number, page: number) =>
+export const slipsQuery = (memberUserId: number, of: SlipsOf, page: number) =>
   queryOptions({
-    queryKey: ['history', memberUserId, gameType, page],
+    queryKey: ['history', memberUserId, of, page],
     queryFn: async ({ signal }) => {
-      const input = { memberUserId, gameType, page, perpage: SLIPS_PER_PAGE, user: 1 };
+      const input = { memberUserId, ...of, page, perpage: SLIPS_PER_PAGE, user: 1 };
       const [slips, { bettingCount }] = await Promise.all([
         call('GET /api/sports-prematch/bettings', { input, signal }),
         call('GET /api/sports-prematch/count', { input, signal }),
@@ -63,10 +66,10 @@ function slip(legs: BetSlip): Slip[] {
   return head ? [{ head, legs }] : [];
 }
 
-/** Deletes every settled slip of a game type; null where there is none. */
-export async function deleteAll(memberUserId: number, gameType: number): Promise<string | null> {
+/** Deletes every settled slip of a kind of game; null where there is none. */
+export async function deleteAll(memberUserId: number, of: SlipsOf): Promise<string | null> {
   const slips = await call('GET /api/sports-prematch/bettings', {
-    input: { memberUserId, gameType, page: 1, perpage: ALL, user: 1 },
+    input: { memberUserId, ...of, page: 1, perpage: ALL, user: 1 },
   });
   const settled = slips.flatMap(slip).filter(({ head }) => head.settlement_flag !== 0);
   return settled.length > 0 ? deleteSlips(settled.map(({ head }) => head.id)) : null;

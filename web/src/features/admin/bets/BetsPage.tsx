@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
+import { gameTypeLabel } from '@/components/labels';
 import { shownWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { BetRow } from '@/rules/wire';
@@ -13,7 +14,7 @@ import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { BetStory } from './BetStory';
 import { Legs } from './Legs';
-import { folders, isInPlay, type Slip, slipOf } from './slip';
+import { folders, isOther, type Slip, slipOf } from './slip';
 import { VoidBet } from './VoidBet';
 import { WaitingBets } from './WaitingBets';
 
@@ -33,7 +34,7 @@ const facts = [
         main={
           <>
             <span className="number">{slip.head.id}</span>{' '}
-            {isInPlay(slip) && <Badge tone="green">실시간</Badge>}
+            {isOther(slip) && <Badge tone="green">{gameTypeLabel(slip.head.game_type)}</Badge>}
           </>
         }
         side={folders(slip)}

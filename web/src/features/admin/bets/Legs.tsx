@@ -19,8 +19,14 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
             </p>
             <p>
               {leg.sports_betting_home_participants_name}
-              <span className={`${styles.score} number`}>{leg.sports_betting_score ?? 'vs'}</span>
-              {leg.sports_betting_away_participants_name}
+              {leg.sports_betting_away_participants_name && (
+                <>
+                  <span className={`${styles.score} number`}>
+                    {leg.sports_betting_score ?? 'vs'}
+                  </span>
+                  {leg.sports_betting_away_participants_name}
+                </>
+              )}
             </p>
           </div>
           <div className={styles.pick}>

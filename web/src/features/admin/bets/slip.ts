@@ -1,3 +1,4 @@
+import { GAME_TYPE } from '@/components/labels';
 import type { BetLeg, BetRow, SlipHead } from '@/rules/wire';
 
 /** A slip of the list: its own data, which the first leg carries, and its legs. */
@@ -13,11 +14,8 @@ export function slipOf({ slip }: BetRow): Slip {
   return { head, legs: slip };
 }
 
-/** The game type of bets in play (betting spec §9). */
-const IN_PLAY = 2;
-
-/** Whether it was bet in play. */
-export const isInPlay = ({ head }: Slip) => head.game_type === IN_PLAY;
+/** Whether it is of another kind of game than pre-match sports, which most are. */
+export const isOther = ({ head }: Slip) => head.game_type !== GAME_TYPE.sports;
 
 /** One leg or how many folders, and the combinations of them that a system bet plays. */
 export function folders({ head, legs }: Slip) {
