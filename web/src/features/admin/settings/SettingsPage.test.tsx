@@ -123,3 +123,26 @@ test('what is refused of several fields stands beneath them', async () => {
   await type('LV.2', '');
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+test('prices of mini-games name game, market and selection, and say what would pay too much', async () => {
+  await open();
+  await press('미니게임 배당 변경');
+  await press('배당 추가');
+  const choices = () => screen.findAllByRole('combobox', { name: '베팅' });
+  const option = async (row: number) =>
+    within((await choices())[row] as HTMLElement).getByRole<HTMLOptionElement>('option', {
+      name: '홀짝 · 파워볼 홀 (기본 1.95)',
+    });
+  const { value, parentElement: group } = await option(0);
+  expect((group as HTMLOptGroupElement).label).toBe('파워볼');
+  const [first] = await choices();
+  await act(async () => void fireEvent.change(first as HTMLElement, { target: { value } }));
+  await type('배당', '2.10');
+  expect(screen.getByText(/홀짝 파워볼 홀 환급률이 105\.00%입니다/)).toBeTruthy();
+  await type('배당', '1.90');
+  expect(screen.queryByText(/환급률이 105/)).toBeNull();
+  expect(screen.getByText('파워볼 홀짝 · 파워볼 홀')).toBeTruthy();
+  // One price for each: what is chosen cannot be chosen again.
+  await press('배당 추가');
+  expect((await option(1)).disabled).toBe(true);
+});

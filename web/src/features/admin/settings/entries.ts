@@ -1,4 +1,4 @@
-import type { Settings } from '@/rules/wire';
+import type { RoleAmounts, RoundSettings, Settings } from '@/rules/wire';
 import { accountEditor } from './editors/accountEditor';
 import { bonusesEditor } from './editors/bonusesEditor';
 import { channelEditor } from './editors/channelEditor';
@@ -32,6 +32,38 @@ export const groups = {
   minigames: '미니게임',
 } as const;
 export type Group = keyof typeof groups;
+
+/** Whether a mini-game takes bets. */
+const maintenance = (game: string): Entry<number> => ({
+  group: 'minigames',
+  label: `${game} 점검`,
+  note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
+  editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
+});
+
+/** What may be staked on a round of a mini-game. */
+const stakes = (game: string): Entry<RoleAmounts> => ({
+  group: 'minigames',
+  label: `${game} 레벨별 최대 베팅금`,
+  note: `${game} 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.`,
+  editor: roleAmountsEditor,
+});
+
+/** What may be won in a round of a mini-game. */
+const prizes = (game: string): Entry<RoleAmounts> => ({
+  group: 'minigames',
+  label: `${game} 레벨별 최대 당첨금`,
+  note: `${game} 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.`,
+  editor: roleAmountsEditor,
+});
+
+/** How often a mini-game is drawn. */
+const rounds = (game: string): Entry<RoundSettings> => ({
+  group: 'minigames',
+  label: `${game} 회차`,
+  note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
+  editor: roundsEditor,
+});
 
 /** Every setting: a key that core adds is missed here by the compiler. */
 export const entries: { [Name in Key]: Entry<Values[Name]> } = {
@@ -197,84 +229,19 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     note: '3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.',
     editor: flagEditor({ on: '사용', off: '중지' }),
   },
-  powerBallMaintenanceFlg: {
-    group: 'minigames',
-    label: '파워볼 점검',
-    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
-    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
-  },
-  powerBallAmountRole: {
-    group: 'minigames',
-    label: '파워볼 레벨별 최대 베팅금',
-    note: '파워볼 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  powerBallMaxPrizeAmountRole: {
-    group: 'minigames',
-    label: '파워볼 레벨별 최대 당첨금',
-    note: '파워볼 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  powerLadderMaintenanceFlg: {
-    group: 'minigames',
-    label: '파워사다리 점검',
-    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
-    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
-  },
-  powerLadderAmountRole: {
-    group: 'minigames',
-    label: '파워사다리 레벨별 최대 베팅금',
-    note: '파워사다리 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  powerLadderMaxPrizeAmountRole: {
-    group: 'minigames',
-    label: '파워사다리 레벨별 최대 당첨금',
-    note: '파워사다리 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  lotusMaintenanceFlg: {
-    group: 'minigames',
-    label: '로투스 점검',
-    note: '점검중에는 베팅을 받지 않으며, 화면에 점검 안내가 표시됩니다. 추첨은 계속됩니다.',
-    editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
-  },
-  lotusAmountRole: {
-    group: 'minigames',
-    label: '로투스 레벨별 최대 베팅금',
-    note: '로투스 한 회차의 최대 베팅금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  lotusMaxPrizeAmountRole: {
-    group: 'minigames',
-    label: '로투스 레벨별 최대 당첨금',
-    note: '로투스 한 회차의 최대 예상당첨금입니다. 단위는 만원이며, 없음은 0원입니다.',
-    editor: roleAmountsEditor,
-  },
-  powerBallRounds: {
-    group: 'minigames',
-    label: '파워볼 회차',
-    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
-    editor: roundsEditor,
-  },
-  powerLadderRounds: {
-    group: 'minigames',
-    label: '파워사다리 회차',
-    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
-    editor: roundsEditor,
-  },
-  lotusOddevenRounds: {
-    group: 'minigames',
-    label: '로투스 홀짝 회차',
-    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
-    editor: roundsEditor,
-  },
-  lotusBaccaratRounds: {
-    group: 'minigames',
-    label: '로투스 바카라 회차',
-    note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
-    editor: roundsEditor,
-  },
+  powerBallMaintenanceFlg: maintenance('파워볼'),
+  powerBallRounds: rounds('파워볼'),
+  powerBallAmountRole: stakes('파워볼'),
+  powerBallMaxPrizeAmountRole: prizes('파워볼'),
+  powerLadderMaintenanceFlg: maintenance('파워사다리'),
+  powerLadderRounds: rounds('파워사다리'),
+  powerLadderAmountRole: stakes('파워사다리'),
+  powerLadderMaxPrizeAmountRole: prizes('파워사다리'),
+  lotusMaintenanceFlg: maintenance('로투스'),
+  lotusOddevenRounds: rounds('로투스 홀짝'),
+  lotusBaccaratRounds: rounds('로투스 바카라'),
+  lotusAmountRole: stakes('로투스'),
+  lotusMaxPrizeAmountRole: prizes('로투스'),
   minigamePrices: {
     group: 'minigames',
     label: '미니게임 배당',

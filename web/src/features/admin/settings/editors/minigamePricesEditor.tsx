@@ -1,64 +1,75 @@
-import { Button } from '@mantine/core';
-import { TextField } from '@/components/form/fields';
-import { Icon } from '@/components/Icon';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { SelectField } from '@/components/form/fields';
+import { type KnownSelection, miniSelections } from '@/components/mini/selections';
 import { shownPrice } from '@/components/price';
+import { useGameRules } from '@/rules';
 import type { MiniPrice } from '@/rules/wire';
-import type { Editor, EditProps } from './editor';
-import styles from './editors.module.css';
-import { RefusedGroup } from './RefusedGroup';
-import { WholeNumber } from './WholeNumber';
+import { priceListEditor, type SubjectProps } from './priceListEditor';
 
 /** Prices of mini-games that are not the default ones. */
-export const minigamePricesEditor: Editor<MiniPrice[]> = {
-  show: (prices) =>
-    prices.length === 0 ? (
-      <span className={styles.none}>모두 기본 배당</span>
-    ) : (
-      <span className={styles.words}>
-        {prices.map(({ oddsId, price }) => (
-          <span key={oddsId} className={styles.word}>
-            {oddsId}
-            <b className="number">{shownPrice(price)}</b>
-          </span>
-        ))}
-      </span>
-    ),
-  Edit: Prices,
-};
+export const minigamePricesEditor = priceListEditor<MiniPrice>({
+  none: '모두 기본 배당',
+  name: ({ oddsId }) => <Name oddsId={oddsId} />,
+  Subject: (props) => (
+    <Suspense fallback={<Skeleton height={66} />}>
+      <Selection {...props} />
+    </Suspense>
+  ),
+  priceLabel: '배당',
+  addLabel: '배당 추가',
+  fresh: { oddsId: 0, price: '' },
+});
 
-function Prices({ label, value, error, onChange }: EditProps<MiniPrice[]>) {
-  const change = (index: number, part: Partial<MiniPrice>) =>
-    onChange(value.map((price, at) => (at === index ? { ...price, ...part } : price)));
+/** Its market and what is bet on: most of them say the market by themselves. */
+const nameIn = ({ market, selection }: KnownSelection) => `${market.name} · ${selection.name}`;
+
+/** The selection of an odds id: game, market and what is bet on. */
+function Name({ oddsId }: { oddsId: number }) {
   return (
-    <RefusedGroup label={label} error={error} className={styles.stack}>
-      {value.map(({ oddsId, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while it is typed
-        <div key={index} className={styles.bonus}>
-          <WholeNumber
-            label="베팅 번호"
-            unit="번"
-            value={oddsId}
-            onChange={(typed) => change(index, { oddsId: typed as number })}
-          />
-          <TextField
-            label="배당"
-            inputMode="decimal"
-            value={price}
-            onChange={(event) => change(index, { price: event.currentTarget.value })}
-          />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`${oddsId}번 배당 삭제`}
-            onClick={() => onChange(value.filter((_, at) => at !== index))}
-          >
-            <Icon name="trash" size={18} />
-          </button>
-        </div>
+    <Suspense fallback={oddsId}>
+      <Named oddsId={oddsId} />
+    </Suspense>
+  );
+}
+
+function Named({ oddsId }: { oddsId: number }) {
+  const known = miniSelections(useGameRules()).get(oddsId);
+  return known ? `${known.game.name} ${nameIn(known)}` : '배당';
+}
+
+/** Which selection the price is of; each can be chosen once. */
+function Selection({ value, rows, onChange }: SubjectProps<MiniPrice>) {
+  const rules = useGameRules();
+  const taken = new Set(rows.map(({ oddsId }) => oddsId));
+  const all = [...miniSelections(rules).values()];
+  return (
+    <SelectField
+      label="베팅"
+      value={value.oddsId}
+      onChange={({ currentTarget }) => onChange({ oddsId: Number(currentTarget.value) })}
+    >
+      <option value={0} disabled>
+        선택해주세요
+      </option>
+      {rules.miniGames().map(({ game, name }) => (
+        <optgroup key={game} label={name}>
+          {all
+            .filter((known) => known.game.game === game)
+            .map((known) => {
+              const { oddsId, price } = known.selection;
+              return (
+                <option
+                  key={oddsId}
+                  value={oddsId}
+                  disabled={oddsId !== value.oddsId && taken.has(oddsId)}
+                >
+                  {nameIn(known)} (기본 {shownPrice(price)})
+                </option>
+              );
+            })}
+        </optgroup>
       ))}
-      <Button variant="default" onClick={() => onChange([...value, { oddsId: 0, price: '' }])}>
-        배당 추가
-      </Button>
-    </RefusedGroup>
+    </SelectField>
   );
 }
