@@ -13,5 +13,9 @@ export const shownMinute = (at: string) => shownMoment(at).slice(0, 16).replaceA
 /** Korean month and day, `11.20`. */
 export const shownDay = (at: string) => shownMoment(at).slice(5, 10).replace('-', '.');
 
+/** What is left of a time, `04:05`. */
+export const shownLeft = (seconds: number) =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** Korean time of day to the second, `20:41:07`. */
 export const shownTime = (at: string) => shownMoment(at).slice(11);

@@ -206,7 +206,7 @@ test('a round that closes takes no bets, and its pick goes on to the next one', 
   await press('홀짝 일반볼 홀 1.95');
   const closed = await screen.findByRole('button', { name: '홀짝 일반볼 홀 마감' });
   expect((closed as HTMLButtonElement).disabled).toBe(true);
-  expect(await within(slip()).findByText('117회차 베팅이 마감되었습니다.')).toBeTruthy();
+  expect(await within(slip()).findByText(/^117회차 베팅이 마감되었습니다/)).toBeTruthy();
   expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
   const next = await eventOf('powerBall', await drawnRound('powerBall', 117), { number: 118 });
   events = eventsOf(next);

@@ -1,16 +1,7 @@
-import { onSteadyClock, useClockSet } from '@/api/clock';
-import { useSecondsLeft } from '@/api/useSecondsLeft';
+import { useSecondsUntil } from '@/api/useSecondsLeft';
+import { shownLeft } from '@/components/time';
 import type { Round } from '@/rules/wire';
 import styles from './Countdown.module.css';
-
-/** Whole seconds until a moment by the server's clock, which no clock of the browser's moves. */
-function useSecondsUntil(at: string) {
-  useClockSet();
-  return useSecondsLeft(onSteadyClock(at));
-}
-
-const shown = (seconds: number) =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Below this many seconds the end is near (betting spec §9). */
 const SOON_SECONDS = 10;
@@ -26,7 +17,7 @@ export function Countdown({ round }: { round: Round }) {
     <div className={styles.countdown} data-soon={open <= SOON_SECONDS} data-open={open > 0}>
       <span className={styles.words}>{words}</span>
       <span className={`${styles.time} number`} role="timer" aria-label={words}>
-        {seconds > 0 ? shown(seconds) : '--:--'}
+        {seconds > 0 ? shownLeft(seconds) : '--:--'}
       </span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ scale: `${Math.min(open / length, 1)} 1` }} />

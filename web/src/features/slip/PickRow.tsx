@@ -1,7 +1,9 @@
+import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { Icon } from '@/components/Icon';
 import { Moved } from '@/components/Moved';
 import { MiniChip } from '@/components/mini/MiniChip';
 import { shownPrice } from '@/components/price';
+import { shownLeft } from '@/components/time';
 import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import { removePicks } from './useSlip';
@@ -17,12 +19,22 @@ function aboutOf({ round, bonusFolders, homeName, awayName }: CurrentPick) {
     : `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
 }
 
+/** How long the round takes bets. */
+function Left({ at }: { at: string }) {
+  const seconds = useSecondsUntil(at);
+  return <span className="number"> · 마감 {shownLeft(seconds)}</span>;
+}
+
 /** A pick: chosen side and price, then market and teams; what changed is struck through. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
   return (
     <li className={styles.pick} data-closed={pick.closed || undefined}>
       <strong className={styles.side}>
-        {pick.round && <MiniChip chip={pick.round.chip} name={pick.name} beside />}
+        {pick.round && (
+          <span className={styles.chip}>
+            <MiniChip chip={pick.round.chip} name={pick.name} small beside />
+          </span>
+        )}
         {pick.renamed && (
           <s className={`${styles.old} ${styles.before}`}>
             <span className="visually-hidden">이전 선택 </span>
@@ -50,8 +62,11 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         <Icon name="close" size={14} />
       </button>
       <span className={styles.about}>
-        {pick.closed && <span className={styles.closed}>{CLOSED[pick.closed]}</span>}
+        {pick.closed && (
+          <span className={styles.closed}>{CLOSED[pick.round ? 'over' : pick.closed]}</span>
+        )}
         {pick.marketName} · {aboutOf(pick)}
+        {pick.round && !pick.closed && pick.startAt && <Left at={pick.startAt} />}
       </span>
     </li>
   );

@@ -17,15 +17,13 @@ interface Props {
 /** The round takes no bets any more: the pick goes, or becomes the same of the next round. */
 export function RoundOver({ pick, round }: Props) {
   const { data } = useQuery(eventsQuery(round.gameId));
-  const next = data?.events.find((event) => isNext(event, round));
+  const next = data?.events.find((event) => isNext(event, pick));
   return (
     <div className={styles.changed} role="alert">
-      <p className="number">{round.number}회차 베팅이 마감되었습니다.</p>
-      {next ? (
-        <Follow pick={pick} next={next} gameId={round.gameId} />
-      ) : (
-        <p>다음 회차를 기다립니다.</p>
-      )}
+      <p className="number">
+        {round.number}회차 베팅이 마감되었습니다.{!next && ' 다음 회차를 기다려주세요.'}
+      </p>
+      {next && <Follow pick={pick} next={next} gameId={round.gameId} />}
       <Button variant="default" fullWidth mt={6} onClick={() => void removePicks([pick])}>
         선택 삭제
       </Button>
@@ -34,9 +32,9 @@ export function RoundOver({ pick, round }: Props) {
 }
 
 /** Whether it is another round of the same game, and takes bets. */
-const isNext = ({ round }: MiniEvent, { game, number }: PickedRound) =>
-  round.game === game &&
-  round.round.id.number !== number &&
+const isNext = ({ round }: MiniEvent, pick: CurrentPick) =>
+  round.game === pick.round?.game &&
+  round.fixtureId !== pick.fixtureId &&
   Date.parse(round.round.closesAt) > now();
 
 /** Puts the same selection of the next round into the slip, at its price. */
