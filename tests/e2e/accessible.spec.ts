@@ -13,7 +13,10 @@ const named = (path: string, pattern: RegExp) =>
 /** An address as a member would have it: something for what varies, nothing for the rest. */
 const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
 
-const memberRoutes = named('member.tsx', /path: '(\/[^']*)'/g)
+const memberRoutes = [
+  ...named('member.tsx', /path: '(\/[^']*)'/g),
+  ...named('../features/minigame/games.ts', /\w: '(\/minigame[^']*)'/g),
+]
   .filter((path) => path !== '/dialog/:name')
   .map(address);
 /** Of what varies, number 2: number 1 is the operator in the demonstration. */
@@ -70,6 +73,7 @@ test('visitors find every page and dialog accessible', { tag: '@phone' }, async 
 
 test('members find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
   expect(memberRoutes).toContain('/europe');
+  expect(memberRoutes).toContain('/minigame/lotus/oddeven');
   expect(dialogs).toContain('deposit');
   await enter(page, MEMBER);
   for (const path of memberRoutes) await visit(page, path);
