@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MiniEvents, MiniGame } from '@/rules/wire';
+import type { BetSlip, MiniEvents, MiniGame, MiniRound } from '@/rules/wire';
 import { call } from './call';
 import { now, setClock } from './clock';
+import { queryClient } from './queryClient';
 
 /** How often is asked what is on, while nothing is due. */
 const POLL_MILLISECONDS = 5_000;
@@ -32,20 +33,58 @@ function untilAsked(known: MiniEvents | undefined): number {
   return Math.min(next + Math.random() * SPREAD_MILLISECONDS, POLL_MILLISECONDS);
 }
 
-/** Rounds of a game that have ended, newest first: what the boards are drawn from. */
+/** Rounds of a game that the boards are drawn from. */
 export const PAST_ROUNDS = 100;
 
-/** The newest rounds of a game that were drawn; `last` is the newest one that the page knows of. */
-export const pastRoundsQuery = (game: MiniGame, last: number | undefined) =>
+/** The newest rounds of a game that were drawn; those that come are added by `noteDrawn`. */
+export const pastRoundsQuery = (game: MiniGame) =>
   queryOptions({
-    queryKey: ['rounds', 'past', game, last],
+    queryKey: ['rounds', 'past', game],
     queryFn: ({ signal }) => {
       const input = { kind: game, status: 'drawn', page: 1, perpage: PAST_ROUNDS };
       return call('GET /api/minigame/rounds', { input, signal });
     },
-    placeholderData: (before, query) => (query?.queryKey[2] === game ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/**
+ * Adds a round that was drawn to those that are known, so that not everybody who watches asks for all
+ * of them with each draw. Where one between is missing they are asked for anew: a round opens at the
+ * moment at which the one before it is drawn.
+ */
+export function noteDrawn(round: MiniRound) {
+  const { queryKey } = pastRoundsQuery(round.game);
+  const known = queryClient.getQueryData(queryKey);
+  const isKnown = known?.items.some(({ fixtureId }) => fixtureId === round.fixtureId);
+  if (!known || isKnown || round.voided) return;
+  if (known.items[0]?.round.drawsAt !== round.round.opensAt) {
+    return void queryClient.invalidateQueries({ queryKey });
+  }
+  const items = [round, ...known.items].slice(0, PAST_ROUNDS);
+  queryClient.setQueryData(queryKey, { ...known, items });
+}
+
+/** The member's newest bets on a game id; of lotus there may be two on rounds of now. */
+const NEWEST_BETS = 6;
+/** How often is asked what came of a bet whose round has closed. */
+const SETTLED_MILLISECONDS = 2_000;
+
+/** The member's newest bets on the rounds of a game id, asked for anew with each draw. */
+export const roundBetsQuery = (memberUserId: number, gameId: number, last: number | undefined) =>
+  queryOptions({
+    queryKey: ['history', memberUserId, 'rounds', gameId, last],
+    queryFn: ({ signal }) => {
+      const types = { gameType: 3, gameDetailTypes: String(gameId) };
+      const input = { memberUserId, ...types, page: 1, perpage: NEWEST_BETS, user: 1 };
+      return call('GET /api/sports-prematch/bettings', { input, signal });
+    },
+    placeholderData: (before, query) => (query?.queryKey[1] === memberUserId ? before : undefined),
+    refetchInterval: ({ state }) => state.data?.some(isDue) && SETTLED_MILLISECONDS,
+  });
+
+/** Whether a bet waits for its draw, or for what comes of it. */
+const isDue = ([leg]: BetSlip) =>
+  leg?.slip?.settlement_flag === 0 && Date.parse(leg.startdate) < now();
 
 /** Whether a game is under maintenance. */
 export const gameSettingQuery = (gameId: number) =>

@@ -7,7 +7,15 @@ import GamePage from '@/features/minigame/GamePage';
 import LobbyPage from '@/features/minigame/LobbyPage';
 import SlipPanel from '@/features/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/slip/store';
-import type { MiniEvents, MiniGame, PlaceMiniBet } from '@/rules/wire';
+import type {
+  BetLeg,
+  BetSlip,
+  MiniEvents,
+  MiniGame,
+  MiniRound,
+  PlaceMiniBet,
+  SlipHead,
+} from '@/rules/wire';
 import {
   type Asked,
   answerPrompt,
@@ -34,10 +42,13 @@ const limits = {
 
 let events: MiniEvents;
 let bets: unknown[];
+/** The member's bets on the game. */
+let placed: BetSlip[];
 let asked: Asked[];
 
 beforeEach(async () => {
   bets = [];
+  placed = [];
   events = eventsOf(await eventOf('powerBall'));
 });
 
@@ -57,6 +68,7 @@ async function open(game: MiniGame, maintenance = 0) {
       items: [await drawnRound(game, 116), await drawnRound(game, 115)],
       count: 2,
     }),
+    'GET /api/sports-prematch/bettings': () => placed,
     'GET /api/settingMinigameBetting': limits,
     'GET /api/settingMinigame/301': {
       systemMaintenanceFlg: maintenance,
@@ -237,6 +249,35 @@ test('a draw that comes while the page is there is shown as it happens', async (
   await refetch();
   expect(await screen.findByText('117회차 결과')).toBeTruthy();
   expect(picture()?.dataset.fresh).toBe('true');
+});
+
+/** A bet of the member on a round. */
+function betOn({ round }: MiniRound, head: Partial<SlipHead> = {}): BetSlip {
+  const own = { id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head };
+  const leg = {
+    slip: own,
+    startdate: round.closesAt,
+    league_name: '파워볼',
+    sports_betting_bet_name: '일반볼 홀',
+    sports_betting_bet_price: '1.95',
+    sports_betting_sports_prematch_odds_id: '30101',
+  };
+  return [leg as Partial<BetLeg> as BetLeg];
+}
+
+test('what the member has bet on the round stands on the page, and what came of the last one', async () => {
+  const last = await drawnRound('powerBall', 116);
+  const event = await eventOf('powerBall', last);
+  events = eventsOf(event);
+  const won = { id: 4, settlement_flag: 1, status: 2, status_name: '당첨', win_amount: 19_500 };
+  placed = [betOn(event.round), betOn(last, won as Partial<SlipHead>)];
+  await open('powerBall');
+  const mine = () => screen.queryAllByText('내 베팅').map((words) => words.closest('p'));
+  await waitFor(() => expect(mine()).toHaveLength(2));
+  await waitFor(() => expect(mine()[0]?.querySelector('[data-shape]')).toBeTruthy());
+  const [onNow, over] = mine().map((line) => line?.textContent);
+  expect(onNow).toContain('1.9510,000원예상당첨금 19,500원');
+  expect(over).toContain('당첨19,500원');
 });
 
 test('a void round says that stakes go back', async () => {

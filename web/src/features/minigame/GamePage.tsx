@@ -54,7 +54,7 @@ function Board({ view }: { view: MiniGameView }) {
   }
   return (
     <>
-      <Stage event={event} fresh={fresh} />
+      <Stage event={event} gameId={view.gameId} fresh={fresh} shown={shown} />
       <Markets key={event.round.fixtureId} event={event} gameId={view.gameId} />
       <Past game={view.game} last={shown} />
     </>

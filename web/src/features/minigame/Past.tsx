@@ -1,21 +1,25 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { pastRoundsQuery } from '@/api/rounds';
+import { useEffect } from 'react';
+import { noteDrawn, pastRoundsQuery } from '@/api/rounds';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
-import type { MiniGame } from '@/rules/wire';
+import type { MiniGame, MiniRound } from '@/rules/wire';
 import { Boards } from './Boards';
 import { Results } from './Results';
 
 interface Props {
   game: MiniGame;
   /** The newest round whose draw has been shown. */
-  last: number | undefined;
+  last: MiniRound | null;
 }
 
 /** What came before: the streak boards with how often what came, and the draws one by one. */
 export function Past({ game, last }: Props) {
-  const { data, isPending, refetch } = useQuery(pastRoundsQuery(game, last));
+  const { data, isPending, refetch } = useQuery(pastRoundsQuery(game));
+  useEffect(() => {
+    if (last && !isPending) noteDrawn(last);
+  }, [last, isPending]);
   if (isPending) return <Skeleton height={300} radius="lg" />;
   if (!data) {
     return (

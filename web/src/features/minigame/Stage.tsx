@@ -6,6 +6,7 @@ import type { MiniEvent, MiniRound } from '@/rules/wire';
 import { Countdown } from './Countdown';
 import { noteCommitment } from './commitments';
 import { VERIFY_PATH } from './games';
+import { MyBet } from './MyBet';
 import { Picture } from './picture/Picture';
 import styles from './Stage.module.css';
 import { roundQuery } from './verify/address';
@@ -14,13 +15,17 @@ import { winnersOf } from './winnersOf';
 
 interface Props {
   event: MiniEvent;
+  gameId: number;
   /** The newest draw came while the page was there. */
   fresh: boolean;
+  /** The newest round whose draw has been shown. */
+  shown: MiniRound | null;
 }
 
 /** The round that is on, what it was committed to, and the newest draw as it happens. */
-export function Stage({ event: { name, round, last }, fresh }: Props) {
+export function Stage({ event: { name, round, last }, gameId, fresh, shown }: Props) {
   useEffect(() => noteCommitment(round), [round]);
+  const bet = { name, gameId, last: shown?.fixtureId };
   return (
     <Card label={`${name} ${round.round.id.number}회차`}>
       <header className={styles.head}>
@@ -30,7 +35,9 @@ export function Stage({ event: { name, round, last }, fresh }: Props) {
         </p>
         <Countdown key={round.fixtureId} round={round.round} />
       </header>
+      <MyBet {...bet} round={round} />
       {last && <Last key={last.fixtureId} last={last} fresh={fresh} />}
+      {last && last.fixtureId === shown?.fixtureId && <MyBet {...bet} round={last} />}
       <footer className={styles.proof}>
         <span>
           이번 회차 시드 해시 <code title={round.commitment}>{round.commitment.slice(0, 16)}…</code>
