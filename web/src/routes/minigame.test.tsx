@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
 import GamePage from '@/features/minigame/GamePage';
@@ -249,6 +249,20 @@ test('a draw that comes while the page is there is shown as it happens', async (
   await refetch();
   expect(await screen.findByText('117회차 결과')).toBeTruthy();
   expect(picture()?.dataset.fresh).toBe('true');
+});
+
+test('a draw stands still while the page is not in front', async () => {
+  events = eventsOf(await eventOf('powerBall', await drawnRound('powerBall', 116)));
+  await open('powerBall');
+  const paused = () =>
+    document.querySelector<HTMLElement>('[data-fresh][data-paused]')?.dataset.paused;
+  await waitFor(() => expect(paused()).toBe('false'));
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  for (const away of [true, false]) {
+    hidden.mockReturnValue(away);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(paused()).toBe(String(away));
+  }
 });
 
 /** A bet of the member on a round. */

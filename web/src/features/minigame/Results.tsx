@@ -42,12 +42,10 @@ function Result({ round }: { round: MiniRound }) {
         </time>
       </span>
       {draw && (
-        <>
-          <span className={`${styles.drawn} number`}>{drawWords(draw)}</span>
-          <span className={styles.won}>
-            <Winners won={winnersOf(rules, game, draw)} small />
-          </span>
-        </>
+        <span className={styles.came}>
+          <span className="number">{drawWords(draw)}</span>
+          <Winners won={winnersOf(rules, game, draw)} small />
+        </span>
       )}
       <Link
         className={styles.check}
@@ -61,7 +59,7 @@ function Result({ round }: { round: MiniRound }) {
 }
 
 /** A draw in a few characters. */
-export function drawWords(draw: MiniDraw): string {
+function drawWords(draw: MiniDraw): string {
   switch (draw.game) {
     case 'powerBall':
       return `${draw.balls.join(' ')} + ${draw.power}`;

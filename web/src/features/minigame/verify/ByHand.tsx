@@ -60,11 +60,4 @@ export function ByHand({ round, seed }: Props) {
 }
 
 /** A command to be copied. */
-function Command({ text }: { text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than its place
-    <pre className={styles.command} tabIndex={0}>
-      {text}
-    </pre>
-  );
-}
+const Command = ({ text }: { text: string }) => <pre className={styles.command}>{text}</pre>;
