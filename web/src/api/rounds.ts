@@ -8,6 +8,8 @@ import { queryClient } from './queryClient';
 const POLL_MILLISECONDS = 5_000;
 /** How often is asked for a draw that is due. */
 const DUE_MILLISECONDS = 1_000;
+/** How often is asked whether limits have changed; the server decides by its own anyway. */
+const LIMITS_MILLISECONDS = 60_000;
 /** Those who wait for one draw do not all ask for it at once. */
 const SPREAD_MILLISECONDS = 400;
 
@@ -98,5 +100,6 @@ export const gameSettingQuery = (gameId: number) =>
 export const roundLimitsQuery = queryOptions({
   queryKey: ['rounds', 'limits'],
   queryFn: ({ signal }) => call('GET /api/settingMinigameBetting', { signal }),
-  staleTime: POLL_MILLISECONDS,
+  // Without them nothing can be bet: they are asked for again until they are there.
+  refetchInterval: ({ state }) => (state.data ? LIMITS_MILLISECONDS : POLL_MILLISECONDS),
 });

@@ -50,7 +50,7 @@ export function StakeForm({ slip, onClose }: Props) {
           <DissolvedSystem picks={slip.picks} />
         ) : (
           <div className={styles.actions}>
-            <Button type="submit" size="lg" loading={place.busy}>
+            <Button type="submit" size="lg" loading={place.busy} disabled={!slip.quote}>
               베팅하기
             </Button>
             <Button
