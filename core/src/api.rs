@@ -20,6 +20,12 @@ use crate::bets::story::BetStory;
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::board::popups::{Popup, PopupRow, WritePopup};
 use crate::board::{BoardQuery, NoticeQuery, Post, PostRow, PostSummary, WriteNotice, WritePost};
+use crate::casino::lobby::{
+    CasinoGame, CasinoGameQuery, CasinoLobby, LaunchGame, LaunchedGame, LobbyQuery,
+};
+use crate::casino::office::{CasinoOffice, CloseCasino};
+use crate::casino::rounds::{CasinoRound, CasinoRoundQuery};
+use crate::casino::sandbox::{EnterGame, PlayReceipt, PlayRound, Seat};
 use crate::catalogue::{
     FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
     LocationView, OddsEvent, OddsStreamQuery, TopSport,
@@ -314,6 +320,22 @@ endpoints! {
     /// The member's own transfers to and from the casino, newest first.
     GetCasinoTransfers = Get "/api/emoney/transfers" Member [] (TransferQuery) => Page<CasinoTransfer>;
 
+    // Casino and slots
+    /// Makers and kinds of games, and whether they can be played now.
+    GetCasinoLobby = Get "/api/casino/lobby" Anyone [] (LobbyQuery) => CasinoLobby;
+    /// The games of a lobby.
+    GetCasinoGames = Get "/api/casino/games" Anyone [] (CasinoGameQuery) => Page<CasinoGame>;
+    /// Where a game is played, once.
+    LaunchCasinoGame = Post "/api/casino/launch" Member [] (LaunchGame) => LaunchedGame;
+    /// The member's own rounds, newest first.
+    GetCasinoRounds = Get "/api/casino/rounds" Member [] (CasinoRoundQuery) => Page<CasinoRound>;
+    /// Takes a seat at a game of the sandbox with the token of a launch.
+    EnterSandbox = Post "/api/casino/sandbox/enter" Member [] (EnterGame) => Seat;
+    /// A seat that was taken, for a page that is loaded again.
+    GetSandboxSeat = Get "/api/casino/sandbox/seats/{id}" Member [i64] (Empty) => Seat;
+    /// Plays a round of the sandbox: a spin or a hand.
+    PlaySandbox = Post "/api/casino/sandbox/play" Member [] (PlayRound) => PlayReceipt;
+
     // Listings
     /// Sports with what they offer.
     GetTopSports = Get "/api/sportsLeague/topSport" Anyone [] (Empty) => Vec<TopSport>;
@@ -537,6 +559,10 @@ endpoints! {
     AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator [i64] (Reason) => TransferRow;
     /// Calls a transfer that hangs off and gives the money back.
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
+    /// How the casino's provider and its games stand.
+    AdminGetCasino = Get "/api/admin/casino" Operator [] (Empty) => CasinoOffice;
+    /// Closes the casino, a maker's games or a game for a while, or opens it again.
+    AdminCloseCasino = Put "/api/admin/casino/closures" Operator [] (CloseCasino) => CasinoOffice;
     /// In-play bets that are held back now, the next to be decided first.
     AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator [] (Empty) => Vec<WaitingBet>;
     /// Bets; status `open` or `settled`, kind `won`, `lost`, `void`, `cancelled` or `cashedOut`,

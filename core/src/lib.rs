@@ -10,6 +10,7 @@ pub mod api;
 pub mod attendance;
 pub mod bets;
 pub mod board;
+pub mod casino;
 pub mod catalogue;
 pub mod coupons;
 pub mod exact;

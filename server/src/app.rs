@@ -6,10 +6,8 @@ use crate::http::Error;
 use crate::outbound::Outbound;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
-use crate::wallet::casino::provider::Provider;
-use crate::wallet::casino::sandbox::Sandbox;
 use crate::{
-    accounts, adjustments, attendance, audit_log, bets, board, catalogue, coupons, export,
+    accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
     exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, parts,
     roulette, rounds, self_limits, settings, settlement, trading, wallet,
 };
@@ -70,8 +68,8 @@ pub struct Shared {
     pub limits: accounts::limits::Limits,
     /// Calls services outside.
     pub outbound: Outbound,
-    /// The casino that money is moved to and from.
-    pub casino: Box<dyn Provider>,
+    /// The casino: who runs its games and how it stands.
+    pub casino: casino::Casino,
     /// Permits to write a table.
     pub exports: Arc<Semaphore>,
     /// Slips of which a cash-out is held back.
@@ -99,7 +97,8 @@ impl App {
         let banks = wallet::banks::Banks::load(&db).await?;
         let limits = accounts::limits::Limits::new(&clock);
         let timeout = Duration::from_millis(config.payments.payments_timeout);
-        let casino = Box::new(Sandbox::new(db.clone()));
+        let sandbox = casino::sandbox::Sandbox::new(db.clone(), clock.clone(), rng.clone());
+        let casino = casino::Casino::load(&db, Box::new(sandbox), &clock).await?;
         Ok(Self(Arc::new(Shared {
             db,
             clock,
@@ -135,6 +134,7 @@ impl App {
             export::endpoints(),
             catalogue::endpoints(),
             wallet::endpoints(),
+            casino::endpoints(),
             attendance::endpoints(),
             coupons::endpoints(),
             roulette::endpoints(),
@@ -187,6 +187,7 @@ impl App {
         self.spawn(inplay::worker::run(self.clone()));
         self.spawn(rounds::worker::run(self.clone()));
         self.spawn(wallet::run(self.clone()));
+        self.spawn(casino::run(self.clone()));
         self.spawn(parts::run(self.clone()));
         self.spawn(exposure::run(self.clone()));
     }

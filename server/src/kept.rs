@@ -36,6 +36,7 @@ pub async fn refresh(app: App) {
         note("addresses", app.banned_addresses.reload(&app.db).await);
         note("posts", app.board.reload(&app.db).await);
         note("banks", app.banks.reload(&app.db).await);
+        note("closures", app.casino.reload(&app.db).await);
     }
 }
 

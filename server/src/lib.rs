@@ -7,6 +7,7 @@ pub mod attendance;
 pub mod audit_log;
 pub mod bets;
 pub mod board;
+pub mod casino;
 pub mod catalogue;
 pub mod clock;
 pub mod config;

@@ -11,6 +11,7 @@ mod bets;
 mod board;
 mod books;
 mod broker;
+mod casino;
 mod catalogue;
 mod coupons;
 mod coverage;

@@ -27,7 +27,7 @@ pub(crate) fn read_as<V: DeserializeOwned, T: Tsify>(value: &Ts<T>) -> Result<V,
 }
 
 /// Reads a list of values.
-#[cfg(any(feature = "member", feature = "office"))]
+#[cfg(any(feature = "member", feature = "office", feature = "games"))]
 pub(crate) fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
     values.into_iter().map(|value| read(&value)).collect()
 }

@@ -1,7 +1,9 @@
 //! What a page that checks or shows rounds of games asks for: a module of its own, since the other
 //! pages need no hashes.
 
-use crate::from_js::{read, read_as};
+use crate::from_js::{read, read_all, read_as};
+use hanpan_core::casino::sandbox::{self, Play, PlayOutcome};
+use hanpan_core::casino::table::SpotStake;
 use hanpan_core::games::board::{self, Board, PastRound};
 use hanpan_core::games::course::game_name;
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
@@ -10,6 +12,7 @@ use hanpan_core::games::views::MiniGameView;
 use hanpan_core::games::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::virtuals::story::Story;
 use hanpan_core::korea::day_of;
+use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use tsify::{Ts, Tsify};
@@ -107,4 +110,32 @@ pub fn replay_virtual(
     let round = RoundId { day, number };
     let story = league.line_up(round).play(&seed, league.label(round));
     Ok(Some(story.into_ts()?))
+}
+
+/// Spins a slot machine of the casino's sandbox again; `undefined` where label, seed or stake are none.
+#[wasm_bindgen(js_name = replaySpin)]
+pub fn replay_spin(
+    label: &str,
+    seed: &str,
+    stake: &Ts<Won>,
+) -> Result<Option<Ts<PlayOutcome>>, JsError> {
+    let stake = read(stake)?;
+    replay_round(label, seed, &Play::Spin { stake })
+}
+
+/// Deals a hand of the casino's sandbox again; `undefined` where label, seed or stakes are none.
+#[wasm_bindgen(js_name = replayDeal)]
+pub fn replay_deal(
+    label: &str,
+    seed: &str,
+    stakes: Vec<Ts<SpotStake>>,
+) -> Result<Option<Ts<PlayOutcome>>, JsError> {
+    let stakes = read_all(stakes)?;
+    replay_round(label, seed, &Play::Deal { stakes })
+}
+
+fn replay_round(label: &str, seed: &str, play: &Play) -> Result<Option<Ts<PlayOutcome>>, JsError> {
+    let seed = Seed::parse(seed).ok();
+    let outcome = seed.and_then(|seed| sandbox::replay(&seed, label, play));
+    Ok(outcome.map(|outcome| outcome.into_ts()).transpose()?)
 }

@@ -42,6 +42,31 @@ const palette = {
   'ink-red': '#c21f33',
 } as const;
 
+/** What the pictures of the casino are painted with. */
+const art = {
+  'art-night': '#161d3d',
+  'art-dusk': '#2c2458',
+  'art-wine': '#4a1426',
+  'art-ember': '#7a1f22',
+  'art-orchard': '#14523a',
+  'art-felt': '#0f5a45',
+  'art-felt-2': '#0a3d30',
+  'art-royal': '#1f2f73',
+  'art-red': '#e8434f',
+  'art-orange': '#f48f31',
+  'art-yellow': '#ffd85c',
+  'art-green': '#43c06d',
+  'art-leaf': '#1f8a4c',
+  'art-blue': '#5a9bff',
+  'art-purple': '#9a66ff',
+  'art-pink': '#ff9fbc',
+  'art-paper': '#f8f5ec',
+  'art-ink': '#1a2029',
+  'art-crimson': '#c4202f',
+  'art-shade': '#00000059',
+  'art-shine': '#ffffff66',
+} as const;
+
 const sizes = {
   'left-panel': '285px',
   'right-panel': '301px',
@@ -128,7 +153,7 @@ export const theme = createTheme({
 /** Publishes the palette and the sizes as CSS variables. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: Object.fromEntries(
-    Object.entries({ ...palette, ...sizes }).map(([name, value]) => [`--${name}`, value]),
+    Object.entries({ ...palette, ...art, ...sizes }).map(([name, value]) => [`--${name}`, value]),
   ),
   dark: {
     '--mantine-color-body': palette.bg,

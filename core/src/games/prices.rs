@@ -79,6 +79,11 @@ pub struct Payback {
 }
 
 impl Payback {
+    /// So much is paid of what is staked; `staked` is above zero.
+    pub const fn new(paid: u128, staked: u128) -> Self {
+        Self { paid, staked }
+    }
+
     /// Less than what is staked.
     pub const fn keeps_something(self) -> bool {
         self.paid < self.staked

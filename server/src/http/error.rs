@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use hanpan_core::casino::{CasinoProblem, CasinoRefusal};
 use hanpan_core::problem::{Problem, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,6 +17,9 @@ pub enum Error {
     /// A rule says no; the caller is told which.
     #[error("{0}")]
     Problem(#[from] Problem),
+    /// The casino says no; the caller is told why.
+    #[error("{0}")]
+    Casino(#[from] CasinoProblem),
     /// A rule said no before; the caller is told the same again.
     #[error("{}", .0.body)]
     Again(Refused),
@@ -53,6 +57,10 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = match self {
             Self::Problem(problem) => problem,
+            Self::Casino(problem) => {
+                let refusal = CasinoRefusal::from(problem);
+                return (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response();
+            }
             Self::Again(Refused { status, body }) => {
                 let status = StatusCode::from_u16(status);
                 let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -77,7 +85,7 @@ fn is_overload(failure: &Error) -> bool {
     let database = match failure {
         Error::Database(error) => Some(error),
         Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
-        Error::Problem(_) | Error::Again(_) => None,
+        Error::Problem(_) | Error::Casino(_) | Error::Again(_) => None,
     };
     match database {
         Some(
@@ -139,11 +147,11 @@ fn status(problem: &Problem) -> StatusCode {
 /// Turns the violation of a named constraint into the problem that it means.
 pub trait OnConstraint<T> {
     /// Where `constraint` was violated, `problem`; any other error stays what it is.
-    fn on_constraint(self, constraint: &str, problem: Problem) -> Result<T>;
+    fn on_constraint(self, constraint: &str, problem: impl Into<Error>) -> Result<T>;
 }
 
 impl<T, E: Into<Error>> OnConstraint<T> for std::result::Result<T, E> {
-    fn on_constraint(self, constraint: &str, problem: Problem) -> Result<T> {
+    fn on_constraint(self, constraint: &str, problem: impl Into<Error>) -> Result<T> {
         self.map_err(|error| match error.into() {
             Error::Database(sqlx::Error::Database(violation))
                 if violation.constraint() == Some(constraint) =>

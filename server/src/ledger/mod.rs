@@ -8,6 +8,7 @@
 
 pub mod adjustment;
 pub mod books;
+pub mod casino_round;
 pub mod casino_transfer;
 pub mod coupon;
 mod debt;
@@ -45,6 +46,8 @@ pub enum House {
     CasinoProvider = 8,
     /// What operators give and take by hand, and debts written off.
     Adjustments = 10,
+    /// The result of the casino's games: stakes come in, what they pay goes out.
+    CasinoGames = 11,
 }
 
 /// An account to post from or to.
@@ -103,6 +106,17 @@ pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::
     sqlx::query_scalar!(
         r#"select balance as "balance: Won" from accounts
            where member_id = $1 and kind = $2 for no key update"#,
+        member_id,
+        kind.name()
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// What an account of a member holds.
+pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
+    sqlx::query_scalar!(
+        r#"select balance as "balance: Won" from accounts where member_id = $1 and kind = $2"#,
         member_id,
         kind.name()
     )

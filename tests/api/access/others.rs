@@ -120,6 +120,10 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     all["acceptChange"] = json!(true);
     all["sports"] = json!("6046");
     all["betIds"] = json!("1");
+    all["gameId"] = json!("slot-moon");
+    all["sessionId"] = json!(id);
+    all["token"] = json!("ab".repeat(32));
+    all["play"] = json!({ "kind": "spin", "stake": 1_000 });
     all
 }
 

@@ -71,7 +71,7 @@ pub(super) fn code(answer: Answer) -> String {
     answer.unwrap_err().code().to_owned()
 }
 
-pub(super) async fn user(member: &Client) -> User {
+pub(crate) async fn user(member: &Client) -> User {
     member.call::<GetSessionUser>(&Empty {}).await.unwrap()
 }
 

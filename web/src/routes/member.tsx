@@ -27,6 +27,8 @@ const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
 const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
+const CasinoLobbyPage = lazy(() => import('@/features/casino/lobby/LobbyPage'));
+const CasinoPlayPage = lazy(() => import('@/features/casino/PlayPage'));
 const ComingPage = lazy(() => import('./ComingPage'));
 
 function Shell() {
@@ -73,8 +75,18 @@ export const router = createBrowserRouter([
             ...titled('미니게임'),
           })),
           { path: '/minigame/verify', element: <VerifyPage />, ...titled('미니게임') },
-          { path: '/casino', element: <ComingPage />, ...titled('카지노') },
-          { path: '/slot', element: <ComingPage />, ...titled('슬롯') },
+          {
+            path: '/casino',
+            element: <CasinoLobbyPage key="casino" lobby="casino" />,
+            ...titled('카지노'),
+          },
+          {
+            path: '/slot',
+            element: <CasinoLobbyPage key="slot" lobby="slot" />,
+            ...titled('슬롯'),
+          },
+          { path: '/casino/play/:token', element: <CasinoPlayPage />, ...titled('카지노') },
+          { path: '/slot/play/:token', element: <CasinoPlayPage />, ...titled('슬롯') },
           { path: '/stream', element: <ComingPage />, ...titled('중계') },
           { path: '/community/notice', element: <NoticeListPage />, ...titled('공지사항') },
           { path: '/community/notice/detail/:id', element: <NoticePage />, ...titled('공지사항') },

@@ -847,6 +847,91 @@ export interface FixtureView {
 }
 
 /**
+ * A game as a lobby shows it.
+ */
+export interface CasinoGame {
+    /**
+     * The provider's id of it.
+     */
+    id: string;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Its maker's id.
+     */
+    vendorId: string;
+    /**
+     * What members call its maker.
+     */
+    vendorName: string;
+    /**
+     * Its kind.
+     */
+    category: Category;
+    /**
+     * It cannot be played for a while.
+     */
+    maintenance: boolean;
+}
+
+/**
+ * A game with what it was played.
+ */
+export interface CasinoGameRow {
+    /**
+     * The provider's id of it.
+     */
+    id: string;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Its maker's id.
+     */
+    vendorId: string;
+    /**
+     * What members call its maker.
+     */
+    vendorName: string;
+    /**
+     * The page that it is on.
+     */
+    lobby: Lobby;
+    /**
+     * Operators have closed it.
+     */
+    closed: boolean;
+    /**
+     * Operators have closed all games of its maker.
+     */
+    vendorClosed: boolean;
+    /**
+     * Rounds that were played in the last 30 days.
+     */
+    rounds: number;
+    /**
+     * Their stakes, won.
+     */
+    stakes: Won;
+    /**
+     * What they have paid, won.
+     */
+    payouts: Won;
+    /**
+     * What they have paid of their stakes, percent with two decimals.
+     */
+    paidBack: string | null;
+    /**
+     * What it pays back on average by its rules, of a game of the sandbox: percent with two
+     * decimals, of a table from the lowest spot to the highest, `85.64~98.94`.
+     */
+    payback: string | null;
+}
+
+/**
  * A gift that is being handed out or taken back, a part at a time.
  */
 export interface GiftProgress {
@@ -870,6 +955,24 @@ export interface GiftProgress {
      * How many shall be.
      */
     expected: number;
+}
+
+/**
+ * A hand with what was staked on it.
+ */
+export interface TableHand {
+    /**
+     * Cards, points and winner.
+     */
+    hand: Baccarat;
+    /**
+     * What each stake came to.
+     */
+    spots: SpotResult[];
+    /**
+     * What all of them pay, won.
+     */
+    payout: Won;
 }
 
 /**
@@ -931,6 +1034,29 @@ export interface JoinCodeRow {
      */
     deletedAt: string | null;
 }
+
+/**
+ * A kind of game.
+ */
+export interface CasinoCategory {
+    /**
+     * Which.
+     */
+    category: Category;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Games that it has here.
+     */
+    games: number;
+}
+
+/**
+ * A kind of game.
+ */
+export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "table" | "classicSlot" | "videoSlot";
 
 /**
  * A kind of virtual game.
@@ -1206,6 +1332,28 @@ export interface Usage {
 }
 
 /**
+ * A line that pays.
+ */
+export interface LineWin {
+    /**
+     * Which line, from 0.
+     */
+    line: number;
+    /**
+     * What it shows; wild symbols stand for it.
+     */
+    symbol: number;
+    /**
+     * How many of it, from the left.
+     */
+    count: number;
+    /**
+     * What it pays, won.
+     */
+    amount: Won;
+}
+
+/**
  * A link as an operator sees it.
  */
 export interface LinkHealth {
@@ -1256,6 +1404,28 @@ export interface LinkHealth {
 }
 
 /**
+ * A lobby.
+ */
+export interface CasinoLobby {
+    /**
+     * Whether it can be played.
+     */
+    state: CasinoState;
+    /**
+     * What to say where it cannot.
+     */
+    notice: string | null;
+    /**
+     * Makers that have games here.
+     */
+    vendors: CasinoVendor[];
+    /**
+     * Kinds that have games here.
+     */
+    categories: CasinoCategory[];
+}
+
+/**
  * A location (country) of a sport with its number of fixtures.
  */
 export interface LocationView {
@@ -1279,6 +1449,28 @@ export interface LocationView {
      * Fixtures on offer.
      */
     cnt: number;
+}
+
+/**
+ * A maker of games.
+ */
+export interface CasinoVendor {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * Games that it has here.
+     */
+    games: number;
+    /**
+     * All its games are under maintenance.
+     */
+    maintenance: boolean;
 }
 
 /**
@@ -2135,6 +2327,32 @@ export interface RoundId {
 }
 
 /**
+ * A round of the sandbox with all that it takes to draw it again.
+ */
+export interface PlayedRound {
+    /**
+     * The label of its numbers.
+     */
+    label: string;
+    /**
+     * The SHA-256 of the seed, shown before the stake was known.
+     */
+    commitment: string;
+    /**
+     * The seed, 64 hexadecimal digits.
+     */
+    seed: string;
+    /**
+     * What was staked.
+     */
+    play: Play;
+    /**
+     * What it came to.
+     */
+    outcome: PlayOutcome;
+}
+
+/**
  * A round that is on, with what can be bet on.
  */
 export interface MiniEvent {
@@ -2162,6 +2380,54 @@ export interface MiniEvent {
      * The newest round before it that was drawn or void.
      */
     last: MiniRound | null;
+}
+
+/**
+ * A round that waits for its stake.
+ */
+export interface NextRound {
+    /**
+     * Its number in the session, from 1.
+     */
+    number: number;
+    /**
+     * The SHA-256 of its seed.
+     */
+    commitment: string;
+}
+
+/**
+ * A round, newest first in its list.
+ */
+export interface CasinoRound {
+    /**
+     * Its record.
+     */
+    id: number;
+    /**
+     * The game's id.
+     */
+    gameId: string;
+    /**
+     * What members call it.
+     */
+    gameName: string;
+    /**
+     * Won.
+     */
+    stake: Won;
+    /**
+     * Won; the stake is part of it.
+     */
+    payout: Won;
+    /**
+     * When it was played.
+     */
+    playedAt: string;
+    /**
+     * What it was drawn from, of a game of the sandbox.
+     */
+    played: PlayedRound | null;
 }
 
 /**
@@ -2256,6 +2522,36 @@ export interface Score {
      * Seconds on the match clock, where there is one.
      */
     seconds: number | null;
+}
+
+/**
+ * A seat at a game.
+ */
+export interface Seat {
+    /**
+     * The session that rounds are played in.
+     */
+    sessionId: number;
+    /**
+     * The game's id.
+     */
+    gameId: string;
+    /**
+     * What members call it.
+     */
+    gameName: string;
+    /**
+     * Its rules.
+     */
+    board: GameBoard;
+    /**
+     * The next round.
+     */
+    next: NextRound;
+    /**
+     * Won.
+     */
+    casinoMoney: Won;
 }
 
 /**
@@ -2644,6 +2940,32 @@ export interface SlipHead {
 }
 
 /**
+ * A slot machine as it is shown.
+ */
+export interface SlotBoard {
+    /**
+     * The strips, symbol by symbol.
+     */
+    reels: number[][];
+    /**
+     * What 3, 4 and 5 of each symbol pay, in stakes of a line.
+     */
+    pays: number[][];
+    /**
+     * The row, from the top, that each line crosses of each reel.
+     */
+    lines: number[][];
+    /**
+     * What can be staked, won.
+     */
+    stakes: Won[];
+    /**
+     * What it pays back on average, percent with two decimals.
+     */
+    payback: string;
+}
+
+/**
  * A sport of the tree with what it offers (`GET /sportsLeague/topSport`).
  */
 export interface TopSport {
@@ -2684,9 +3006,63 @@ export interface InPlaySport {
 }
 
 /**
+ * A spot as it is shown.
+ */
+export interface SpotView {
+    /**
+     * Which.
+     */
+    spot: Spot;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * What it pays with the stake.
+     */
+    price: Price;
+    /**
+     * What it pays back on average, percent with two decimals.
+     */
+    payback: string;
+}
+
+/**
+ * A stake on a spot.
+ */
+export interface SpotStake {
+    /**
+     * Where it lies.
+     */
+    spot: Spot;
+    /**
+     * Won.
+     */
+    stake: Won;
+}
+
+/**
  * A suit; in this order they lie in a deck.
  */
 export type Suit = "spade" | "heart" | "diamond" | "club";
+
+/**
+ * A table as it is shown.
+ */
+export interface TableBoard {
+    /**
+     * The smallest stake on a spot, and the step of all; won.
+     */
+    min: Won;
+    /**
+     * The largest stake on a spot, won.
+     */
+    max: Won;
+    /**
+     * Where stakes can lie.
+     */
+    spots: SpotView[];
+}
 
 /**
  * A team or a runner.
@@ -3524,6 +3900,38 @@ export interface TransferReceipt {
 }
 
 /**
+ * Answer to it.
+ */
+export interface LaunchedGame {
+    /**
+     * Where it is played: an address of the provider, or a path of this site. It lets in once.
+     */
+    url: string;
+}
+
+/**
+ * Answer to it.
+ */
+export interface PlayReceipt {
+    /**
+     * The round's record.
+     */
+    id: number;
+    /**
+     * What was played.
+     */
+    round: PlayedRound;
+    /**
+     * The round after it.
+     */
+    next: NextRound;
+    /**
+     * What is held now, won.
+     */
+    casinoMoney: Won;
+}
+
+/**
  * Answer to the gateway.
  */
 export interface BankNotificationReceipt {
@@ -3852,6 +4260,52 @@ export interface Tally {
 }
 
 /**
+ * How the provider and its games stand.
+ */
+export interface CasinoOffice {
+    /**
+     * The provider's name.
+     */
+    provider: string;
+    /**
+     * Whether members can play.
+     */
+    state: CasinoState;
+    /**
+     * Operators have closed all of it.
+     */
+    closed: boolean;
+    /**
+     * When the provider was asked last.
+     */
+    askedAt: string;
+    /**
+     * Milliseconds until it answered; none where it did not.
+     */
+    answerMilliseconds: number | null;
+    /**
+     * What was wrong when it was asked last.
+     */
+    failure: string | null;
+    /**
+     * Transfers that wait for its answer.
+     */
+    waiting: number;
+    /**
+     * Their amounts, won.
+     */
+    waitingAmount: Won;
+    /**
+     * The oldest of them.
+     */
+    waitingSince: string | null;
+    /**
+     * Games with what they were played.
+     */
+    games: CasinoGameRow[];
+}
+
+/**
  * Makes a join code for a member.
  */
 export interface MakeJoinCode {
@@ -4060,6 +4514,72 @@ export interface SpinCountQuery {
      * The session's member.
      */
     memberId: number;
+}
+
+/**
+ * Query of `GET /casino/games`.
+ */
+export interface CasinoGameQuery {
+    /**
+     * Which page.
+     */
+    lobby: Lobby;
+    /**
+     * Only of this maker.
+     */
+    vendor?: string;
+    /**
+     * Only of this kind.
+     */
+    category?: Category;
+    /**
+     * Part of the name of game or maker.
+     */
+    search?: string;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Games per page.
+     */
+    perpage?: number;
+}
+
+/**
+ * Query of `GET /casino/lobby`.
+ */
+export interface LobbyQuery {
+    /**
+     * Which page.
+     */
+    lobby: Lobby;
+}
+
+/**
+ * Query of `GET /casino/rounds`.
+ */
+export interface CasinoRoundQuery {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * Only of this page.
+     */
+    lobby?: Lobby;
+    /**
+     * Only of this game.
+     */
+    gameId?: string;
+    /**
+     * Page, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
 }
 
 /**
@@ -4891,6 +5411,11 @@ export interface SiteSettings {
 export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
 
 /**
+ * What a game's page needs of its rules.
+ */
+export type GameBoard = ({ kind: "slot" } & SlotBoard) | ({ kind: "baccarat" } & TableBoard);
+
+/**
  * What a list of an office is asked for.
  */
 export interface ListQuery {
@@ -4976,6 +5501,11 @@ export interface Limits {
 export type PostKind = "notice" | "rule" | "event";
 
 /**
+ * What a round came to.
+ */
+export type PlayOutcome = ({ kind: "spin" } & SlotSpin) | ({ kind: "deal" } & TableHand);
+
+/**
  * What a rule says: `null` where it agrees.
  */
 export type Verdict = Refusal | null;
@@ -5001,6 +5531,46 @@ export interface Settlement {
      * What is paid out, won; `None` while the slip is open.
      */
     payout: Winnings | null;
+}
+
+/**
+ * What a spin came to.
+ */
+export interface SlotSpin {
+    /**
+     * Where the reels stopped, from 0.
+     */
+    stops: number[];
+    /**
+     * The symbols that are seen, reel by reel, from the top.
+     */
+    window: number[][];
+    /**
+     * The lines that pay.
+     */
+    wins: LineWin[];
+    /**
+     * What all of them pay, won.
+     */
+    payout: Won;
+}
+
+/**
+ * What a stake on a spot came to.
+ */
+export interface SpotResult {
+    /**
+     * Where it lay.
+     */
+    spot: Spot;
+    /**
+     * Won.
+     */
+    stake: Won;
+    /**
+     * What comes back with the stake, won.
+     */
+    payout: Won;
 }
 
 /**
@@ -5162,6 +5732,11 @@ export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoint
 export type LimitSubject = "deposit" | "loss";
 
 /**
+ * What is staked in a round.
+ */
+export type Play = { kind: "spin"; stake: Won } | { kind: "deal"; stakes: SpotStake[] };
+
+/**
  * What one USDT costs, won: plain decimal digits, from 100 to 100,000.
  */
 export type Rate = string;
@@ -5217,6 +5792,11 @@ export interface FixtureExposure {
      */
     liability: Won;
 }
+
+/**
+ * What operators close.
+ */
+export type ClosureScope = "casino" | "vendor" | "game";
 
 /**
  * What the page shows of a slip.
@@ -5390,6 +5970,11 @@ export type ResultSource = "feed" | "operator" | "clock" | "draw";
 export type RoundPhase = "coming" | "open" | "closed" | "drawn";
 
 /**
+ * Where a stake can lie.
+ */
+export type Spot = "player" | "banker" | "tie" | "playerPair" | "bankerPair";
+
+/**
  * Where a transfer stands.
  */
 export type TransferState = "pending" | "done" | "returned";
@@ -5403,6 +5988,11 @@ export type InPlayState = "waiting" | "placed" | "changed" | "refused";
  * Where the ladder starts.
  */
 export type Start = "left" | "right";
+
+/**
+ * Whether the casino can be played.
+ */
+export type CasinoState = "open" | "maintenance" | "down";
 
 /**
  * Which balls a pick is about.
@@ -5428,6 +6018,11 @@ export interface System {
  * Which field of the sign-up a code goes into.
  */
 export type CodeField = "suggestionCode1" | "suggestionCode2";
+
+/**
+ * Which of the two pages a game is on.
+ */
+export type Lobby = "casino" | "slot";
 
 /**
  * Which part of the audit log is to be proven.
@@ -5718,6 +6313,56 @@ export interface SpinRequest {
      * The wheel; one of the member's coupons for it is spent.
      */
     couponType: Wheel;
+}
+
+/**
+ * `POST /casino/launch`.
+ */
+export interface LaunchGame {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The game's id.
+     */
+    gameId: string;
+}
+
+/**
+ * `POST /casino/sandbox/enter`: the token of a launch, which lets in once.
+ */
+export interface EnterGame {
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The token.
+     */
+    token: string;
+}
+
+/**
+ * `POST /casino/sandbox/play`.
+ */
+export interface PlayRound {
+    /**
+     * Made by the page; the same id again gets the first answer again.
+     */
+    requestId: string;
+    /**
+     * The session's member.
+     */
+    memberId: number;
+    /**
+     * The seat.
+     */
+    sessionId: number;
+    /**
+     * What is staked.
+     */
+    play: Play;
 }
 
 /**
@@ -6116,6 +6761,28 @@ export interface BankNotification {
 }
 
 /**
+ * `PUT /admin/casino/closures`.
+ */
+export interface CloseCasino {
+    /**
+     * What is closed or opened.
+     */
+    scope: ClosureScope;
+    /**
+     * Which maker or game; empty for the whole casino.
+     */
+    id: string;
+    /**
+     * Closed, or open again.
+     */
+    closed: boolean;
+    /**
+     * Why.
+     */
+    reason: string;
+}
+
+/**
  * `PUT /charge/updateCryptoTxid`: names the transaction of a deposit that waits.
  */
 export interface RegisterTxid {
@@ -6277,6 +6944,13 @@ export interface Api {
     "POST /api/emoney/emoney-to-opera": { path: []; input: TransferRequest; reply: TransferReceipt };
     "POST /api/emoney/opera-to-emoney": { path: []; input: TransferRequest; reply: TransferReceipt };
     "GET /api/emoney/transfers": { path: []; input: TransferQuery; reply: Page<CasinoTransfer> };
+    "GET /api/casino/lobby": { path: []; input: LobbyQuery; reply: CasinoLobby };
+    "GET /api/casino/games": { path: []; input: CasinoGameQuery; reply: Page<CasinoGame> };
+    "POST /api/casino/launch": { path: []; input: LaunchGame; reply: LaunchedGame };
+    "GET /api/casino/rounds": { path: []; input: CasinoRoundQuery; reply: Page<CasinoRound> };
+    "POST /api/casino/sandbox/enter": { path: []; input: EnterGame; reply: Seat };
+    "GET /api/casino/sandbox/seats/{id}": { path: [i64]; input: Empty; reply: Seat };
+    "POST /api/casino/sandbox/play": { path: []; input: PlayRound; reply: PlayReceipt };
     "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
@@ -6376,6 +7050,8 @@ export interface Api {
     "GET /api/admin/casino-transfers": { path: []; input: ListQuery; reply: Page<TransferRow> };
     "POST /api/admin/casino-transfers/{id}/resume": { path: [i64]; input: Reason; reply: TransferRow };
     "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
+    "GET /api/admin/casino": { path: []; input: Empty; reply: CasinoOffice };
+    "PUT /api/admin/casino/closures": { path: []; input: CloseCasino; reply: CasinoOffice };
     "GET /api/admin/waiting-bets": { path: []; input: Empty; reply: Vec<WaitingBet> };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
     "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetStory };
@@ -6840,6 +7516,8 @@ export function miniBetFailed(): string;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];
 export function miniGames(): MiniGameView[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;
+export function replayDeal(label: string, seed: string, stakes: SpotStake[]): PlayOutcome | undefined;
 export function replayMini(game: MiniGame, day: string, number: number, seed: string): MiniDraw | undefined;
+export function replaySpin(label: string, seed: string, stake: Won): PlayOutcome | undefined;
 export function replayVirtual(league: number, day: string, number: number, seed: string): Story | undefined;
 export function seedCommitment(seed: string): string | undefined;

@@ -6,6 +6,7 @@
 
 mod adjustments;
 mod balances;
+mod casino_rounds;
 mod charges;
 mod conversions;
 mod debts;
@@ -18,6 +19,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 /// All kinds of movement.
 const PROOFS: &[&[Proof]] = &[
     adjustments::PROOFS,
+    casino_rounds::PROOFS,
     charges::PROOFS,
     conversions::PROOFS,
     debts::PROOFS,

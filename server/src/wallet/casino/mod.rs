@@ -6,9 +6,7 @@
 
 mod history;
 mod office;
-pub mod provider;
 pub mod resume;
-pub mod sandbox;
 
 pub(super) use history::own;
 pub(super) use office::{list, resume_by_hand, return_by_hand};
@@ -132,14 +130,8 @@ async fn earlier(
 /// What is held where the money comes from.
 async fn held(conn: &mut PgConnection, request: &TransferRequest) -> sqlx::Result<Won> {
     let kind = match request.code {
-        TransferCode::ToCasino => "cash",
-        TransferCode::FromCasino => "casino",
+        TransferCode::ToCasino => ledger::Kind::Cash,
+        TransferCode::FromCasino => ledger::Kind::Casino,
     };
-    sqlx::query_scalar!(
-        r#"select balance as "balance: Won" from accounts where member_id = $1 and kind = $2"#,
-        request.member_id,
-        kind
-    )
-    .fetch_one(conn)
-    .await
+    ledger::held(conn, request.member_id, kind).await
 }

@@ -1,15 +1,15 @@
 //! Asks the provider, and writes down what it answered; what hangs is asked again.
 
-use super::provider::{Answer, Order, Outcome, Unanswered};
 use crate::app::App;
 use crate::audit_log::{self, Entry};
+use crate::casino::in_time;
+use crate::casino::provider::{Answer, Order, Outcome, Unanswered};
 use crate::database;
 use crate::http::Result;
 use crate::ledger::casino_transfer::{self, Transfer};
 use hanpan_core::money::Won;
-use hanpan_core::notice;
 use hanpan_core::problem::Problem;
-use hanpan_core::wallet::casino::{ANSWER_SECONDS, Step, TransferCode, TransferState, step, wait};
+use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait};
 use serde_json::json;
 use sqlx::PgConnection;
 use std::time::Duration;
@@ -52,8 +52,8 @@ pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<
         return state(&mut *app.db.acquire().await?, id).await;
     };
     let answer = match step(attempts) {
-        Step::Send => app.casino.transfer(order),
-        Step::CallOff => app.casino.call_off(order),
+        Step::Send => app.casino.provider().transfer(order),
+        Step::CallOff => app.casino.provider().call_off(order),
     };
     conclude(app, id, in_time(answer).await, entry).await
 }
@@ -63,17 +63,8 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
     let Some((order, _)) = count_attempt(app, id).await? else {
         return Err(Problem::AlreadyProcessed.into());
     };
-    let answer = in_time(app.casino.call_off(order)).await;
+    let answer = in_time(app.casino.provider().call_off(order)).await;
     conclude(app, id, answer, Some(entry)).await
-}
-
-/// Waits for the provider, but not for ever.
-async fn in_time(answer: impl Future<Output = Answer>) -> Answer {
-    let limit = Duration::from_secs(ANSWER_SECONDS);
-    let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
-    tokio::time::timeout(limit, answer)
-        .await
-        .map_err(|_| silent())?
 }
 
 /// Notes that the provider is about to be asked, so that nobody else does at the same time; answers

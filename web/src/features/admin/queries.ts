@@ -79,6 +79,14 @@ export const feedHealthQuery = queryOptions({
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
+/** How the casino's provider and its games stand. */
+export const casinoQuery = queryOptions({
+  queryKey: ['admin', 'casino'],
+  queryFn: ({ signal }) => call('GET /api/admin/casino', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: REFRESH_MILLISECONDS,
+});
+
 /** In-play bets that are held back now; they come and go within seconds. */
 export const waitingBetsQuery = queryOptions({
   queryKey: ['admin', 'waitingBets'],

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { TransferRow } from '@/rules/wire';
+import { office } from '@/testing/casinoOffice';
 import { clear, draw, serve } from '@/testing/page';
 import CasinoPage from './CasinoPage';
 
@@ -26,6 +27,7 @@ test.each([
 ])('%s: a transfer that hangs is decided with a reason', async (act_, title, reason, path) => {
   const endpoint = `POST /api/admin/casino-transfers/3/${path}`;
   const asked = serve({
+    'GET /api/admin/casino': office,
     'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
     [endpoint]: transfer,
   });

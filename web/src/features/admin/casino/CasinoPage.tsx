@@ -10,6 +10,7 @@ import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
+import { CasinoStand } from './CasinoStand';
 import { DecideTransfer } from './DecideTransfer';
 import { direction, transferStates } from './transfer';
 
@@ -49,7 +50,10 @@ const facts: Column<TransferRow>[] = [
   },
 ];
 
-/** Transfers to and from the casino: what hangs is resumed by itself, or by an operator. */
+/**
+ * How the casino stands, and the transfers to and from it: what hangs is resumed by itself, or by an
+ * operator.
+ */
 export default function CasinoPage() {
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
   const acts: Column<TransferRow> = {
@@ -84,6 +88,7 @@ export default function CasinoPage() {
       }
       columns={(status) => (status === 'pending' ? [...facts, acts] : facts)}
       keyOf={({ id }) => id}
+      above={<CasinoStand />}
     >
       {deciding && <DecideTransfer {...deciding} onClose={() => setDeciding(undefined)} />}
     </ListPage>

@@ -20,6 +20,8 @@ const kinds: Record<string, string> = {
   point_conversion: '포인트 전환',
   point_cash: '포인트 전환',
   casino_sent: '카지노 전환',
+  casino_stake: '카지노 베팅',
+  casino_payout: '카지노 당첨',
   casino_arrived: '카지노 전환',
   casino_returned: '카지노 전환 반환',
 };

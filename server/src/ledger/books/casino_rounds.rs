@@ -1,0 +1,17 @@
+//! Rounds that were played with casino money: each asks for its stake and for what it paid.
+
+use super::Proof;
+
+pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
+    kinds: &["casino_stake", "casino_payout"],
+    expected: "select movement.kind || ':' || r.id as reference,
+            case when from_kind = 'casino' then r.member_id end as from_member, from_kind,
+            case when to_kind = 'casino' then r.member_id end as to_member, to_kind,
+            movement.amount
+        from casino_rounds r
+        cross join lateral (values
+            ('casino_stake', 'casino', 'casino_games', r.stake),
+            ('casino_payout', 'casino_games', 'casino', r.payout)
+        ) as movement (kind, from_kind, to_kind, amount)
+        where movement.amount > 0",
+}];

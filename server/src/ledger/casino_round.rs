@@ -1,0 +1,48 @@
+//! A round that was played with casino money: its stake goes to the casino's games, and what it pays
+//! comes from there.
+
+use super::{Account, House, Kind, Posting, account_of, post};
+use crate::http::{OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::casino::CasinoProblem;
+use hanpan_core::money::Won;
+use sqlx::PgConnection;
+
+/// A round as the ledger sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Round {
+    /// Its record.
+    pub id: i64,
+    /// The member.
+    pub member_id: i64,
+    /// Won; none is posted where it is 0.
+    pub stake: Won,
+    /// Won; none is posted where it is 0.
+    pub payout: Won,
+}
+
+/// Posts a round. Refused where the stake is not held, whatever it pays: so stake and payout are posted
+/// one after the other.
+pub async fn post_round(conn: &mut PgConnection, round: Round, at: DateTime<Utc>) -> Result<()> {
+    let member = account_of(conn, round.member_id, Kind::Casino).await?;
+    let games = Account::from(House::CasinoGames);
+    for (kind, amount, from, to) in [
+        ("casino_stake", round.stake, member, games),
+        ("casino_payout", round.payout, games, member),
+    ] {
+        if amount == Won::ZERO {
+            continue;
+        }
+        let posting = Posting {
+            from,
+            to,
+            amount,
+            kind,
+            reference: format!("{kind}:{}", round.id),
+        };
+        post(conn, &[posting], at)
+            .await
+            .on_constraint("accounts_balance_sign", CasinoProblem::CasinoMoneyTooSmall)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { loadGameRules } from '@/rules';
+import type { PlayedRound } from '@/rules/wire';
+import styles from './Check.module.css';
+
+type Found = 'same' | 'different' | 'failed';
+
+const said: Record<Found, string> = {
+  same: '공개된 시드로 다시 뽑은 결과가 같습니다.',
+  different: '다시 뽑은 결과가 다릅니다. 고객센터로 문의해주세요.',
+  failed: '검증 모듈을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
+};
+
+/** Draws a round again in the browser, and compares seed and outcome with what was shown. */
+export async function checkRound(round: PlayedRound): Promise<Found> {
+  const rules = await loadGameRules().catch(() => null);
+  if (!rules) return 'failed';
+  const { label, seed, play } = round;
+  const again =
+    play.kind === 'spin'
+      ? rules.replaySpin(label, seed, play.stake)
+      : rules.replayDeal(label, seed, play.stakes);
+  const committed = rules.seedCommitment(seed) === round.commitment;
+  return committed && sameText(again, round.outcome) ? 'same' : 'different';
+}
+
+/** Whether two answers of the rules say the same, in whatever order their fields stand. */
+function sameText(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const names = Object.keys(one);
+  const fields = one as Record<string, unknown>;
+  const others = other as Record<string, unknown>;
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => sameText(fields[name], others[name]))
+  );
+}
+
+/** The button that checks a round, and what came of it with seed and hash. */
+export function Check({ round }: { round: PlayedRound }) {
+  const [found, setFound] = useState<Found>();
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => void checkRound(round).then(setFound)}>
+        검증
+      </Button>
+      {found && (
+        <dl className={styles.proof}>
+          <dt>결과</dt>
+          <dd role="status" data-found={found}>
+            {said[found]}
+          </dd>
+          <dt>시드 해시</dt>
+          <dd>{round.commitment}</dd>
+          <dt>시드</dt>
+          <dd>{round.seed}</dd>
+          <dt>라벨</dt>
+          <dd>{round.label}</dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { openDialog } from '@/components/dialogs/store';
+import { wonText } from '@/components/price';
+import styles from './MoneyBar.module.css';
+
+/** What is held for the casino, and the way to move money there or back. */
+export function MoneyBar({ money }: { money: number }) {
+  return (
+    <section className={styles.bar} aria-label="카지노머니">
+      <span className={styles.label}>카지노머니</span>
+      <strong className={`${styles.money} number`}>{wonText(money)}</strong>
+      <Button size="xs" variant="default" onClick={() => openDialog('casino')}>
+        머니 전환
+      </Button>
+    </section>
+  );
+}

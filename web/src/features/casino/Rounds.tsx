@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Pager } from '@/components/Pager';
+import { wonText } from '@/components/price';
+import type { CasinoRound, Lobby } from '@/rules/wire';
+import { Check } from './Check';
+import { ROUNDS_PER_PAGE, roundsQuery } from './queries';
+import styles from './Rounds.module.css';
+
+/** What the member has played, ten rounds a page; rounds of the sandbox can be drawn again here. */
+export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(roundsQuery(memberId, lobby, page));
+  if (!data || (data.count === 0 && page === 1)) return null;
+  return (
+    <Card label="게임 기록">
+      <h2 className={styles.heading}>게임 기록</h2>
+      <ul>
+        {data.items.map((round) => (
+          <Round key={round.id} round={round} />
+        ))}
+      </ul>
+      <Pager page={page} pageCount={Math.ceil(data.count / ROUNDS_PER_PAGE)} onPage={setPage} />
+    </Card>
+  );
+}
+
+function Round({ round }: { round: CasinoRound }) {
+  const { gameName, stake, payout, playedAt, played } = round;
+  return (
+    <li className={styles.round}>
+      <span className={styles.game}>
+        <strong>{gameName}</strong>
+        <small>
+          <KoreanTime at={playedAt} />
+        </small>
+      </span>
+      <span className={styles.amounts}>
+        <small>베팅 {wonText(stake)}</small>
+        <strong className="number" data-won={payout > stake || undefined}>
+          {wonText(payout)}
+        </strong>
+      </span>
+      {played && <Check round={played} />}
+    </li>
+  );
+}

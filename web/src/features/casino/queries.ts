@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { queryClient } from '@/api/queryClient';
+import { refreshSession } from '@/api/session';
+import type { CasinoGameQuery, Lobby, PlayRound } from '@/rules/wire';
+
+/** Whether games can be played is asked for this often. */
+const POLL_MILLISECONDS = 10_000;
+/** Rows of the member's rounds on a page (account spec §9). */
+export const ROUNDS_PER_PAGE = 10;
+/** Games of a page: whole rows of two, three, four and five. */
+export const GAMES_PER_PAGE = 60;
+
+/** Makers and kinds of games, and whether they can be played. */
+export const lobbyQuery = (lobby: Lobby) =>
+  queryOptions({
+    queryKey: ['casino', 'lobby', lobby],
+    queryFn: ({ signal }) => call('GET /api/casino/lobby', { input: { lobby }, signal }),
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** A page of the games that are wanted. */
+export const gamesQuery = (wanted: CasinoGameQuery) =>
+  queryOptions({
+    queryKey: ['casino', 'games', wanted],
+    queryFn: ({ signal }) =>
+      call('GET /api/casino/games', { input: { ...wanted, perpage: GAMES_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** A page of the member's own rounds. */
+export const roundsQuery = (memberId: number, lobby: Lobby, page: number) =>
+  queryOptions({
+    queryKey: ['casino', 'rounds', memberId, lobby, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/casino/rounds', {
+        input: { memberId, lobby, page, perpage: ROUNDS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Where a game is played; the address lets in once. */
+export const launch = (memberId: number, gameId: string) =>
+  call('POST /api/casino/launch', { input: { memberId, gameId } });
+
+const seatKey = (token: string) => `hanpan.seat.${token}`;
+
+/**
+ * The seat of a launch. Its token lets in once, so the seat is kept for this tab: a page that is
+ * loaded again sits down where it sat.
+ */
+export const seatQuery = (memberId: number, token: string) =>
+  queryOptions({
+    queryKey: ['casino', 'seat', memberId, token],
+    queryFn: async () => {
+      const taken = sessionStorage.getItem(seatKey(token));
+      if (taken) return call('GET /api/casino/sandbox/seats/{id}', { path: [Number(taken)] });
+      const seat = await call('POST /api/casino/sandbox/enter', { input: { memberId, token } });
+      sessionStorage.setItem(seatKey(token), String(seat.sessionId));
+      return seat;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Plays a round. */
+export async function playRound(input: PlayRound) {
+  const receipt = await call('POST /api/casino/sandbox/play', { input });
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['casino', 'rounds'] });
+  return receipt;
+}

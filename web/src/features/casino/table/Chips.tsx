@@ -1,0 +1,34 @@
+import { shownWon } from '@/components/price';
+import styles from './Chips.module.css';
+
+interface Props {
+  chips: number[];
+  chosen: number;
+  onChoose: (chip: number) => void;
+}
+
+/** A chip says thousands and tens of thousands in short. */
+const short = (chip: number) =>
+  chip % 10_000 === 0 ? `${shownWon(chip / 10_000)}만` : `${shownWon(chip / 1_000)}천`;
+
+/** The chips to put. */
+export function Chips({ chips, chosen, onChoose }: Props) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">칩</legend>
+      {chips.map((chip, place) => (
+        <button
+          key={chip}
+          type="button"
+          className={styles.chip}
+          data-place={place}
+          aria-pressed={chip === chosen}
+          aria-label={`${shownWon(chip)}원 칩`}
+          onClick={() => onChoose(chip)}
+        >
+          {short(chip)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

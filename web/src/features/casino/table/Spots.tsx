@@ -1,0 +1,43 @@
+import { shownPrice, shownWon } from '@/components/price';
+import type { Spot, SpotResult, TableBoard } from '@/rules/wire';
+import styles from './Spots.module.css';
+
+interface Props {
+  board: TableBoard;
+  stakes: Partial<Record<Spot, number>>;
+  /** What the last stakes came to; none while it is not known. */
+  results: SpotResult[] | undefined;
+  disabled: boolean;
+  onPut: (spot: Spot) => void;
+}
+
+/** Where chips are put: each press puts one more of the chosen kind. */
+export function Spots({ board, stakes, results, disabled, onPut }: Props) {
+  return (
+    <div className={styles.spots}>
+      {board.spots.map(({ spot, name, price, payback }) => {
+        const stake = stakes[spot] ?? 0;
+        const payout = results?.find((result) => result.spot === spot)?.payout ?? 0;
+        return (
+          <button
+            key={spot}
+            type="button"
+            className={styles.spot}
+            data-spot={spot}
+            data-won={payout > 0 || undefined}
+            disabled={disabled}
+            title={`이론 환급률 ${payback}%`}
+            onClick={() => onPut(spot)}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={`${styles.price} number`}>{shownPrice(price)}</span>
+            {stake > 0 && <span className={`${styles.stake} number`}>{shownWon(stake)}</span>}
+            {stake === 0 && payout > 0 && (
+              <span className={`${styles.payout} number`}>+{shownWon(payout)}</span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
