@@ -35,9 +35,13 @@ use crate::coupons::{
 };
 use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
-use crate::games::place::PlaceMiniBet;
+use crate::games::place::PlaceRoundBet;
 use crate::games::settings::MinigameLimits;
 use crate::games::views::{MiniEventQuery, MiniEvents, MiniRound, MinigameSetting, RoundRow};
+use crate::games::virtuals::story::Story;
+use crate::games::virtuals::views::{
+    Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
+};
 use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -393,7 +397,22 @@ endpoints! {
     /// or `void`.
     GetMiniRounds = Get "/api/minigame/rounds" Anyone [] (ListQuery) => Page<MiniRound>;
     /// Places a bet on a round.
-    PlaceMinigameBet = Post "/api/minigame/betting" Member [] (PlaceMiniBet) => BetReceipt;
+    PlaceMinigameBet = Post "/api/minigame/betting" Member [] (PlaceRoundBet) => BetReceipt;
+
+    // Virtual games
+    /// The leagues of virtual soccer and where their pictures are.
+    GetVet3Soccer = Get "/api/vet3/Soccer" Anyone [] (Empty) => Vet3Soccer;
+    /// The events of a sport that are on, with what can be bet on.
+    GetVirtualEvents = Get "/api/virtureBetting/events" Anyone [] (VirtualEventsQuery) => VirtualEvents;
+    /// What happens in an event, from its off on; refused before.
+    GetVirtualStory = Get "/api/virtureBetting/events/{id}/story" Anyone [i64] (Empty) => Story;
+    /// Events, newest first, with results and revealed seeds; kind a sport's or a league's code,
+    /// status `open`, `drawn` or `void`.
+    GetVirtualResults = Get "/api/virtureBetting/results" Anyone [] (ListQuery) => Page<VirtualEvent>;
+    /// Stakes and prizes of the virtual games by role.
+    GetVirtualLimits = Get "/api/virtureBetting/limits" Member [] (Empty) => Vec<VirtualLimits>;
+    /// Places a bet on events of `soccer`, `basketball`, `dog` or `horse`.
+    PlaceVirtualBet = Post "/api/virtureBetting/{sport}" Member [String] (PlaceRoundBet) => BetReceipt;
 
     // Messages
     /// How many unread messages the member has.
@@ -592,6 +611,11 @@ endpoints! {
     AdminGetRounds = Get "/api/admin/rounds" Operator [] (ListQuery) => Page<RoundRow>;
     /// Voids a round, be it drawn or not: stakes go back, payouts are taken back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator [i64] (Reason) => RoundRow;
+    /// Virtual events with their bets, newest first; kind a sport's or a league's code, status `open`,
+    /// `drawn` or `void`.
+    AdminGetVirtuals = Get "/api/admin/virtuals" Operator [] (ListQuery) => Page<VirtualRow>;
+    /// Voids a virtual event, be it over or not: stakes go back, payouts are taken back.
+    AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator [i64] (Reason) => VirtualRow;
     /// How the feed stands: its links, what they brought, whether in-play betting goes on.
     AdminGetFeedHealth = Get "/api/admin/feed-health" Operator [] (Empty) => FeedHealth;
     /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of

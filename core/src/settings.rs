@@ -7,6 +7,8 @@ use crate::games::mini::MiniGame;
 use crate::games::prices::MiniPrices;
 use crate::games::rounds::RoundSettings;
 use crate::games::settings::{PRIZES, STAKES};
+use crate::games::virtuals::VirtualSport;
+use crate::games::virtuals::settings::VirtualSettings;
 use crate::money::{Price, Won};
 use crate::problem::Problem;
 use crate::roulette::{Wheel, WheelWeights};
@@ -106,6 +108,14 @@ pub struct Settings {
     pub lotus_baccarat_rounds: RoundSettings,
     /// Prices of the mini-games that are not the default ones; they count from the next round on.
     pub minigame_prices: MiniPrices,
+    /// Virtual soccer.
+    pub virtual_soccer: VirtualSettings,
+    /// Virtual basketball.
+    pub virtual_basketball: VirtualSettings,
+    /// Dog races.
+    pub virtual_dog: VirtualSettings,
+    /// Horse races.
+    pub virtual_horse: VirtualSettings,
 }
 
 /// A channel of a messaging app: non-members are pointed to it, since they have no messages here
@@ -273,6 +283,10 @@ impl Default for Settings {
             lotus_oddeven_rounds: MiniGame::LotusOddeven.default_rounds(),
             lotus_baccarat_rounds: MiniGame::LotusBaccarat.default_rounds(),
             minigame_prices: MiniPrices::default(),
+            virtual_soccer: VirtualSettings::default_of(VirtualSport::Soccer),
+            virtual_basketball: VirtualSettings::default_of(VirtualSport::Basketball),
+            virtual_dog: VirtualSettings::default_of(VirtualSport::Dog),
+            virtual_horse: VirtualSettings::default_of(VirtualSport::Horse),
         }
     }
 }
@@ -375,6 +389,7 @@ impl Settings {
             return Err(Problem::SettingInvalid);
         }
         self.check_minigames()?;
+        self.check_virtuals()?;
         self.roulette_normal_weights.check()?;
         self.roulette_vip_weights.check()
     }

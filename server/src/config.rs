@@ -57,8 +57,8 @@ pub struct Serve {
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
-    /// How many times as fast rounds of mini-games follow each other, 1 to 1000: for tests and
-    /// demonstrations.
+    /// How many times as fast rounds of mini-games and virtual events follow each other, 1 to 1000: for
+    /// tests and demonstrations.
     #[arg(long, env = "ROUND_SPEED", default_value_t = 1)]
     pub round_speed: u32,
     /// Runs the feed simulator instead of a vendor's feed.

@@ -42,6 +42,7 @@ mod simulator;
 mod slips;
 mod stream;
 mod trading;
+mod virtuals;
 mod wallet;
 mod week;
 mod world;

@@ -99,6 +99,12 @@ impl PathText for i64 {
     }
 }
 
+impl PathText for String {
+    fn fill(&self, path: &str) -> String {
+        path.replace("{sport}", self)
+    }
+}
+
 impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
         Self::configured(db, |_| {}).await

@@ -9,6 +9,7 @@ use hanpan_core::games::course::game_name;
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::seed::Seed;
 use hanpan_core::games::views::MiniGameView;
+use hanpan_core::games::virtuals::LineUp;
 use hanpan_core::games::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::virtuals::story::Story;
 use hanpan_core::korea::day_of;
@@ -93,6 +94,23 @@ pub fn game_maintenance(game_id: i32) -> String {
 #[wasm_bindgen(js_name = miniBetFailed)]
 pub fn mini_bet_failed() -> String {
     notice::MINI_BET_FAILED.to_owned()
+}
+
+/// The label that an event's numbers are drawn with; `undefined` where league or day is none.
+#[wasm_bindgen(js_name = virtualLabel)]
+pub fn virtual_label(league: i32, day: &str, number: u32) -> Option<String> {
+    let (league, day) = (VirtualLeague::of(i64::from(league))?, day_of(day)?);
+    Some(league.label(RoundId { day, number }))
+}
+
+/// Who takes part in an event, drawn from the public seed; `undefined` where league or day is none.
+#[wasm_bindgen(js_name = virtualLineUp)]
+pub fn virtual_line_up(league: i32, day: &str, number: u32) -> Result<Option<Ts<LineUp>>, JsError> {
+    let (Some(league), Some(day)) = (VirtualLeague::of(i64::from(league)), day_of(day)) else {
+        return Ok(None);
+    };
+    let line_up = league.line_up(RoundId { day, number });
+    Ok(Some(line_up.into_ts()?))
 }
 
 /// Plays a virtual event again; `undefined` where league, day or seed is none.

@@ -2,6 +2,7 @@
 
 use super::GAME_TYPE_SPORTS;
 use crate::games::place::GAME_TYPE_MINIGAME;
+use crate::games::virtuals::place::GAME_TYPE_VIRTUAL;
 use crate::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -28,7 +29,10 @@ impl Cancellable {
         }
         let allowed = TimeDelta::try_minutes(minutes).unwrap_or_default();
         let in_time = now - self.placed_at <= allowed;
-        let in_kind = matches!(self.game_type, GAME_TYPE_SPORTS | GAME_TYPE_MINIGAME);
+        let in_kind = matches!(
+            self.game_type,
+            GAME_TYPE_SPORTS | GAME_TYPE_MINIGAME | GAME_TYPE_VIRTUAL
+        );
         if !in_kind || self.begun || !in_time {
             return Err(Problem::CancelTooLate);
         }
@@ -66,6 +70,14 @@ mod tests {
             (
                 Cancellable {
                     game_type: GAME_TYPE_MINIGAME,
+                    ..slip
+                },
+                last,
+                Ok(()),
+            ),
+            (
+                Cancellable {
+                    game_type: GAME_TYPE_VIRTUAL,
                     ..slip
                 },
                 last,

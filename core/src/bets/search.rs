@@ -2,6 +2,7 @@
 
 use super::{BetSlip, GAME_TYPE_SPORTS};
 use crate::games::place::GAME_TYPE_MINIGAME;
+use crate::games::virtuals::place::GAME_TYPE_VIRTUAL;
 use crate::inplay::GAME_TYPE_IN_PLAY;
 use crate::money::Won;
 use crate::page::{ListQuery, Period};
@@ -30,7 +31,7 @@ pub const GAME_TYPES: [(&str, i16); 4] = [
     ("sports", GAME_TYPE_SPORTS),
     ("inplay", GAME_TYPE_IN_PLAY),
     ("minigame", GAME_TYPE_MINIGAME),
-    ("virtual", 4),
+    ("virtual", GAME_TYPE_VIRTUAL),
 ];
 
 /// Which of the own bets are wanted.

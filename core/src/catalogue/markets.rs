@@ -3,8 +3,7 @@
 
 use super::periods::part_label;
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
-use crate::games::course::is_of_rounds;
-use crate::games::markets::MiniMarket;
+use crate::games::course::{self, is_of_rounds};
 use std::cmp::Ordering;
 
 /// Which part of a match a market is about.
@@ -151,8 +150,7 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
 /// Markets of rounds have names of their own.
 pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
     if is_of_rounds(sport_id) {
-        let market = MiniMarket::of_catalogue(market_id);
-        return market.map(MiniMarket::name).unwrap_or_default().to_owned();
+        return course::market_name(market_id).unwrap_or(&feed).to_owned();
     }
     own.or_else(|| market_label(sport_id, market_id))
         .unwrap_or(feed)

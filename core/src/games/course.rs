@@ -4,6 +4,7 @@
 use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::rounds::Round;
+use super::virtuals::offers;
 use crate::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -63,10 +64,21 @@ pub const fn is_of_rounds(sport_id: i64) -> bool {
     sport_id < 0
 }
 
+/// The id that a market of rounds has in the catalogue: negative, as the feed has none.
+pub const fn catalogue_market(market_id: i64) -> i64 {
+    market_id.saturating_neg()
+}
+
+/// What members call a market of rounds by its id in the catalogue; none where it is none.
+pub fn market_name(catalogue_id: i64) -> Option<&'static str> {
+    let mini = MiniMarket::of_catalogue(catalogue_id).map(MiniMarket::name);
+    mini.or_else(|| offers::market_name(catalogue_market(catalogue_id)))
+}
+
 impl MiniMarket {
-    /// Its id in the catalogue: negative, as the feed has none.
+    /// Its id in the catalogue.
     pub const fn catalogue_id(self) -> i64 {
-        -self.id()
+        catalogue_market(self.id())
     }
 
     /// The market of an id in the catalogue.

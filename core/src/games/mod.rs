@@ -8,6 +8,7 @@ pub mod baccarat;
 pub mod board;
 pub mod cards;
 pub mod course;
+pub mod game;
 pub mod markets;
 pub mod mini;
 pub mod numbers;

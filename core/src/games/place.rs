@@ -1,6 +1,7 @@
-//! A bet on a round of a mini-game (betting spec §3, §4 and §7).
+//! A bet on a round (betting spec §3, §4 and §7): what it is made of, and the rules of mini-games. Those
+//! of virtual games stand with them (`virtuals/place.rs`).
 
-use super::course::{game_name, round_name};
+use super::course::{catalogue_market, game_name, round_name};
 use super::markets::MiniSelection;
 use super::mini::MiniGame;
 use crate::bets::accept::{Accepted, Offered, accept};
@@ -21,10 +22,10 @@ use uuid::Uuid;
 /// The game type of mini-games (betting spec §9).
 pub const GAME_TYPE_MINIGAME: i16 = 3;
 
-/// `POST /minigame/betting`, the spec's payload with a request id.
+/// `POST /minigame/betting` and `POST /virtureBetting/{sport}`, the spec's payload with a request id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct PlaceMiniBet {
+pub struct PlaceRoundBet {
     /// Made by the page; the same id again gets the first answer again.
     #[tsify(type = "string")]
     pub request_id: Uuid,
@@ -36,14 +37,14 @@ pub struct PlaceMiniBet {
     #[serde(default)]
     #[tsify(type = "Won")]
     pub amounts: SentStake,
-    /// The pick: one.
+    /// The picks: of a mini-game one.
     pub bettings: Vec<Betting>,
-    /// The game id: 301, 303 or 308.
+    /// The game id: 301, 303 or 308; of virtual games 50, 55, 60 or 65.
     pub game_detail_type: i16,
 }
 
-impl PlaceMiniBet {
-    /// What is bet on; refused where that is nothing, more than one selection, or none of the game's.
+impl PlaceRoundBet {
+    /// What is bet on in a mini-game; refused where that is nothing, more than one selection, or none of the game's.
     pub fn selection(&self) -> Result<MiniSelection, Problem> {
         let pick = match self.bettings.as_slice() {
             [] => return Err(Problem::SlipEmpty),
@@ -62,7 +63,7 @@ impl PlaceMiniBet {
         }
     }
 
-    /// Checks all that needs no look at the round, in the order of betting spec §5; gives the stake.
+    /// Checks all of a bet on a mini-game that needs no look at the round; gives the stake.
     pub fn check(
         &self,
         game: MiniGame,
@@ -70,6 +71,11 @@ impl PlaceMiniBet {
         limits: Limits,
     ) -> Result<Won, Problem> {
         check_maintenance(game.detail_type().into(), settings.maintenance_flg(game))?;
+        self.check_amounts(limits)
+    }
+
+    /// Checks odds and stake, in the order of betting spec §5; gives the stake.
+    pub(super) fn check_amounts(&self, limits: Limits) -> Result<Won, Problem> {
         let prices: Vec<_> = self.bettings.iter().map(|leg| leg.bet_price).collect();
         let odds = SlipOdds::of(&prices, None);
         let total = odds.as_ref().map(SlipOdds::total).ok();
@@ -81,16 +87,16 @@ impl PlaceMiniBet {
         }
     }
 
-    /// Accepts an order that [`Self::check`] has passed at what its round offers, none where the site
+    /// Accepts an order whose amounts are checked at what is on offer for each leg, none where the site
     /// has no such round. A round that is closed, drawn or void takes no bets.
     pub fn accept(
         &self,
         stake: Won,
-        offer: Option<Offered>,
+        offers: &[Option<Offered>],
         limits: Limits,
         now: DateTime<Utc>,
     ) -> Result<Accepted, Problem> {
-        accept(&self.as_single(), stake, &[offer], limits, now).map_err(|problem| match problem {
+        accept(&self.as_slip(), stake, offers, limits, now).map_err(|problem| match problem {
             Problem::FixtureStarted { .. } | Problem::SelectionClosed { .. } => {
                 Problem::RoundClosed
             }
@@ -98,8 +104,8 @@ impl PlaceMiniBet {
         })
     }
 
-    /// The same as a slip of one leg of the catalogue, whose rules are a round's too.
-    pub fn as_single(&self) -> PlaceBet {
+    /// The same as a slip of the catalogue, whose rules are a round's too.
+    pub fn as_slip(&self) -> PlaceBet {
         PlaceBet {
             request_id: self.request_id,
             member_id: self.member_id,
@@ -120,7 +126,7 @@ impl PlaceMiniBet {
 /// A leg with the id that its market has in the catalogue; what is no market of a round has none.
 fn in_catalogue(leg: &Betting) -> Betting {
     Betting {
-        market_id: leg.market_id.saturating_neg(),
+        market_id: catalogue_market(leg.market_id),
         ..leg.clone()
     }
 }
@@ -155,7 +161,7 @@ mod tests {
     use crate::money::Price;
     use chrono::TimeDelta;
 
-    fn order(odds_ids: &[(i64, &str)]) -> PlaceMiniBet {
+    fn order(odds_ids: &[(i64, &str)]) -> PlaceRoundBet {
         let leg = |(market_id, odds_id): &(i64, &str)| Betting {
             bet_price: Price::of_hundredths(195),
             fixture_id: -7,
@@ -164,7 +170,7 @@ mod tests {
             market_id: *market_id,
             version: 1,
         };
-        PlaceMiniBet {
+        PlaceRoundBet {
             request_id: Uuid::nil(),
             member_id: 1,
             total_ratio: "1.95".to_owned(),
@@ -198,7 +204,7 @@ mod tests {
         let mut settings = Settings::default();
         let limits = settings.minigame_limits().of(game, 1);
         assert_eq!(order.check(game, &settings, limits), Ok(Won::new(5_000)));
-        let with = |amount| PlaceMiniBet {
+        let with = |amount| PlaceRoundBet {
             amounts: Won::new(amount).into(),
             ..order.clone()
         };
@@ -206,7 +212,7 @@ mod tests {
             max: Won::new(500_000),
         };
         assert_eq!(with(500_001).check(game, &settings, limits), Err(above));
-        let odds = PlaceMiniBet {
+        let odds = PlaceRoundBet {
             total_ratio: "1.96".to_owned(),
             ..order.clone()
         };
@@ -235,7 +241,7 @@ mod tests {
             .of(MiniGame::PowerBall, 1);
         let accept = |offer, now| {
             order
-                .accept(Won::new(5_000), offer, limits, now)
+                .accept(Won::new(5_000), &[offer], limits, now)
                 .map(|_| ())
         };
         let last = closes_at - TimeDelta::microseconds(1);

@@ -8,6 +8,7 @@ use hanpan_core::games::virtuals::offers::Offer;
 use hanpan_core::games::virtuals::story::{Happening, Story};
 use hanpan_core::games::virtuals::{LineUp, VirtualResult, VirtualSport};
 use hanpan_core::korea;
+use hanpan_core::problem::Problem;
 use hanpan_core::settle::WinFlag;
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -19,6 +20,9 @@ const EVENTS: u32 = if cfg!(debug_assertions) {
 } else {
     100_000
 };
+
+/// Percent.
+const PAYBACK: u8 = 93;
 
 fn league(id: i64) -> &'static VirtualLeague {
     VirtualLeague::of(id).unwrap()
@@ -132,19 +136,21 @@ proptest! {
             prop_assert_eq!(entrant.number, number);
             prop_assert!((1..=5).contains(&entrant.class) && (1..=5).contains(&entrant.form));
         }
-        let offers = line_up.offers();
+        let offers = line_up.offers(PAYBACK);
         assert_priced(&line_up, &offers);
-        let shown: Vec<u32> = line_up
-            .markets()
-            .iter()
-            .flat_map(|market| market.selections.iter().map(|one| one.place))
-            .collect();
-        prop_assert_eq!(shown, (0..).take(offers.len()).collect::<Vec<u32>>());
+        prop_assert!(offers.is_sorted_by(|one, other| one.place < other.place));
         let known: BTreeSet<_> = offers
             .iter()
             .map(|offer| (offer.market_id(), offer.name(), offer.line()))
             .collect();
         prop_assert_eq!(known.len(), offers.len());
+        for payback in [50, 90, 99] {
+            prop_assert!(line_up.checked_offers(payback).is_ok());
+        }
+        for payback in [102, 150, u8::MAX] {
+            let refused = line_up.checked_offers(payback).unwrap_err();
+            prop_assert!(matches!(refused, Problem::GamePaysTooMuch { .. }), "{}", refused);
+        }
     }
 
     #[test]
@@ -221,7 +227,7 @@ fn events_end_as_often_as_the_exact_chances_say() {
     for id in [5001, 5501, 6001, 6501] {
         let league = league(id);
         let line_up = league.line_up(round(12));
-        let offers = line_up.offers();
+        let offers = line_up.offers(PAYBACK);
         let mut won = vec![0_u64; offers.len()];
         for number in 0..EVENTS {
             let story = play(league, &line_up, [9; 32], number);
@@ -253,7 +259,7 @@ fn the_stronger_one_is_cheaper() {
             let line_up = league.line_up(round(number));
             let strength =
                 |index: usize| line_up.entrants[index].class + line_up.entrants[index].form;
-            let offers = line_up.offers();
+            let offers = line_up.offers(PAYBACK);
             let winner = offers[0].market_id();
             let wins: Vec<&Offer> = offers
                 .iter()
@@ -274,7 +280,7 @@ fn the_stronger_one_is_cheaper() {
 #[test]
 fn bets_of_a_match_follow_its_score() {
     let line_up = league(5001).line_up(round(1));
-    let offers = line_up.offers();
+    let offers = line_up.offers(PAYBACK);
     let won = |home, away| -> BTreeSet<String> {
         let result = VirtualResult::Score { home, away };
         let wins = offers
@@ -319,7 +325,7 @@ fn bets_of_a_match_follow_its_score() {
 #[test]
 fn bets_of_a_race_follow_its_order() {
     let line_up = league(6001).line_up(round(1));
-    let offers = line_up.offers();
+    let offers = line_up.offers(PAYBACK);
     let result = VirtualResult::Order {
         order: vec![3, 1, 5, 2, 6, 4],
     };
@@ -343,7 +349,7 @@ fn lines_of_basketball_are_what_is_expected() {
     let strength = |index: usize| {
         i32::from(line_up.entrants[index].class) + i32::from(line_up.entrants[index].form)
     };
-    let offers = line_up.offers();
+    let offers = line_up.offers(PAYBACK);
     let line = |place: usize| offers[place].line().unwrap();
     let lead = strength(0) - strength(1) + 1;
     let home = if lead > 0 {

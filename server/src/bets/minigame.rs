@@ -17,7 +17,7 @@ pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
     let receipt = match attempt(&call).await {
-        Err(Error::Problem(problem)) => placed_before(app, &order.as_single(), problem).await,
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,
     }?;
     let selection = order.selection()?;
@@ -34,16 +34,16 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let game = order.selection()?.game;
     let settings = app.settings.get();
     let limits = settings.minigame_limits().of(game, call.caller.role);
-    let single = order.as_single();
+    let slip = order.as_slip();
     let stake = order.check(game, &settings, limits)?;
-    let offer = offers::of_round(&app.db, &single.bettings, app.clock.now()).await?;
-    let bet = order.accept(stake, offer, limits, app.clock.now())?;
+    let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
+    let bet = order.accept(stake, &offers, limits, app.clock.now())?;
     let placement = Placement {
         member_id: order.member_id,
         request_id: order.request_id,
         game_type: GAME_TYPE_MINIGAME,
         game_detail_type: order.game_detail_type,
-        style: single.game_style.code(),
+        style: slip.game_style.code(),
         address: call.address.to_string(),
         scores: None,
         bet: &bet,
@@ -52,7 +52,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let together = Together::of(app, &call.caller).and_only_on(round);
     match place_together(app, &placement, &together).await? {
         Placed::Taken(id, cash) => Ok(bet.receipt(id, cash)),
-        Placed::Repeated(first) => repeated(app, &single, first).await,
+        Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of a round stay: it has closed, or is void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),

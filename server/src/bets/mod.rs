@@ -12,11 +12,12 @@ mod search;
 pub(crate) mod slips;
 mod store;
 mod story;
+mod virtuals;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
-    GetCashOut, PlaceMinigameBet, PlacePrematchBet, SearchBets,
+    GetCashOut, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet, SearchBets,
 };
 
 /// The endpoints of this feature.
@@ -24,6 +25,7 @@ pub fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<PlacePrematchBet, _, _, _>(place::place),
         mount::<PlaceMinigameBet, _, _, _>(minigame::place),
+        mount::<PlaceVirtualBet, _, _, _>(virtuals::place),
         mount::<GetBets, _, _, _>(history::list),
         mount::<CountBets, _, _, _>(history::count),
         mount::<SearchBets, _, _, _>(search::search),

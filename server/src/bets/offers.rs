@@ -52,14 +52,13 @@ pub(super) async fn stored(
     read(db, legs, bonuses.collect(), false, now).await
 }
 
-/// What the database has on offer for the one leg of a bet on a round.
-pub(super) async fn of_round(
+/// What the database has on offer of rounds for each leg, in their order; none where it has nothing.
+pub(super) async fn of_rounds(
     db: &PgPool,
     legs: &[Betting],
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<Offered>> {
-    let mut offers = read(db, legs, vec![None; legs.len()], true, now).await?;
-    Ok(offers.pop().flatten())
+) -> sqlx::Result<Vec<Option<Offered>>> {
+    read(db, legs, vec![None; legs.len()], true, now).await
 }
 
 /// Fills in what is on offer of sports, or of rounds.

@@ -9,8 +9,9 @@ use hanpan_core::bets::{
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::catalogue::markets::{market_name, shown_line};
 use hanpan_core::games::course::round_name;
+use hanpan_core::games::game::Drawn;
 use hanpan_core::games::markets::MiniSelection;
-use hanpan_core::games::mini::MiniDraw;
+use hanpan_core::games::virtuals::{LineUp, VirtualResult};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
@@ -138,9 +139,12 @@ struct Leg {
     league_name: Option<String>,
     home_name: Option<String>,
     away_name: Option<String>,
-    /// Of a leg on a round, its number and what was drawn.
+    /// Of a leg on a round, its number, when it is drawn, who takes part, and what came once that
+    /// counts.
     round_number: Option<i32>,
-    draw: Option<Json<MiniDraw>>,
+    draws_at: Option<DateTime<Utc>>,
+    line_up: Option<Json<LineUp>>,
+    draw: Option<Json<Drawn>>,
 }
 
 async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
@@ -157,7 +161,9 @@ async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
                coalesce(lg.name_korean, lg.name) as league_name,
                coalesce(h.name_korean, h.name) as home_name,
                coalesce(a.name_korean, a.name) as away_name,
-               r.number as "round_number?", r.draw as "draw?: Json<MiniDraw>"
+               r.number as "round_number?", r.draws_at as "draws_at?",
+               r.line_up as "line_up?: Json<LineUp>",
+               case when r.ended_at is not null then r.draw end as "draw?: Json<Drawn>"
            from bet_legs l
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
@@ -193,19 +199,30 @@ impl Leg {
             || fixture.is_some_and(|(start_at, status)| status.has_begun(start_at, now))
     }
 
-    /// Of a leg on a round that was drawn, what came where it was bet on.
+    /// Of a leg on a mini-game that was drawn, what came where it was bet on.
     fn winner_name(&self) -> Option<String> {
         let Json(draw) = self.draw.as_ref()?;
-        MiniSelection::of(self.odds_id)?.winner_name(draw)
+        MiniSelection::of(self.odds_id)?.winner_name(draw.mini()?)
     }
 
-    /// Its home team; a round has its number instead.
-    fn home(&mut self) -> String {
+    /// Its home and away team; a round that has none has its number instead.
+    fn teams(&mut self) -> (String, String) {
+        if let Some([home, away]) = self.line_up.as_ref().and_then(|Json(all)| all.teams()) {
+            return (home.to_owned(), away.to_owned());
+        }
         let number = self
             .round_number
             .and_then(|number| u32::try_from(number).ok());
-        let name = number.map(round_name).or(self.home_name.take());
-        name.unwrap_or_default()
+        let home = number.map(round_name).or(self.home_name.take());
+        let away = self.away_name.take();
+        (home.unwrap_or_default(), away.unwrap_or_default())
+    }
+
+    /// Its score; of a race, the runners as they came in.
+    fn score(&mut self) -> Option<String> {
+        let drawn = self.draw.as_ref().and_then(|Json(draw)| draw.result());
+        let order = drawn.filter(|result| matches!(result, VirtualResult::Order { .. }));
+        self.score.take().or(order.map(VirtualResult::text))
     }
 
     /// What its market is called: as the operator words it, in Korean where known.
@@ -222,23 +239,23 @@ impl Leg {
     }
 
     fn view(mut self, head: &SlipHead) -> BetLeg {
-        let (market, home) = (self.market(), self.home());
+        let (market, (home, away), score) = (self.market(), self.teams(), self.score());
         let line = self.line.map(|line| shown_line(self.market_id, &line));
         let known = self.win_flag != WinFlag::Waiting
             || self.fixture_status == Some(FixtureStatus::Finished);
         BetLeg {
             slip: None,
-            startdate: self.start_at.unwrap_or(head.created_at),
+            startdate: self.draws_at.or(self.start_at).unwrap_or(head.created_at),
             league_name: self.league_name.unwrap_or_default(),
             sports_name: self.sport_name.unwrap_or_default(),
             sports_betting_market_name: market,
             sports_betting_home_participants_name: home,
-            sports_betting_away_participants_name: self.away_name.unwrap_or_default(),
+            sports_betting_away_participants_name: away,
             sports_betting_bet_name: self.name.unwrap_or_else(|| self.odds_id.to_string()),
             sports_betting_bet_line: line,
             sports_betting_bet_baseline: self.baseline,
             sports_betting_bet_price: self.price,
-            sports_betting_score: self.score.filter(|_| known),
+            sports_betting_score: score.filter(|_| known),
             sports_betting_win_flag: self.win_flag,
             sports_betting_sports_prematch_odds_id: self.odds_id.to_string(),
             bet_timing_score: self.score_at_bet,

@@ -1,7 +1,9 @@
-//! The end of a round: its draw, or that it is void. Results are written and queued for its bets in
-//! the same transaction, so that a server that is stopped at any point leaves nothing half done.
+//! The end of a round: its draw, then its result, or that it is void. Results are written and queued for
+//! its bets in the transaction that says so, so that a server that is stopped at any point leaves
+//! nothing half done.
 
-use super::store::{self, LockedRound};
+use super::record::Record;
+use super::store;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
@@ -11,20 +13,20 @@ use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
 use hanpan_core::bets::story::ResultSource;
 use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::games::markets::MiniSelection;
+use hanpan_core::games::game::Drawn;
 use hanpan_core::notice;
 use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Ends every round whose draw is due; false where none is. One that fails keeps no other waiting.
+/// Draws and ends every round that is due; false where none is. One that fails keeps no other waiting.
 pub(super) async fn finish_due(app: &App) -> Result<bool> {
     let due = store::due(&app.db, app.clock.now()).await?;
     for id in &due {
         if let Err(error) = finish(app, *id).await {
             tracing::error!(
                 round = id,
-                "could not be drawn and is tried again: {error:#}"
+                "could not be drawn or ended and is tried again: {error:#}"
             );
         }
     }
@@ -34,7 +36,8 @@ pub(super) async fn finish_due(app: &App) -> Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Draws a round, or voids it where that is too late, unless somebody else has ended it.
+/// Draws a round, or voids it where that is too late, and gives it its result once that counts, unless
+/// somebody else has. What was drawn in time stays, however late its result is written.
 async fn finish(app: &App, id: i64) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
     let round = store::lock(&mut tx, id).await?;
@@ -43,7 +46,7 @@ async fn finish(app: &App, id: i64) -> Result<()> {
     };
     // After the lock, for which it may have waited.
     let now = app.clock.now();
-    if round.round.is_overdue(now) {
+    if round.draw().is_none() && round.round()?.is_overdue(now) {
         void(
             &mut tx,
             &round,
@@ -53,26 +56,46 @@ async fn finish(app: &App, id: i64) -> Result<()> {
         )
         .await?;
         let entry = Entry::system("round.expire", format!("round:{id}"))
-            .before(json!({ "drawsAt": round.round.draws_at }));
+            .before(json!({ "drawsAt": round.draws_at }));
         audit_log::write(&mut tx, entry, now).await?;
     } else {
-        draw(&mut tx, &round, now).await?;
+        let drawn = match round.draw() {
+            Some(drawn) => drawn.clone(),
+            None => draw(&mut tx, &round, now).await?,
+        };
+        if round.ends_at <= now {
+            end(&mut tx, &round, &drawn, now).await?;
+        }
     }
     tx.commit().await?;
     Ok(())
 }
 
-async fn draw(conn: &mut PgConnection, round: &LockedRound, now: DateTime<Utc>) -> Result<()> {
+async fn draw(conn: &mut PgConnection, round: &Record, now: DateTime<Utc>) -> Result<Drawn> {
     let seed = store::take_seed(conn, round.id).await?;
     let seed = seed.context("a round without a seed")?;
-    let draw = round.game.draw(&seed, round.round.id);
-    store::write_draw(conn, round.id, &seed, &draw, now).await?;
+    let drawn = round
+        .game()?
+        .draw(&seed, round.round()?.id, round.line_up());
+    let drawn = drawn.context("an event without a line-up")?;
+    store::write_draw(conn, round.id, &seed, &drawn, now).await?;
+    Ok(drawn)
+}
+
+/// Gives every selection its result.
+async fn end(
+    conn: &mut PgConnection,
+    round: &Record,
+    drawn: &Drawn,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    store::write_end(conn, round.id, drawn, now).await?;
     store::end_fixture(conn, round.id, FixtureStatus::Finished, now).await?;
     let keys = settlement::not_voided(conn, round.id).await?;
-    let outcome = draw.outcome();
+    let settled = round.game()?.settle(drawn, round.line_up());
     let result = |key: &SelectionKey| {
-        let selection = MiniSelection::of(key.odds_id)?;
-        Some((*key, selection.pick.settle(outcome)?))
+        let flag = settled.get(&(key.market_id, key.odds_id))?;
+        Some((*key, *flag))
     };
     let results: Vec<_> = keys.iter().filter_map(result).collect();
     let whole = results.len() == keys.len();
@@ -85,7 +108,7 @@ async fn draw(conn: &mut PgConnection, round: &LockedRound, now: DateTime<Utc>) 
 /// its stake back. The seed is revealed all the same, so that everybody sees what would have come.
 pub(super) async fn void(
     conn: &mut PgConnection,
-    round: &LockedRound,
+    round: &Record,
     reason: &str,
     source: ResultSource,
     now: DateTime<Utc>,

@@ -1,6 +1,7 @@
 //! What pages ask of the mini-games.
 
-use super::store::{self, Rounds};
+use super::list::Rounds;
+use super::record::Record;
 use crate::http::{Call, Result};
 use crate::lists;
 use hanpan_core::api::{GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting};
@@ -37,15 +38,15 @@ pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
     let wanted = |event: &&MiniEvent| games.contains(&event.round.game);
     Ok(MiniEvents {
         now: app.clock.now(),
-        events: current.iter().filter(wanted).cloned().collect(),
+        events: current.minis.iter().filter(wanted).cloned().collect(),
     })
 }
 
 /// A page of rounds, newest first.
 pub(super) async fn rounds(call: Call<GetMiniRounds>) -> Result<Page<MiniRound>> {
-    let filter = Rounds::of(&call.input)?;
+    let filter = Rounds::of_minis(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
-    let items = page.items.into_iter().map(store::Record::view);
+    let items = page.items.iter().map(Record::mini);
     Ok(Page {
         items: items.collect::<anyhow::Result<_>>()?,
         count: page.count,

@@ -2,7 +2,7 @@
 //! settle on the clock.
 //!
 //! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown as
-//! all others are. One process leads and does what is due; that two did it for a moment would change
+//! all others are; an event of a virtual game is a round of its league. One process leads and does what is due; that two did it for a moment would change
 //! nothing, since each round is opened, drawn and voided under its own row. The seed stays apart from
 //! everything that a call reads until the draw reveals it.
 
@@ -10,9 +10,12 @@ mod current;
 mod draw;
 mod events;
 mod leader;
+mod list;
 mod office;
 mod open;
+mod record;
 mod store;
+mod virtuals;
 pub mod worker;
 
 pub use current::CurrentRounds;
@@ -20,8 +23,9 @@ pub use leader::Leader;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetRounds, AdminVoidRound, GetMiniEvents, GetMiniRounds, GetMinigameLimits,
-    GetMinigameSetting,
+    AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual, GetMiniEvents,
+    GetMiniRounds, GetMinigameLimits, GetMinigameSetting, GetVet3Soccer, GetVirtualEvents,
+    GetVirtualLimits, GetVirtualResults, GetVirtualStory,
 };
 
 /// The endpoints of this feature.
@@ -33,5 +37,12 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetMiniRounds, _, _, _>(events::rounds),
         mount::<AdminGetRounds, _, _, _>(office::list),
         mount::<AdminVoidRound, _, _, _>(office::void),
+        mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),
+        mount::<GetVirtualEvents, _, _, _>(virtuals::events),
+        mount::<GetVirtualStory, _, _, _>(virtuals::story),
+        mount::<GetVirtualResults, _, _, _>(virtuals::results),
+        mount::<GetVirtualLimits, _, _, _>(virtuals::limits),
+        mount::<AdminGetVirtuals, _, _, _>(office::virtuals),
+        mount::<AdminVoidVirtual, _, _, _>(office::void_virtual),
     ]
 }

@@ -1,66 +1,117 @@
 //! Rounds as an operator sees and voids them.
 
 use super::draw;
-use super::store::{self, Record, Rounds, Sums};
+use super::list::{Rounds, Sums, sums};
+use super::record::Record;
+use super::store;
+use crate::accounts::sessions::Session;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Result};
 use crate::lists;
-use hanpan_core::api::{AdminGetRounds, AdminVoidRound};
+use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::bets::story::ResultSource;
 use hanpan_core::games::views::RoundRow;
-use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
+use hanpan_core::games::virtuals::views::VirtualRow;
+use hanpan_core::office::{Reason, given_reason};
+use hanpan_core::page::{ListQuery, Page};
 use hanpan_core::problem::Problem;
 use serde_json::json;
 
-/// A page of rounds, newest first.
+/// A page of rounds of mini-games, newest first.
 pub(super) async fn list(call: Call<AdminGetRounds>) -> Result<Page<RoundRow>> {
-    let filter = Rounds::of(&call.input)?;
+    let filter = Rounds::of_minis(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
-    Ok(Page {
-        items: rows(&call.app, page.items).await?,
-        count: page.count,
-    })
+    rows(&call.app, page, mini_row).await
 }
 
-/// Voids a round, be it open, closed or drawn.
+/// A page of virtual events, newest first.
+pub(super) async fn virtuals(call: Call<AdminGetVirtuals>) -> Result<Page<VirtualRow>> {
+    let filter = Rounds::of_virtuals(&call.input)?;
+    let page = lists::page(&call.app, &filter, &call.input).await?;
+    rows(&call.app, page, virtual_row).await
+}
+
+/// Voids a round of a mini-game, be it open, closed or drawn.
 pub(super) async fn void(call: Call<AdminVoidRound>) -> Result<RoundRow> {
-    let (app, id) = (&call.app, call.path);
-    let reason = given_reason(&call.input.reason)?;
+    let wanted = Rounds::of_minis(&ListQuery::default())?.only(call.path);
+    voided(&call.app, &call.caller, wanted, &call.input, mini_row).await
+}
+
+/// Voids a virtual event, be it open, closed, on or over.
+pub(super) async fn void_virtual(call: Call<AdminVoidVirtual>) -> Result<VirtualRow> {
+    let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
+    voided(&call.app, &call.caller, wanted, &call.input, virtual_row).await
+}
+
+/// Voids the one round that is wanted, and reads it again.
+async fn voided<Row>(
+    app: &App,
+    operator: &Session,
+    wanted: Rounds,
+    reason: &Reason,
+    row: fn(&Record, Sums) -> anyhow::Result<Row>,
+) -> Result<Row> {
+    let reason = given_reason(&reason.reason)?;
+    let id = lists::only(&app.db, &wanted).await?.id;
     let mut tx = database::begin(&app.db).await?;
     let round = store::lock(&mut tx, id).await?.ok_or(Problem::NotFound)?;
-    if round.voided {
+    if round.is_void() {
         return Err(Problem::AlreadyProcessed.into());
     }
     // After the lock, for which it may have waited.
     let now = app.clock.now();
     draw::void(&mut tx, &round, &reason, ResultSource::Operator, now).await?;
-    let entry = Entry::new(&call.caller, "round.void", format!("round:{id}"))
+    let entry = Entry::new(operator, "round.void", format!("round:{id}"))
         .reason(reason)
-        .before(json!({ "drawn": round.drawn }));
+        .before(json!({ "drawn": round.draw().is_some() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.results.notify_one();
     app.rounds.refresh(&app.db).await?;
-    let record = lists::only(&app.db, &Rounds::only(id)).await?;
-    let row = rows(app, vec![record]).await?.pop();
-    row.ok_or(Problem::NotFound.into())
+    let page = Page {
+        items: vec![lists::only(&app.db, &wanted).await?],
+        count: 1,
+    };
+    let mut rows = rows(app, page, row).await?.items;
+    rows.pop().ok_or(Problem::NotFound.into())
 }
 
-async fn rows(app: &App, records: Vec<Record>) -> Result<Vec<RoundRow>> {
-    let ids: Vec<i64> = records.iter().map(|record| record.id).collect();
-    let mut sums = store::sums(&app.db, &ids).await?;
-    let rows = records.into_iter().map(|record| {
+/// Rounds with what the bets on them come to.
+async fn rows<Row>(
+    app: &App,
+    page: Page<Record>,
+    row: fn(&Record, Sums) -> anyhow::Result<Row>,
+) -> Result<Page<Row>> {
+    let ids: Vec<i64> = page.items.iter().map(|record| record.id).collect();
+    let mut sums = sums(&app.db, &ids).await?;
+    let rows = page.items.iter().map(|record| {
         let sums = sums.remove(&record.id).unwrap_or(Sums::NONE);
-        Ok(RoundRow {
-            void_reason: record.void_reason.clone(),
-            round: record.view()?,
-            bets: sums.bets,
-            stakes: sums.stakes,
-            payouts: sums.payouts,
-        })
+        row(record, sums)
     });
-    Ok(rows.collect::<anyhow::Result<_>>()?)
+    Ok(Page {
+        items: rows.collect::<anyhow::Result<_>>()?,
+        count: page.count,
+    })
+}
+
+fn mini_row(record: &Record, sums: Sums) -> anyhow::Result<RoundRow> {
+    Ok(RoundRow {
+        round: record.mini()?,
+        void_reason: record.void_reason.clone(),
+        bets: sums.bets,
+        stakes: sums.stakes,
+        payouts: sums.payouts,
+    })
+}
+
+fn virtual_row(record: &Record, sums: Sums) -> anyhow::Result<VirtualRow> {
+    Ok(VirtualRow {
+        event: record.event()?,
+        void_reason: record.void_reason.clone(),
+        bets: sums.bets,
+        stakes: sums.stakes,
+        payouts: sums.payouts,
+    })
 }

@@ -1,33 +1,26 @@
-//! What rounds read and write. Of seeds that are not revealed there is one query, which takes them
-//! away for the draw.
+//! What rounds write. Of seeds that are not revealed there is one query, which takes them away for the
+//! draw.
 
-use crate::lists::{self, List};
-use anyhow::Context;
+use super::record::{Record, seed_of};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::games::markets::MiniSelection;
-use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
-use hanpan_core::games::prices::{MiniPrice, MiniPrices};
+use hanpan_core::games::game::{Drawn, Game, OfferedSelection};
 use hanpan_core::games::rounds::{Round, RoundSettings};
 use hanpan_core::games::seed::Seed;
-use hanpan_core::games::views::{MiniEvent, MiniRound};
-use hanpan_core::money::{Price, Won};
-use hanpan_core::page::{ListQuery, Period};
-use hanpan_core::problem::Problem;
+use hanpan_core::games::virtuals::{LineUp, VirtualResult};
 use rust_decimal::Decimal;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
-use std::collections::HashMap;
 
 /// The place and the side that every round has in the catalogue.
 const NOWHERE: i64 = -1;
 /// Prices of a round do not change, so neither does their version.
-const VERSION: i64 = 1;
+pub(super) const VERSION: i64 = 1;
 
 /// How often a game is drawn on a day: as it was set when the day's first round opened.
 pub(super) async fn settings_of_day(
     conn: &mut PgConnection,
-    game: MiniGame,
+    game: Game,
     day: NaiveDate,
     wanted: RoundSettings,
     speed: u32,
@@ -43,10 +36,19 @@ pub(super) async fn settings_of_day(
     )
     .execute(&mut *conn)
     .await?;
+    set_for_day(conn, &game.code(), day).await
+}
+
+/// What was noted of a game for a day.
+pub(super) async fn set_for_day(
+    conn: &mut PgConnection,
+    game: &str,
+    day: NaiveDate,
+) -> anyhow::Result<(RoundSettings, u32)> {
     let set = sqlx::query!(
         "select interval_seconds, closing_seconds, speed from round_days
          where game = $1 and day = $2",
-        game.code(),
+        game,
         day
     )
     .fetch_one(conn)
@@ -58,14 +60,22 @@ pub(super) async fn settings_of_day(
     Ok((settings, u32::try_from(set.speed)?))
 }
 
+/// A round that opens.
+pub(super) struct Opening<'a> {
+    pub(super) game: Game,
+    pub(super) round: &'a Round,
+    pub(super) ends_at: DateTime<Utc>,
+    pub(super) line_up: Option<&'a LineUp>,
+    pub(super) seed: &'a Seed,
+}
+
 /// Writes a round that opens, with its fixture; none where it is there already.
 pub(super) async fn insert(
     conn: &mut PgConnection,
-    game: MiniGame,
-    round: &Round,
-    seed: &Seed,
+    opening: &Opening<'_>,
     now: DateTime<Utc>,
 ) -> anyhow::Result<Option<i64>> {
+    let Opening { game, round, .. } = opening;
     let number = i32::try_from(round.id.number)?;
     let taken = sqlx::query_scalar!(
         r#"select exists (select from rounds where game = $1 and day = $2 and number = $3)
@@ -91,8 +101,9 @@ pub(super) async fn insert(
     .fetch_one(&mut *conn)
     .await?;
     sqlx::query!(
-        "insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, commitment)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, ends_at, line_up,
+             commitment)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         id,
         game.code(),
         round.id.day,
@@ -100,14 +111,16 @@ pub(super) async fn insert(
         round.opens_at,
         round.closes_at,
         round.draws_at,
-        seed.commitment()
+        opening.ends_at,
+        opening.line_up.map(Json) as Option<Json<&LineUp>>,
+        opening.seed.commitment()
     )
     .execute(&mut *conn)
     .await?;
     sqlx::query!(
         "insert into round_seeds (round_id, seed) values ($1, $2)",
         id,
-        &seed.bytes()[..]
+        &opening.seed.bytes()[..]
     )
     .execute(conn)
     .await?;
@@ -118,30 +131,27 @@ pub(super) async fn insert(
 pub(super) async fn insert_selections(
     conn: &mut PgConnection,
     id: i64,
-    game: MiniGame,
-    prices: &MiniPrices,
+    all: &[OfferedSelection],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let all = game.selections();
-    let markets: Vec<i64> = all.iter().map(|one| one.market().catalogue_id()).collect();
-    let odds: Vec<i64> = all.iter().map(MiniSelection::odds_id).collect();
-    let names: Vec<String> = all.iter().map(MiniSelection::name).collect();
-    let baselines: Vec<Option<String>> = all
-        .iter()
-        .map(|one| one.baseline().map(str::to_owned))
-        .collect();
-    let prices: Vec<Decimal> = all.iter().map(|one| prices.price(one).decimal()).collect();
+    let texts =
+        |text: fn(&OfferedSelection) -> Option<String>| all.iter().map(text).collect::<Vec<_>>();
+    let markets: Vec<i64> = all.iter().map(|one| one.market_id).collect();
+    let odds: Vec<i64> = all.iter().map(|one| one.odds_id).collect();
+    let names: Vec<String> = all.iter().map(|one| one.name.clone()).collect();
+    let prices: Vec<Decimal> = all.iter().map(|one| one.price.decimal()).collect();
     sqlx::query!(
-        "insert into selections (fixture_id, market_id, odds_id, name, baseline, price, feed_price,
-             version, status, feed_status, updated_at)
-         select $1, m, o, n, b, p, p, $7, 1, 1, $8
-         from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::numeric[])
-             as one (m, o, n, b, p)",
+        "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
+             feed_price, version, status, feed_status, updated_at)
+         select $1, m, o, n, l, b, p, p, $8, 1, 1, $9
+         from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::numeric[])
+             as one (m, o, n, l, b, p)",
         id,
         &markets,
         &odds,
         &names,
-        &baselines as &[Option<String>],
+        &texts(|one| one.line.clone()) as &[Option<String>],
+        &texts(|one| one.baseline.clone()) as &[Option<String>],
         &prices,
         VERSION,
         now
@@ -151,53 +161,31 @@ pub(super) async fn insert_selections(
     Ok(())
 }
 
-/// Rounds whose draw is due.
+/// Rounds whose draw or end is due.
 pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
-        "select id from rounds where seed is null and draws_at <= $1 order by draws_at, id desc",
+        "select id from rounds
+         where ended_at is null and voided_at is null
+             and draws_at <= $1 and (seed is null or ends_at <= $1)
+         order by draws_at, id desc",
         now
     )
     .fetch_all(db)
     .await
 }
 
-/// A round whose row is locked.
-pub(super) struct LockedRound {
-    pub(super) id: i64,
-    pub(super) game: MiniGame,
-    pub(super) round: Round,
-    pub(super) drawn: bool,
-    pub(super) voided: bool,
-}
-
-impl LockedRound {
-    pub(super) const fn has_ended(&self) -> bool {
-        self.drawn || self.voided
-    }
-}
-
-/// Locks a round: of its draw and its voiding at once, one comes after the other.
-pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> anyhow::Result<Option<LockedRound>> {
-    let record = sqlx::query_as!(
+/// Locks a round: of its draw, its end and its voiding at once, one comes after the other.
+pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Record>> {
+    sqlx::query_as!(
         Record,
-        r#"select id, game, day, number, opens_at, closes_at, draws_at, commitment, seed,
-               draw as "draw: Json<MiniDraw>", voided_at, void_reason
+        r#"select id, game, day, number, opens_at, closes_at, draws_at, ends_at,
+               line_up as "line_up: Json<LineUp>", commitment, seed, draw as "draw: Json<Drawn>",
+               ended_at, voided_at, void_reason
            from rounds where id = $1 for update"#,
         id
     )
     .fetch_optional(conn)
-    .await?;
-    record
-        .map(|record| {
-            Ok(LockedRound {
-                id,
-                drawn: record.draw.is_some(),
-                voided: record.voided_at.is_some(),
-                game: record.game()?,
-                round: record.round()?,
-            })
-        })
-        .transpose()
+    .await
 }
 
 /// Takes the seed of a round that ends out of hiding; none where that was done before.
@@ -211,23 +199,19 @@ pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Resul
     seed.map(|bytes| seed_of(&bytes)).transpose()
 }
 
-fn seed_of(bytes: &[u8]) -> anyhow::Result<Seed> {
-    Ok(Seed::new(bytes.try_into().context("a seed has 32 bytes")?))
-}
-
 /// Writes what was drawn, and reveals the seed.
 pub(super) async fn write_draw(
     conn: &mut PgConnection,
     id: i64,
     seed: &Seed,
-    draw: &MiniDraw,
+    draw: &Drawn,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update rounds set seed = $2, draw = $3, drawn_at = $4 where id = $1",
         id,
         &seed.bytes()[..],
-        Json(draw) as Json<&MiniDraw>,
+        Json(draw) as Json<&Drawn>,
         now
     )
     .execute(conn)
@@ -256,6 +240,29 @@ pub(super) async fn write_void(
     Ok(())
 }
 
+/// Says that the result of a round counts; of a match, its fixture has the score.
+pub(super) async fn write_end(
+    conn: &mut PgConnection,
+    id: i64,
+    draw: &Drawn,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!("update rounds set ended_at = $2 where id = $1", id, now)
+        .execute(&mut *conn)
+        .await?;
+    if let Some(VirtualResult::Score { home, away }) = draw.result() {
+        sqlx::query!(
+            "update fixtures set home_score = $2, away_score = $3 where id = $1",
+            id,
+            home.to_string(),
+            away.to_string()
+        )
+        .execute(conn)
+        .await?;
+    }
+    Ok(())
+}
+
 /// Says where the fixture of a round stands.
 pub(super) async fn end_fixture(
     conn: &mut PgConnection,
@@ -274,232 +281,17 @@ pub(super) async fn end_fixture(
     Ok(())
 }
 
-/// A round as it is stored.
-#[derive(Debug)]
-pub(super) struct Record {
-    pub(super) id: i64,
-    game: String,
-    day: NaiveDate,
-    number: i32,
-    opens_at: DateTime<Utc>,
-    closes_at: DateTime<Utc>,
-    draws_at: DateTime<Utc>,
-    commitment: String,
-    seed: Option<Vec<u8>>,
-    draw: Option<Json<MiniDraw>>,
-    voided_at: Option<DateTime<Utc>>,
-    pub(super) void_reason: Option<String>,
-}
-
-impl Record {
-    fn game(&self) -> anyhow::Result<MiniGame> {
-        MiniGame::from_code(&self.game).context("a round of no game")
-    }
-
-    fn round(&self) -> anyhow::Result<Round> {
-        Ok(Round {
-            id: RoundId {
-                day: self.day,
-                number: u32::try_from(self.number)?,
-            },
-            opens_at: self.opens_at,
-            closes_at: self.closes_at,
-            draws_at: self.draws_at,
-        })
-    }
-
-    /// The round as pages see it.
-    pub(super) fn view(self) -> anyhow::Result<MiniRound> {
-        let seed = self.seed.as_deref().map(seed_of).transpose()?;
-        Ok(MiniRound {
-            fixture_id: self.id,
-            game: self.game()?,
-            round: self.round()?,
-            seed: seed.map(|seed| seed.reveal()),
-            draw: self.draw.map(|Json(draw)| draw),
-            voided: self.voided_at.is_some(),
-            commitment: self.commitment,
-        })
-    }
-}
-
-/// The newest round of each game, with what can be bet on.
-pub(super) async fn newest(db: &PgPool) -> anyhow::Result<Vec<MiniEvent>> {
-    let mut conn = db.acquire().await?;
-    let rounds = newest_rounds(&mut conn, false).await?;
-    let ended = newest_rounds(&mut conn, true).await?;
-    let ids: Vec<i64> = rounds.iter().map(|round| round.fixture_id).collect();
-    let mut prices = prices(&mut conn, &ids).await?;
-    let events = rounds.into_iter().map(|round| {
-        let prices = prices.remove(&round.fixture_id).unwrap_or_default();
-        let mut ended = ended.iter();
-        MiniEvent {
-            name: round.game.name().to_owned(),
-            sport_id: round.game.sport_id(),
-            version: VERSION,
-            markets: MiniPrices(prices).markets(round.game),
-            last: ended.find(|last| last.game == round.game).cloned(),
-            round,
-        }
-    });
-    Ok(events.collect())
-}
-
-/// The newest round of each game, or the newest that has ended.
-async fn newest_rounds(conn: &mut PgConnection, ended: bool) -> anyhow::Result<Vec<MiniRound>> {
-    let codes = MiniGame::ALL.map(|game| game.code().to_owned());
-    let rows = sqlx::query_as!(
-        Record,
-        r#"select r.id, r.game, r.day, r.number, r.opens_at, r.closes_at, r.draws_at, r.commitment,
-               r.seed as "seed?", r.draw as "draw?: Json<MiniDraw>", r.voided_at as "voided_at?",
-               r.void_reason as "void_reason?"
-           from unnest($1::text[]) with ordinality as g (code, place)
-           cross join lateral (
-               select * from rounds
-               where game = g.code and (not $2 or seed is not null)
-               order by day desc, number desc limit 1
-           ) r
-           order by g.place"#,
-        &codes,
-        ended
-    )
-    .fetch_all(conn)
-    .await?;
-    rows.into_iter().map(Record::view).collect()
-}
-
-async fn prices(
-    conn: &mut PgConnection,
-    ids: &[i64],
-) -> sqlx::Result<HashMap<i64, Vec<MiniPrice>>> {
-    let rows = sqlx::query!(
-        r#"select fixture_id, odds_id, price as "price: Price" from selections
-           where fixture_id = any($1)"#,
-        ids
-    )
-    .fetch_all(conn)
-    .await?;
-    let mut prices: HashMap<i64, Vec<MiniPrice>> = HashMap::new();
-    for row in rows {
-        prices.entry(row.fixture_id).or_default().push(MiniPrice {
-            odds_id: row.odds_id,
-            price: row.price,
-        });
-    }
-    Ok(prices)
-}
-
-/// Rounds that are wanted.
-#[derive(Default)]
-pub(super) struct Rounds {
-    id: Option<i64>,
-    game: Option<&'static str>,
-    /// Whether they have ended, and whether they are void.
-    state: Option<(bool, bool)>,
-    /// When they opened.
-    period: Period,
-}
-
-impl Rounds {
-    /// What a list is asked for.
-    pub(super) fn of(query: &ListQuery) -> Result<Self, Problem> {
-        let games = MiniGame::ALL.map(|game| (game.code(), game.code()));
-        let states = [
-            ("open", (false, false)),
-            ("drawn", (true, false)),
-            ("void", (true, true)),
-        ];
-        Ok(Self {
-            id: None,
-            game: query.kind_of(&games)?,
-            state: query.status_of(&states)?,
-            period: query.period()?,
-        })
-    }
-
-    /// One round.
-    pub(super) fn only(id: i64) -> Self {
-        Self {
-            id: Some(id),
-            ..Self::default()
-        }
-    }
-}
-
-impl List for Rounds {
-    type Row = Record;
-
-    lists::queries! {
-        self: select r#"r.id, r.game, r.day, r.number, r.opens_at, r.closes_at, r.draws_at,
-            r.commitment, r.seed, r.draw as "draw: Json<MiniDraw>", r.voided_at, r.void_reason"#
-            as Record,
-        from "rounds r",
-        where "($1::bigint is null or r.id = $1)
-            and ($2::text is null or r.game = $2)
-            and ($3::boolean is null or (r.seed is not null) = $3)
-            and ($4::boolean is null or (r.voided_at is not null) = $4)
-            and ($5::timestamptz is null or r.opens_at >= $5)
-            and ($6::timestamptz is null or r.opens_at < $6)" [
-            self.id,
-            self.game,
-            self.state.map(|(ended, _)| ended),
-            self.state.map(|(_, voided)| voided),
-            self.period.from,
-            self.period.until
-        ],
-        order "r.day desc, r.number desc, r.game limit $7 offset $8"
-    }
-}
-
-/// What the bets on a round come to.
-#[derive(Debug)]
-pub(super) struct Sums {
-    pub(super) bets: i64,
-    pub(super) stakes: Won,
-    pub(super) payouts: Won,
-}
-
-impl Sums {
-    /// Of a round that nobody has bet on.
-    pub(super) const NONE: Self = Self {
-        bets: 0,
-        stakes: Won::ZERO,
-        payouts: Won::ZERO,
-    };
-}
-
-/// What the bets on these rounds come to, without those that were called off.
-pub(super) async fn sums(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Sums>> {
-    let rows = sqlx::query!(
-        r#"select l.fixture_id, count(*) as "bets!",
-               sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
-           from bet_legs l join bets b on b.id = l.bet_id
-           where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
-        ids
-    )
-    .fetch_all(db)
-    .await?;
-    let sums = rows.into_iter().map(|row| {
-        let sums = Sums {
-            bets: row.bets,
-            stakes: row.stakes,
-            payouts: row.payouts,
-        };
-        (row.fixture_id, sums)
-    });
-    Ok(sums.collect())
-}
-
-/// Days after which what could be bet on in a round is deleted, if nobody did: the round itself stays,
+/// Time after which what could be bet on in a round is deleted, if nobody did: the round itself stays,
 /// with its seed and its draw.
-const KEPT: TimeDelta = TimeDelta::days(3);
+const KEPT: TimeDelta = TimeDelta::days(1);
 
 /// Deletes what nobody needs any more of old rounds.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let pruned = sqlx::query!(
         "with old as (
              select r.id from rounds r
-             where r.draws_at < $1 and r.seed is not null and not r.pruned
+             where r.draws_at < $1 and (r.ended_at is not null or r.voided_at is not null)
+                 and not r.pruned
                  and not exists (select from bet_legs l where l.fixture_id = r.id)
                  and not exists (select from settlement_queue q where q.fixture_id = r.id)
          ), results as (

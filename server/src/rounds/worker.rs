@@ -4,7 +4,7 @@
 use super::leader::Leader;
 use super::{draw, open, store};
 use crate::app::App;
-use hanpan_core::games::mini::MiniGame;
+use hanpan_core::games::game::Game;
 use std::convert::Infallible;
 use std::time::Duration;
 use tokio::time::{interval, sleep};
@@ -41,10 +41,10 @@ async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
     }
 }
 
-/// Does what is due by the clock: draws, voids what is too late, and opens what is on.
+/// Does what is due by the clock: draws, ends, voids what is too late, and opens what is on.
 pub async fn look(app: &App) -> anyhow::Result<()> {
     let mut done = draw::finish_due(app).await?;
-    for game in MiniGame::ALL {
+    for game in Game::all() {
         if !app.rounds.has(game, app.clock.now()) {
             match open::open(app, game).await {
                 Ok(opened) => done |= opened,

@@ -10,7 +10,7 @@ use hanpan_core::api::{
     GetMinigameSetting, PlaceMinigameBet,
 };
 use hanpan_core::games::mini::MiniGame;
-use hanpan_core::games::place::PlaceMiniBet;
+use hanpan_core::games::place::PlaceRoundBet;
 use hanpan_core::money::Won;
 use hanpan_core::office::ChangeSetting;
 use hanpan_core::self_limits::{LimitPeriod, LimitSubject, SetSelfLimit};
@@ -79,7 +79,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
         member.call::<PlaceMinigameBet>(&order).await.unwrap(),
         first
     );
-    let other = PlaceMiniBet {
+    let other = PlaceRoundBet {
         amounts: Won::new(20_000).into(),
         ..order
     };

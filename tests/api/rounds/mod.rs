@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{GetBets, GetMiniEvents, GetMiniRounds, PlaceMinigameBet};
 use hanpan_core::bets::{BetQuery, BetReceipt, BetSlip, Betting, SlipHead};
 use hanpan_core::games::mini::MiniGame;
-use hanpan_core::games::place::PlaceMiniBet;
+use hanpan_core::games::place::PlaceRoundBet;
 use hanpan_core::games::views::{MiniEvent, MiniEventQuery, MiniRound};
 use hanpan_core::money::Won;
 use hanpan_core::page::ListQuery;
@@ -87,9 +87,9 @@ pub(crate) fn mini_order(
     stake: i64,
     event: &MiniEvent,
     odds_id: i64,
-) -> PlaceMiniBet {
+) -> PlaceRoundBet {
     let pick = pick(event, odds_id);
-    PlaceMiniBet {
+    PlaceRoundBet {
         request_id: Uuid::new_v4(),
         member_id: member.id,
         total_ratio: format!("{:.2}", pick.bet_price.decimal()),

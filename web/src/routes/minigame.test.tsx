@@ -13,7 +13,7 @@ import type {
   MiniEvents,
   MiniGame,
   MiniRound,
-  PlaceMiniBet,
+  PlaceRoundBet,
   SlipHead,
 } from '@/rules/wire';
 import {
@@ -167,7 +167,7 @@ test('a bet is sent as the specification says, and the answer is told in full', 
   await type('10000');
   await press('베팅하기');
   await waitFor(() => expect(messages()).toEqual([said]));
-  const { requestId, ...bet } = (sent()[0] as Asked).input as PlaceMiniBet;
+  const { requestId, ...bet } = (sent()[0] as Asked).input as PlaceRoundBet;
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(bet).toEqual({
     memberId: member.id,
@@ -207,7 +207,7 @@ test('a second bet on a round is refused in the sentence for it, and what has no
   const fallback = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
   await waitFor(() => expect(messages()).toEqual([fallback]));
   // The same slip sent again is the same bet.
-  const ids = sent().map(({ input }) => (input as PlaceMiniBet).requestId);
+  const ids = sent().map(({ input }) => (input as PlaceRoundBet).requestId);
   expect(new Set(ids).size).toBe(1);
   await answerPrompt();
 });

@@ -1090,6 +1090,42 @@ export interface LeagueView {
 }
 
 /**
+ * A league with what it plays now.
+ */
+export interface VirtualLeagueNow {
+    /**
+     * Its id: `5001`; the `seq` and `idx` of `/vet3/Soccer`.
+     */
+    leagueId: number;
+    /**
+     * The specification's title, or the venue's.
+     */
+    title: string;
+    /**
+     * What members call it.
+     */
+    name: string;
+    /**
+     * The next event: it takes bets until its `closesAt` and starts at its `drawsAt`. None for the
+     * moment between two events.
+     */
+    next: VirtualOffer | null;
+    /**
+     * The event whose picture is on, from its off until its `endsAt`: its timeline is
+     * `GET /virtureBetting/events/{id}/story`.
+     */
+    running: VirtualEvent | null;
+    /**
+     * The newest event whose result is known, or that is void.
+     */
+    last: VirtualEvent | null;
+    /**
+     * The events of the same day after the next one, which take no bets yet.
+     */
+    coming: ComingEvent[];
+}
+
+/**
  * A league's card in the listing.
  */
 export interface ListingLeague {
@@ -2589,11 +2625,12 @@ export interface MiniSelectionView {
  */
 export interface VirtualSelectionView {
     /**
-     * Its place among all that the event offers, from 0.
+     * Its odds id; no other event that takes bets has the same.
      */
-    place: number;
+    oddsId: number;
     /**
-     * What it is called: `1`, `X`, `2`, `Over`, a score, runners.
+     * What it is called: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any
+     * order, `3→1번` in this one.
      */
     name: string;
     /**
@@ -3358,6 +3395,22 @@ export interface Settings {
      * Prices of the mini-games that are not the default ones; they count from the next round on.
      */
     minigamePrices?: MiniPrices;
+    /**
+     * Virtual soccer.
+     */
+    virtualSoccer?: VirtualSettings;
+    /**
+     * Virtual basketball.
+     */
+    virtualBasketball?: VirtualSettings;
+    /**
+     * Dog races.
+     */
+    virtualDog?: VirtualSettings;
+    /**
+     * Horse races.
+     */
+    virtualHorse?: VirtualSettings;
 }
 
 /**
@@ -3462,6 +3515,115 @@ export interface RoleAmounts {
  * An amount of won, or of points, which count the same. Shown with thousands separators.
  */
 export type Won = number;
+
+/**
+ * An event as an operator sees it.
+ */
+export interface VirtualRow {
+    /**
+     * The event.
+     */
+    event: VirtualEvent;
+    /**
+     * Why it is void.
+     */
+    voidReason: string | null;
+    /**
+     * Bets on it that were not called off.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stakes: Won;
+    /**
+     * What they have paid, won; what was given back too.
+     */
+    payouts: Won;
+}
+
+/**
+ * An event that can be bet on.
+ */
+export interface VirtualOffer {
+    /**
+     * The event.
+     */
+    event: VirtualEvent;
+    /**
+     * The sport that a bet names, below zero.
+     */
+    sportId: number;
+    /**
+     * The version that a bet names; prices stay as they are for a whole event.
+     */
+    version: number;
+    /**
+     * Markets with their prices.
+     */
+    markets: VirtualMarketView[];
+}
+
+/**
+ * An event that is still to open.
+ */
+export interface ComingEvent {
+    /**
+     * Day, number and times.
+     */
+    round: Round;
+    /**
+     * Who takes part, and in what form.
+     */
+    lineUp: LineUp;
+}
+
+/**
+ * An event. Its seed is there from the off on, its result once its picture is over.
+ */
+export interface VirtualEvent {
+    /**
+     * The fixture that a bet names, below zero.
+     */
+    fixtureId: number;
+    /**
+     * Its league or venue.
+     */
+    leagueId: number;
+    /**
+     * What members call that.
+     */
+    leagueName: string;
+    /**
+     * Day, number and times; it starts at `drawsAt`.
+     */
+    round: Round;
+    /**
+     * Its picture is over and its result counts, UTC. The story's milliseconds from 0 to its
+     * `duration` lie between `drawsAt` and this, evenly.
+     */
+    endsAt: string;
+    /**
+     * Who takes part, and in what form.
+     */
+    lineUp: LineUp;
+    /**
+     * The SHA-256 of the seed.
+     */
+    commitment: string;
+    /**
+     * The seed, 64 hexadecimal digits.
+     */
+    seed: string | null;
+    /**
+     * How it ended.
+     */
+    result: VirtualResult | null;
+    /**
+     * It is void: every stake goes back, whatever happened.
+     */
+    voided: boolean;
+}
 
 /**
  * An in-play bet that is held back, as operators see it.
@@ -5015,6 +5177,28 @@ export interface Board {
 export type Refusal = Problem & { message: string };
 
 /**
+ * The events of a sport that are to be seen now.
+ */
+export interface VirtualEvents {
+    /**
+     * The server's time, by which events close and start, UTC.
+     */
+    now: string;
+    /**
+     * What members call the sport.
+     */
+    name: string;
+    /**
+     * 1: it is under maintenance and takes no bets.
+     */
+    maintenanceFlg: number;
+    /**
+     * Its leagues or venues.
+     */
+    leagues: VirtualLeagueNow[];
+}
+
+/**
  * The feed as an operator sees it.
  */
 export interface FeedHealth {
@@ -5077,6 +5261,30 @@ export interface DayFigures {
      * Sign-ups.
      */
     newMembers: number;
+}
+
+/**
+ * The game.
+ */
+export interface Vet3Game {
+    /**
+     * `Soccer`.
+     */
+    title: string;
+    /**
+     * Its detail type, 50.
+     */
+    seq: number;
+}
+
+/**
+ * The leagues.
+ */
+export interface Vet3Games {
+    /**
+     * Each league.
+     */
+    gamelist: Vet3Game[];
 }
 
 /**
@@ -5702,6 +5910,32 @@ export interface MemberDetail {
 }
 
 /**
+ * What an operator sets of a virtual game.
+ */
+export interface VirtualSettings {
+    /**
+     * 1: under maintenance; it goes on, and takes no bets.
+     */
+    maintenanceFlg: number;
+    /**
+     * Highest stake of a slip by role, in units of 10,000 won; none means 0.
+     */
+    amountRole: RoleAmounts;
+    /**
+     * Highest winnings of a slip by role, likewise.
+     */
+    maxPrizeAmountRole: RoleAmounts;
+    /**
+     * How often each league plays; what is changed counts from the next midnight in Korea on.
+     */
+    rounds: RoundSettings;
+    /**
+     * What prices pay back of a stake, percent, from the next event on.
+     */
+    payback: number;
+}
+
+/**
  * What begins an in-play bet: used once, within [`TOKEN_AGE_MAX`], for slips of these sports. The
  * newest one of a member counts.
  */
@@ -5985,9 +6219,33 @@ export type TransferState = "pending" | "done" | "returned";
 export type InPlayState = "waiting" | "placed" | "changed" | "refused";
 
 /**
+ * Where pictures are.
+ */
+export interface Vet3Streams {
+    /**
+     * One for each league.
+     */
+    streamlist: Vet3Stream[];
+}
+
+/**
  * Where the ladder starts.
  */
 export type Start = "left" | "right";
+
+/**
+ * Where the picture of a league is.
+ */
+export interface Vet3Stream {
+    /**
+     * The `seq` of its league.
+     */
+    idx: number;
+    /**
+     * The page of the site that shows it: `/bet365/soccer/5001`.
+     */
+    url: string;
+}
 
 /**
  * Whether the casino can be played.
@@ -6208,6 +6466,42 @@ export interface SignUpSetting {
      * 0 open, 1 closed.
      */
     joinStartEndFlg: number;
+}
+
+/**
+ * `GET /vet3/Soccer`: an array of three, of which the second has the leagues and the third where
+ * their pictures are (betting spec §7). The first, of which the specification says nothing, names
+ * the game.
+ */
+export type Vet3Soccer = [Vet3Game, Vet3Games, Vet3Streams];
+
+/**
+ * `GET /virtureBetting/events`.
+ */
+export interface VirtualEventsQuery {
+    /**
+     * Whose events are wanted.
+     */
+    sport: VirtualSport;
+}
+
+/**
+ * `GET /virtureBetting/limits`: stakes and prizes of the virtual games by role, in units of 10,000
+ * won; none means 0.
+ */
+export interface VirtualLimits {
+    /**
+     * The sport.
+     */
+    sport: VirtualSport;
+    /**
+     * Highest stake of a slip.
+     */
+    amountRole: RoleAmounts;
+    /**
+     * Highest winnings of a slip.
+     */
+    maxPrizeAmountRole: RoleAmounts;
 }
 
 /**
@@ -6615,9 +6909,9 @@ export interface JoinRequest {
 }
 
 /**
- * `POST /minigame/betting`, the spec's payload with a request id.
+ * `POST /minigame/betting` and `POST /virtureBetting/{sport}`, the spec's payload with a request id.
  */
-export interface PlaceMiniBet {
+export interface PlaceRoundBet {
     /**
      * Made by the page; the same id again gets the first answer again.
      */
@@ -6635,11 +6929,11 @@ export interface PlaceMiniBet {
      */
     amounts?: Won;
     /**
-     * The pick: one.
+     * The picks: of a mini-game one.
      */
     bettings: Betting[];
     /**
-     * The game id: 301, 303 or 308.
+     * The game id: 301, 303 or 308; of virtual games 50, 55, 60 or 65.
      */
     gameDetailType: number;
 }
@@ -6974,7 +7268,13 @@ export interface Api {
     "GET /api/settingMinigameBetting": { path: []; input: Empty; reply: MinigameLimits };
     "GET /api/minigame/events": { path: []; input: MiniEventQuery; reply: MiniEvents };
     "GET /api/minigame/rounds": { path: []; input: ListQuery; reply: Page<MiniRound> };
-    "POST /api/minigame/betting": { path: []; input: PlaceMiniBet; reply: BetReceipt };
+    "POST /api/minigame/betting": { path: []; input: PlaceRoundBet; reply: BetReceipt };
+    "GET /api/vet3/Soccer": { path: []; input: Empty; reply: Vet3Soccer };
+    "GET /api/virtureBetting/events": { path: []; input: VirtualEventsQuery; reply: VirtualEvents };
+    "GET /api/virtureBetting/events/{id}/story": { path: [i64]; input: Empty; reply: Story };
+    "GET /api/virtureBetting/results": { path: []; input: ListQuery; reply: Page<VirtualEvent> };
+    "GET /api/virtureBetting/limits": { path: []; input: Empty; reply: Vec<VirtualLimits> };
+    "POST /api/virtureBetting/{sport}": { path: [String]; input: PlaceRoundBet; reply: BetReceipt };
     "GET /api/message/unread/{id}": { path: [i64]; input: Empty; reply: i64 };
     "GET /api/message/user/count": { path: []; input: MessageQuery; reply: i64 };
     "GET /api/message/user/": { path: []; input: MessageQuery; reply: Vec<Message> };
@@ -7066,6 +7366,8 @@ export interface Api {
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
     "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };
     "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };
+    "GET /api/admin/virtuals": { path: []; input: ListQuery; reply: Page<VirtualRow> };
+    "POST /api/admin/virtuals/{id}/void": { path: [i64]; input: Reason; reply: VirtualRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
     "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
@@ -7521,3 +7823,5 @@ export function replayMini(game: MiniGame, day: string, number: number, seed: st
 export function replaySpin(label: string, seed: string, stake: Won): PlayOutcome | undefined;
 export function replayVirtual(league: number, day: string, number: number, seed: string): Story | undefined;
 export function seedCommitment(seed: string): string | undefined;
+export function virtualLabel(league: number, day: string, number: number): string | undefined;
+export function virtualLineUp(league: number, day: string, number: number): LineUp | undefined;

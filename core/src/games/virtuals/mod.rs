@@ -8,10 +8,15 @@
 mod basketball;
 pub mod leagues;
 pub mod offers;
+pub mod place;
 mod race;
+pub mod settings;
 mod soccer;
 pub mod story;
+pub mod views;
 
+use super::course;
+use super::game::OfferedSelection;
 use super::mini::RoundId;
 use super::numbers::Numbers;
 use super::rounds::{RoundClock, RoundSettings};
@@ -50,6 +55,11 @@ impl VirtualSport {
             Self::Dog => 60,
             Self::Horse => 65,
         }
+    }
+
+    /// The sport of its events in the catalogue: negative, as the feed has none.
+    pub const fn catalogue_id(self) -> i64 {
+        -(self.detail_type() as i64)
     }
 
     /// What it is called in addresses: `/bet365/soccer`.
@@ -125,9 +135,39 @@ impl VirtualLeague {
         Ok(RoundClock::new(settings, speed)?.late_by(before, all))
     }
 
+    /// What its events are stored under: `virtual5001`.
+    pub fn code(&self) -> String {
+        format!("virtual{}", self.id)
+    }
+
     /// The label of an event's numbers: `virtual5001:2026-11-22-12`.
     pub fn label(&self, round: RoundId) -> String {
-        format!("virtual{}:{round}", self.id)
+        format!("{}:{round}", self.code())
+    }
+
+    /// The odds id of what has this place among all that can be bet on in an event: a thousand times
+    /// the league and a number from 1, so that no two events that take bets share one.
+    pub const fn odds_id(&self, place: u32) -> i64 {
+        self.id * 1_000 + place as i64 + 1
+    }
+
+    /// What an event of a line-up offers, where the house pays back so many percent. Refused with the
+    /// figure where a price would pay back 100% or more.
+    pub fn selections(
+        &self,
+        line_up: &LineUp,
+        payback: u8,
+    ) -> Result<Vec<OfferedSelection>, Problem> {
+        let offers = line_up.checked_offers(payback)?.into_iter();
+        let offered = offers.map(|offer| OfferedSelection {
+            market_id: course::catalogue_market(offer.market_id()),
+            odds_id: self.odds_id(offer.place),
+            name: offer.name(),
+            baseline: offer.line(),
+            line: offer.line(),
+            price: offer.price,
+        });
+        Ok(offered.collect())
     }
 
     /// Who takes part in an event, and in what form: from the public seed, with the event's label.
@@ -184,6 +224,14 @@ impl LineUp {
             .iter()
             .map(|entrant| entrant.class + entrant.form)
             .collect()
+    }
+
+    /// Home's and away's name; none of a race.
+    pub fn teams(&self) -> Option<[&str; 2]> {
+        match self.entrants.as_slice() {
+            [home, away] => Some([&home.name, &away.name]),
+            _ => None,
+        }
     }
 
     /// Of home and away.

@@ -1,14 +1,21 @@
 //! What can be bet on in a virtual event, and at what price.
 //!
-//! A price is what the house pays back of a stake (93% in matches, 90% in races) over the chance,
-//! floored to two decimals: never a float, never above what the chance allows, so that prices of a
-//! market imply more than 100% together. What is so sure that its price would be below 1.01 is not
-//! offered; what is so unlikely that it would be above 500 costs 500.
+//! A price is what the house pays back of a stake (a setting of each sport) over the chance, floored
+//! to two decimals: never a float, never above what the chance allows, so that prices of a market
+//! imply more than 100% together; prices that do not are refused when the event opens. What is so
+//! sure that its price would be below 1.01 is not offered; what is so unlikely that it would be above
+//! 500 costs 500.
+//!
+//! What can be bet on follows from the line-up alone and is known by its place in [`LineUp::picks`],
+//! offered or not, so that a setting that changes moves no bet.
 
 use super::race::PLACES;
 use super::{LineUp, VirtualResult, VirtualSport};
+use crate::games::prices::Payback;
 use crate::money::Price;
+use crate::problem::Problem;
 use crate::settle::WinFlag;
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tsify::Tsify;
@@ -39,6 +46,14 @@ enum Pick {
 }
 
 impl Pick {
+    fn settle(self, result: &VirtualResult) -> WinFlag {
+        if self.wins(result) {
+            WinFlag::Won
+        } else {
+            WinFlag::Lost
+        }
+    }
+
     fn wins(self, result: &VirtualResult) -> bool {
         match result {
             VirtualResult::Score { home, away } => self.wins_match(*home, *away),
@@ -95,24 +110,6 @@ impl Pick {
         }
     }
 
-    /// What members call its market.
-    const fn market_name(self, sport: VirtualSport) -> &'static str {
-        match (self, sport) {
-            (Self::Winner(_), VirtualSport::Basketball) => "승패 (연장포함)",
-            (Self::Winner(_), _) => "승무패",
-            (Self::Total(..), VirtualSport::Basketball) => "언더오버 (연장포함)",
-            (Self::Total(..), _) => "언더오버",
-            (Self::Lead(..), _) => "핸디캡 (연장포함)",
-            (Self::BothScore(_), _) => "양팀 득점",
-            (Self::Odd(_), _) => "홀짝",
-            (Self::Exactly(..), _) => "정확한 스코어",
-            (Self::Wins(_), _) => "단승",
-            (Self::Places(..), _) => "연승",
-            (Self::FirstTwo(..), _) => "복승",
-            (Self::FirstThenSecond(..), _) => "쌍승",
-        }
-    }
-
     /// What it is called: in the feed's words where the feed has such a market, so that slip and
     /// history show it as they show any other. A runner is not only a number, which would be a team.
     fn name(self) -> String {
@@ -150,11 +147,32 @@ impl Pick {
     }
 }
 
+/// What members call a market of virtual events; none where it is none.
+pub const fn market_name(market_id: i64) -> Option<&'static str> {
+    Some(match market_id {
+        1 => "승무패",
+        2 => "언더오버",
+        5 => "홀짝",
+        6 => "정확한 스코어",
+        17 => "양팀 득점",
+        28 => "언더오버 (연장포함)",
+        226 => "승패 (연장포함)",
+        342 => "핸디캡 (연장포함)",
+        160 => "단승",
+        60_002 => "연승",
+        60_003 => "복승",
+        60_004 => "쌍승",
+        _ => return None,
+    })
+}
+
 /// A bet on a virtual event with its price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     sport: VirtualSport,
     pick: Pick,
+    /// Its place among all that can be bet on in the event, from 0.
+    pub place: u32,
     /// Its price.
     pub price: Price,
     /// Its chance: so many results of all.
@@ -164,11 +182,7 @@ pub struct Offer {
 impl Offer {
     /// Its result, once the event has one.
     pub fn settle(&self, result: &VirtualResult) -> WinFlag {
-        if self.pick.wins(result) {
-            WinFlag::Won
-        } else {
-            WinFlag::Lost
-        }
+        self.pick.settle(result)
     }
 
     /// Its market.
@@ -177,8 +191,16 @@ impl Offer {
     }
 
     /// What members call its market.
-    pub const fn market_name(&self) -> &'static str {
-        self.pick.market_name(self.sport)
+    pub fn market_name(&self) -> &'static str {
+        market_name(self.market_id()).unwrap_or_default()
+    }
+
+    /// What its price pays back on average.
+    pub fn payback(&self) -> Payback {
+        let (won, all) = self.chance;
+        let hundredths = (self.price.decimal() * Decimal::ONE_HUNDRED).trunc();
+        let hundredths = u128::try_from(hundredths).unwrap_or(u128::MAX);
+        Payback::new(hundredths.saturating_mul(won), 100 * all)
     }
 
     /// What it is called.
@@ -192,42 +214,59 @@ impl Offer {
     }
 }
 
-impl VirtualSport {
-    /// What the house pays back, percent.
-    const fn payback(self) -> u128 {
-        match self {
-            Self::Soccer | Self::Basketball => 93,
-            Self::Dog | Self::Horse => 90,
-        }
-    }
-}
-
 /// The lowest price, in hundredths.
 const HUNDREDTHS_MIN: u128 = 101;
 /// The highest price, in hundredths.
 const HUNDREDTHS_MAX: u128 = 50_000;
 
 impl LineUp {
-    /// All that can be bet on, in an order that does not change: a selection is known by its place.
-    pub fn offers(&self) -> Vec<Offer> {
+    /// All that is offered, where the house pays back so many percent of a stake.
+    pub fn offers(&self, payback: u8) -> Vec<Offer> {
         let (outcomes, all) = self.outcomes();
-        let offer = |pick: Pick| {
+        let offer = |(place, pick): (u32, Pick)| {
             let wins = outcomes.iter().filter(|(result, _)| pick.wins(result));
             let won: u128 = wins.map(|(_, ways)| ways).sum();
-            let hundredths = (all * self.sport.payback())
+            let hundredths = (all * u128::from(payback))
                 .checked_div(won)?
                 .min(HUNDREDTHS_MAX);
             let hundredths = u32::try_from(hundredths).ok()?;
             (u128::from(hundredths) >= HUNDREDTHS_MIN).then(|| Offer {
                 sport: self.sport,
                 pick,
+                place,
                 price: Price::of_hundredths(hundredths),
                 chance: (won, all),
             })
         };
-        self.picks().into_iter().filter_map(offer).collect()
+        (0..).zip(self.picks()).filter_map(offer).collect()
     }
 
+    /// The same, refused with the figure where a price would pay back 100% or more (design §8).
+    pub fn checked_offers(&self, payback: u8) -> Result<Vec<Offer>, Problem> {
+        let offers = self.offers(payback);
+        match offers.iter().find(|one| !one.payback().keeps_something()) {
+            None => Ok(offers),
+            Some(offer) => Err(Problem::GamePaysTooMuch {
+                name: format!(
+                    "{} {} {}",
+                    self.sport.name(),
+                    offer.market_name(),
+                    offer.name()
+                ),
+                percent: offer.payback().percent(),
+            }),
+        }
+    }
+
+    /// How all that can be bet on ends, by place: each with its market.
+    pub fn settle(&self, result: &VirtualResult) -> Vec<(u32, i64, WinFlag)> {
+        let picks = (0..).zip(self.picks());
+        let settled =
+            |(place, pick): (u32, Pick)| (place, pick.market_id(self.sport), pick.settle(result));
+        picks.map(settled).collect()
+    }
+
+    /// All that can be bet on, in an order that does not change.
     fn picks(&self) -> Vec<Pick> {
         match self.sport {
             VirtualSport::Soccer => soccer_picks(),
@@ -235,32 +274,6 @@ impl LineUp {
             VirtualSport::Dog => race_picks(self.sport.entrants(), 2),
             VirtualSport::Horse => race_picks(self.sport.entrants(), PLACES),
         }
-    }
-
-    /// The markets of the event as pages show them.
-    pub fn markets(&self) -> Vec<VirtualMarketView> {
-        let mut markets: Vec<VirtualMarketView> = Vec::new();
-        for (place, offer) in (0_u32..).zip(self.offers()) {
-            let selection = VirtualSelectionView {
-                place,
-                name: offer.name(),
-                line: offer.line(),
-                price: offer.price,
-            };
-            let market_id = offer.market_id();
-            match markets
-                .iter_mut()
-                .find(|market| market.market_id == market_id)
-            {
-                Some(market) => market.selections.push(selection),
-                None => markets.push(VirtualMarketView {
-                    market_id,
-                    name: offer.market_name().to_owned(),
-                    selections: vec![selection],
-                }),
-            }
-        }
-        markets
     }
 }
 
@@ -320,12 +333,34 @@ pub struct VirtualMarketView {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct VirtualSelectionView {
-    /// Its place among all that the event offers, from 0.
-    pub place: u32,
-    /// What it is called: `1`, `X`, `2`, `Over`, a score, runners.
+    /// Its odds id; no other event that takes bets has the same.
+    pub odds_id: i64,
+    /// What it is called: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any
+    /// order, `3→1번` in this one.
     pub name: String,
     /// The line, where its market has one.
     pub line: Option<String>,
     /// Price.
     pub price: Price,
+}
+
+impl VirtualMarketView {
+    /// What is offered by market, in the order in which markets are first named.
+    pub fn of(offers: impl IntoIterator<Item = (i64, VirtualSelectionView)>) -> Vec<Self> {
+        let mut markets: Vec<Self> = Vec::new();
+        for (market_id, selection) in offers {
+            match markets
+                .iter_mut()
+                .find(|market| market.market_id == market_id)
+            {
+                Some(market) => market.selections.push(selection),
+                None => markets.push(Self {
+                    market_id,
+                    name: market_name(market_id).unwrap_or_default().to_owned(),
+                    selections: vec![selection],
+                }),
+            }
+        }
+        markets
+    }
 }

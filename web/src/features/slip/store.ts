@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Chip, MiniGame, Pick, PlaceMiniBet, System } from '@/rules/wire';
+import type { Chip, MiniGame, Pick, PlaceRoundBet, System } from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
 
 /** The round of a mini-game that a pick is of. */
@@ -106,7 +106,7 @@ export const setStake = (text: string) =>
 
 /** What of a bet tells it from another one; one on a round has neither style nor combinations. */
 type Sent = Readonly<
-  Omit<PlaceMiniBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
+  Omit<PlaceRoundBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
 >;
 
 /**

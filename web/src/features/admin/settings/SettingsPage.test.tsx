@@ -9,6 +9,13 @@ afterEach(clear);
 
 const weights = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const roles = { role1: 100, role2: 200, role3: 300, role4: 400, role5: 500 };
+const virtual = {
+  maintenanceFlg: 0,
+  amountRole: roles,
+  maxPrizeAmountRole: roles,
+  rounds: { interval: 240, closing: 10 },
+  payback: 93,
+};
 const settings = {
   siteNoticeFlg: 0,
   siteTopNotice: '',
@@ -51,6 +58,10 @@ const settings = {
   lotusOddevenRounds: { interval: 90, closing: 5 },
   lotusBaccaratRounds: { interval: 90, closing: 5 },
   minigamePrices: [],
+  virtualSoccer: virtual,
+  virtualBasketball: virtual,
+  virtualDog: virtual,
+  virtualHorse: virtual,
 };
 
 async function open() {
@@ -145,4 +156,27 @@ test('prices of mini-games name game, market and selection, and say what would p
   // One price for each: what is chosen cannot be chosen again.
   await press('배당 추가');
   expect((await option(1)).disabled).toBe(true);
+});
+
+test('a virtual game is changed as a whole, and one that pays back too much is refused', async () => {
+  const asked = await open();
+  await press('가상축구 변경');
+  const said = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+  await type('환급률', '100');
+  expect(said()).toContain(
+    '가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요.',
+  );
+  await type('환급률', '90');
+  await type('추첨 간격', '90');
+  expect(said()).toContain('91~3,600 사이의 값을 입력해주세요.');
+  await type('추첨 간격', '180');
+  expect(said().join('')).toBe('');
+  await type('사유', '배당 변경');
+  await press('변경 저장');
+  const sent = asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input as { value: string };
+  expect(JSON.parse(sent.value)).toEqual({
+    ...virtual,
+    rounds: { interval: 180, closing: 10 },
+    payback: 90,
+  });
 });

@@ -1,4 +1,4 @@
-import type { RoleAmounts, RoundSettings, Settings } from '@/rules/wire';
+import type { RoleAmounts, RoundSettings, Settings, VirtualSettings } from '@/rules/wire';
 import { accountEditor } from './editors/accountEditor';
 import { bonusesEditor } from './editors/bonusesEditor';
 import { channelEditor } from './editors/channelEditor';
@@ -9,6 +9,7 @@ import { limitEditor, numberEditor } from './editors/numberEditor';
 import { rateEditor } from './editors/rateEditor';
 import { flagEditor, switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
+import { virtualEditor } from './editors/virtualEditor';
 import { wheelEditor } from './editors/wheelEditor';
 
 /** All settings as the server answers them: with the default where none is stored. */
@@ -30,6 +31,7 @@ export const groups = {
   rewards: '출석체크·룰렛',
   bets: '베팅',
   minigames: '미니게임',
+  virtuals: '가상게임',
 } as const;
 export type Group = keyof typeof groups;
 
@@ -63,6 +65,14 @@ const rounds = (game: string): Entry<RoundSettings> => ({
   label: `${game} 회차`,
   note: '추첨 간격과 추첨 전 베팅 마감 시간입니다. 다음 날 0시부터 적용됩니다.',
   editor: roundsEditor,
+});
+
+/** All that is set of a virtual game. */
+const virtual = (label: string): Entry<VirtualSettings> => ({
+  group: 'virtuals',
+  label,
+  note: '한도와 점검은 바로, 환급률은 다음 경기부터, 경기 간격은 다음 날 0시부터 적용됩니다. 금액의 단위는 만원이며, 환급률은 100% 미만이어야 합니다.',
+  editor: virtualEditor,
 });
 
 /** Every setting: a key that core adds is missed here by the compiler. */
@@ -248,6 +258,10 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
     note: '기본 배당과 다른 배당입니다. 다음 회차부터 적용되며, 환급률이 100% 이상이 되는 배당은 저장되지 않습니다.',
     editor: minigamePricesEditor,
   },
+  virtualSoccer: virtual('가상축구'),
+  virtualBasketball: virtual('가상농구'),
+  virtualDog: virtual('개경주'),
+  virtualHorse: virtual('경마'),
 };
 
 /** Whether a setting is called, described or grouped with all of these words. */
