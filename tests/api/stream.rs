@@ -142,11 +142,18 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
         .await
         .unwrap();
     let mut listener = Listener::open(&world, Some(listed.sequence), None).await;
+    let mut witness = Listener::open(&world, Some(listed.sequence), None).await;
     feed.reprice(&home, "2.10").await;
     let seen = listener.next().await;
     drop(listener);
     feed.reprice(&draw, "3.10").await;
     feed.reprice(&away, "4.10").await;
+    // Changes are told a moment after they are made: all are missed, none comes as new.
+    let last = |event: OddsEvent| {
+        let mut changes = event.selections.iter();
+        changes.any(|change| change.odds_id == away.odds_id)
+    };
+    while !last(witness.next().await) {}
     // A browser that comes back names what it saw last; the address still has where it began.
     let mut back = Listener::open(&world, Some(listed.sequence), Some(seen.sequence)).await;
     let mut missed = vec![];

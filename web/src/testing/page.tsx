@@ -76,6 +76,12 @@ export interface Asked {
   input: unknown;
 }
 
+/** What every page asks for, where a test says nothing of it. */
+const standing: Record<string, unknown> = {
+  '/api/setting/user': settings,
+  '/api/board': { items: [], count: 0 },
+};
+
 /** Answers the page's calls by method and path; an address it does not know gets nothing. */
 export function serve(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
@@ -94,7 +100,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
       ? JSON.parse(String(request.body))
       : Object.fromEntries(new URLSearchParams(query));
     asked.push({ endpoint, input });
-    const known = answers[endpoint] ?? (path === '/api/setting/user' ? settings : []);
+    const known = answers[endpoint] ?? standing[path] ?? [];
     const answer = await (typeof known === 'function' ? known(input) : known);
     return answer instanceof Refused
       ? Response.json(answer.body, { status: answer.status })
