@@ -36,6 +36,7 @@ use crate::coupons::{
 use crate::feed::FeedHealth;
 use crate::files::{FileReceipt, UploadFile};
 use crate::games::place::PlaceRoundBet;
+use crate::games::returns::GameReturn;
 use crate::games::settings::MinigameLimits;
 use crate::games::views::{MiniEventQuery, MiniEvents, MiniRound, MinigameSetting, RoundRow};
 use crate::games::virtuals::story::Story;
@@ -61,6 +62,7 @@ use crate::page::{ListQuery, Page};
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
+use crate::streams::{LiveStream, StreamRow, WriteStream};
 use crate::trading::{SetMargin, Suspend};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
@@ -462,6 +464,10 @@ endpoints! {
     /// The active popups.
     GetPopups = Get "/api/boardPopup" Anyone [] (Empty) => Vec<Popup>;
 
+    // Live streams
+    /// The live streams that are shown, by topic.
+    GetStreams = Get "/api/streams" Member [] (Empty) => Vec<LiveStream>;
+
     // Files
     /// A picture.
     DownloadFile = Get "/api/file/download/{path}" Anyone [String] (Empty) => Download;
@@ -501,6 +507,12 @@ endpoints! {
     AdminWritePopup = Post "/api/admin/popups" Operator [] (WritePopup) => PopupRow;
     /// Writes a popup anew.
     AdminChangePopup = Put "/api/admin/popups/{id}" Operator [i64] (WritePopup) => PopupRow;
+    /// Live streams; status `shown` or `hidden`.
+    AdminGetStreams = Get "/api/admin/streams" Operator [] (ListQuery) => Page<StreamRow>;
+    /// Writes a live stream.
+    AdminWriteStream = Post "/api/admin/streams" Operator [] (WriteStream) => StreamRow;
+    /// Writes a live stream anew.
+    AdminChangeStream = Put "/api/admin/streams/{id}" Operator [i64] (WriteStream) => StreamRow;
     /// Members; status `waiting`, `approved`, `online` or `banned`, kind `member`, `partner` or
     /// `recommender`, order `joined`, `balance` or `seen`.
     AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
@@ -609,6 +621,9 @@ endpoints! {
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
     /// Rounds with their bets, newest first; kind a game's code, status `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator [] (ListQuery) => Page<RoundRow>;
+    /// What the mini-games and their markets have paid back by day of the draw, the last 7 days where
+    /// none is named and 92 at most.
+    AdminGetReturns = Get "/api/admin/rounds/returns" Operator [] (ListQuery) => Vec<GameReturn>;
     /// Voids a round, be it drawn or not: stakes go back, payouts are taken back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator [i64] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first; kind a sport's or a league's code, status `open`,

@@ -36,6 +36,7 @@ pub mod self_limits;
 pub mod settings;
 pub mod settle;
 pub mod slip;
+pub mod streams;
 pub mod trading;
 pub mod typed;
 pub mod wallet;

@@ -685,9 +685,9 @@ pub enum Problem {
         /// What it would pay back, percent with two decimals.
         percent: String,
     },
-    /// A messaging channel at an address that is no page.
+    /// A messaging channel or a live stream at an address that is no page.
     #[error("주소는 https://로 시작해야 합니다.")]
-    ChannelAddressInvalid,
+    WebAddressInvalid,
     /// Adjusting by nothing, or by more than is adjusted at once.
     #[error("한 번에 1{0}부터 {max}{0}까지 조정할 수 있습니다.", kind.unit())]
     AdjustmentOutOfRange {

@@ -14,6 +14,7 @@ use crate::problem::Problem;
 use crate::roulette::{Wheel, WheelWeights};
 use crate::wallet::SiteAccount;
 use crate::wallet::tether::Rate;
+use crate::written::is_web_address;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -131,9 +132,7 @@ pub struct MessagingChannel {
 impl MessagingChannel {
     /// No address at all, or one that a browser opens without running anything.
     fn is_safe(&self) -> bool {
-        let readable = |text: &str| !text.contains(|c: char| c.is_whitespace() || c.is_control());
-        let host = self.address.strip_prefix("https://");
-        self.address.is_empty() || host.is_some_and(|host| !host.is_empty() && readable(host))
+        self.address.is_empty() || is_web_address(&self.address)
     }
 }
 
@@ -377,7 +376,7 @@ impl Settings {
             Field::WalletAddress.check(address)?;
         }
         if !self.messaging_channel.is_safe() {
-            return Err(Problem::ChannelAddressInvalid);
+            return Err(Problem::WebAddressInvalid);
         }
         for limit in [self.fixture_liability_max, self.selection_liability_max] {
             check_range(limit.map(Won::get), 0, LIABILITY_MAX)?;

@@ -23,6 +23,13 @@ pub fn check_text(text: &str, max: u32) -> Result<(), Problem> {
     check_length(text, max)
 }
 
+/// Whether this is the address of a page, which a browser opens without running anything here.
+pub fn is_web_address(address: &str) -> bool {
+    let readable = |text: &str| !text.contains(|c: char| c.is_whitespace() || c.is_control());
+    let host = address.strip_prefix("https://");
+    host.is_some_and(|host| !host.is_empty() && readable(host))
+}
+
 /// Refuses what has more than `max` characters.
 pub fn check_length(text: &str, max: u32) -> Result<(), Problem> {
     // The bytes settle it for short texts, and no text is counted further than needed.

@@ -9,7 +9,7 @@ use crate::settings::SettingsCache;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
     exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, parts,
-    roulette, rounds, self_limits, settings, settlement, trading, wallet,
+    roulette, rounds, self_limits, settings, settlement, streams, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -144,6 +144,7 @@ impl App {
             messages::endpoints(),
             inquiries::endpoints(),
             board::endpoints(),
+            streams::endpoints(),
             files::endpoints(),
             settlement::endpoints(),
             trading::endpoints(),

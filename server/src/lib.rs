@@ -37,5 +37,6 @@ pub mod rounds;
 pub mod self_limits;
 pub mod settings;
 pub mod settlement;
+pub mod streams;
 mod trading;
 pub mod wallet;

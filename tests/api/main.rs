@@ -41,6 +41,7 @@ mod settlement;
 mod simulator;
 mod slips;
 mod stream;
+mod streams;
 mod trading;
 mod virtuals;
 mod wallet;

@@ -14,6 +14,7 @@ pub mod mini;
 pub mod numbers;
 pub mod place;
 pub mod prices;
+pub mod returns;
 pub mod rounds;
 pub mod seed;
 pub mod settings;

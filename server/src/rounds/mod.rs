@@ -14,6 +14,7 @@ mod list;
 mod office;
 mod open;
 mod record;
+mod returns;
 mod store;
 mod virtuals;
 pub mod worker;
@@ -23,9 +24,9 @@ pub use leader::Leader;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual, GetMiniEvents,
-    GetMiniRounds, GetMinigameLimits, GetMinigameSetting, GetVet3Soccer, GetVirtualEvents,
-    GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+    AdminGetReturns, AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
+    GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting, GetVet3Soccer,
+    GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
 };
 
 /// The endpoints of this feature.
@@ -35,6 +36,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetMinigameLimits, _, _, _>(events::limits),
         mount::<GetMiniEvents, _, _, _>(events::events),
         mount::<GetMiniRounds, _, _, _>(events::rounds),
+        mount::<AdminGetReturns, _, _, _>(returns::list),
         mount::<AdminGetRounds, _, _, _>(office::list),
         mount::<AdminVoidRound, _, _, _>(office::void),
         mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),

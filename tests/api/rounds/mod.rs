@@ -2,7 +2,9 @@
 
 mod bets;
 mod course;
+mod day;
 mod office;
+mod returns;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};

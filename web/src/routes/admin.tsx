@@ -21,6 +21,8 @@ const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPag
 const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/VisitorInquiriesPage'));
 const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage'));
 const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
+const RoundsPage = lazy(() => import('@/features/admin/rounds/RoundsPage'));
+const StreamsPage = lazy(() => import('@/features/admin/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
 const CouponsPage = lazy(() => import('@/features/admin/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/admin/joinCodes/JoinCodesPage'));
@@ -68,6 +70,8 @@ export const router = createBrowserRouter([
           { path: 'messages', element: <MessagesPage /> },
           { path: 'posts', element: <PostsPage /> },
           { path: 'popups', element: <PopupsPage /> },
+          { path: 'streams', element: <StreamsPage /> },
+          { path: 'rounds', element: <RoundsPage /> },
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'addresses', element: <AddressesPage /> },

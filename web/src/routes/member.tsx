@@ -22,6 +22,7 @@ const InPlayPage = lazy(() => import('@/features/sports/inplay/InPlayPage'));
 const LobbyPage = lazy(() => import('@/features/minigame/LobbyPage'));
 const GamePage = lazy(() => import('@/features/minigame/GamePage'));
 const VerifyPage = lazy(() => import('@/features/minigame/verify/VerifyPage'));
+const StreamPage = lazy(() => import('@/features/stream/StreamPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
@@ -87,7 +88,7 @@ export const router = createBrowserRouter([
           },
           { path: '/casino/play/:token', element: <CasinoPlayPage />, ...titled('카지노') },
           { path: '/slot/play/:token', element: <CasinoPlayPage />, ...titled('슬롯') },
-          { path: '/stream', element: <ComingPage />, ...titled('중계') },
+          { path: '/stream', element: <StreamPage />, ...titled('중계') },
           { path: '/community/notice', element: <NoticeListPage />, ...titled('공지사항') },
           { path: '/community/notice/detail/:id', element: <NoticePage />, ...titled('공지사항') },
           {

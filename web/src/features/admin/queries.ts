@@ -35,6 +35,10 @@ const lists = {
     call('GET /api/admin/posts', { input, signal }),
   popups: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/popups', { input, signal }),
+  rounds: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/rounds', { input, signal }),
+  streams: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/streams', { input, signal }),
   coupons: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/coupons', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>

@@ -72,6 +72,7 @@ export const groups: Group[] = [
   {
     title: '경기',
     sections: [
+      { path: '/admin/rounds', label: '미니게임 회차', short: '회차', icon: 'dice' },
       { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
       {
         path: '/admin/feed',
@@ -110,6 +111,7 @@ export const groups: Group[] = [
     sections: [
       { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },
       { path: '/admin/popups', label: '팝업', short: '팝업', icon: 'device' },
+      { path: '/admin/streams', label: '중계', short: '중계', icon: 'live' },
       { path: '/admin/settings', label: '설정', short: '설정', icon: 'rules' },
       { path: '/admin/audit', label: '작업 기록', short: '기록', icon: 'clock' },
     ],

@@ -29,7 +29,8 @@ interface Props<Name extends ListName> extends Omit<Shown<RowOf<Name>>, 'columns
   unit?: string;
   /** The states it can be narrowed to; the first is shown first. */
   tabs?: Tab[];
-  searchLabel: string;
+  /** What of its rows is searched, where anything is. */
+  searchLabel?: string;
   /** What else it can be narrowed and ordered by. */
   filters?: Filter[];
   /** Its name as a table, where there is one. */
@@ -79,12 +80,14 @@ export function ListPage<Name extends ListName>(props: Props<Name>) {
         {tabs.length > 0 && (
           <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
         )}
-        <SearchField
-          key={search}
-          label={searchLabel}
-          search={search}
-          onSearch={(next) => go({ search: next })}
-        />
+        {searchLabel && (
+          <SearchField
+            key={search}
+            label={searchLabel}
+            search={search}
+            onSearch={(next) => go({ search: next })}
+          />
+        )}
       </div>
       {(filters.length > 0 || table) && (
         <div className={styles.filters}>

@@ -1,0 +1,145 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { now } from '@/api/clock';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import { shownMoment } from '@/components/time';
+import type { GameReturn } from '@/rules/wire';
+import { Badge } from '../Badge';
+import { returnStates } from './labels';
+import styles from './Returns.module.css';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** The bars end here: what pays back more is alarming anyway. */
+const PERCENT_MAX = 150;
+
+const spans = [
+  { days: 1, label: '오늘' },
+  { days: 7, label: '7일' },
+  { days: 30, label: '30일' },
+];
+
+/** The returns of the Korean days up to now. */
+const returnsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['admin', 'returns', days],
+    queryFn: ({ signal }) => {
+      const first = new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString();
+      const input = { from: shownMoment(first).slice(0, 10) };
+      return call('GET /api/admin/rounds/returns', { input, signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** What the games have paid back, against what their chances promise. */
+export function Returns() {
+  const [days, setDays] = useState(7);
+  const { data, isPending, isError, refetch } = useQuery(returnsQuery(days));
+  const alarming = (data ?? []).filter(({ state }) => state === 'alarming');
+  return (
+    <Card label="환급률" className={styles.returns ?? ''}>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>환급률</h2>
+        <fieldset className={styles.spans}>
+          <legend className="visually-hidden">기간</legend>
+          {spans.map((span) => (
+            <button
+              key={span.days}
+              type="button"
+              className={styles.span}
+              aria-pressed={span.days === days}
+              onClick={() => setDays(span.days)}
+            >
+              {span.label}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {alarming.length > 0 && (
+        <p className={styles.alarm} role="alert">
+          이론 환급률에서 우연으로 보기 어려울 만큼 벗어났습니다: {alarming.map(nameOf).join(', ')}.
+          배당과 추첨을 확인해주세요.
+        </p>
+      )}
+      {isPending && <Skeleton m={14} height={180} width="auto" />}
+      {isError && (
+        <Notice
+          icon="warning"
+          title="환급률을 불러오지 못했습니다"
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      )}
+      {data?.length === 0 && <Notice icon="empty" title="정산된 베팅이 없습니다" />}
+      {data && data.length > 0 && (
+        <>
+          <p className={styles.legend}>
+            막대는 실제, 금색 선은 이론 환급률입니다. 편차는 표준편차의 몇 배인지이며 3배부터 주의,
+            4배부터 경보입니다.
+          </p>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">게임</th>
+                  <th scope="col">회차</th>
+                  <th scope="col">베팅금</th>
+                  <th scope="col">지급액</th>
+                  <th scope="col" className={styles.chart}>
+                    실제 / 이론
+                  </th>
+                  <th scope="col">편차</th>
+                  <th scope="col">상태</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((one) => (
+                  <Row key={`${one.game} ${one.marketName}`} one={one} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const nameOf = ({ gameName, marketName }: GameReturn) =>
+  marketName === null ? gameName : `${gameName} ${marketName}`;
+
+/** How far along the bar a percentage lies. */
+const along = (percent: string) => `${Math.min(100, (Number(percent) / PERCENT_MAX) * 100)}%`;
+
+function Row({ one }: { one: GameReturn }) {
+  const state = returnStates[one.state];
+  const tenths = one.deviationTenths / 10;
+  return (
+    <tr data-whole={one.marketName === null || undefined} data-state={one.state}>
+      <th scope="row">{one.marketName ?? one.gameName}</th>
+      <td className="number">{shownWon(one.rounds)}</td>
+      <td className="number">{shownWon(one.stakes)}</td>
+      <td className="number">{shownWon(one.payouts)}</td>
+      <td className={styles.chart}>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ width: along(one.paidPercent) }} />
+          <span className={styles.mark} style={{ left: along(one.expectedPercent) }} />
+        </span>
+        <span className="number">
+          {one.paidPercent}% <small>/ {one.expectedPercent}%</small>
+        </span>
+      </td>
+      <td className="number">
+        {tenths > 0 ? '+' : ''}
+        {tenths.toFixed(1)}
+      </td>
+      <td>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import type { GameReturn, RoundRow } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import RoundsPage from './RoundsPage';
+
+beforeAll(() => loadRules());
+afterEach(clear);
+
+const row: RoundRow = {
+  round: {
+    fixtureId: -7,
+    game: 'powerBall',
+    round: {
+      id: { day: '2026-03-02', number: 145 },
+      opensAt: '2026-03-02T03:00:00Z',
+      closesAt: '2026-03-02T03:04:50Z',
+      drawsAt: '2026-03-02T03:05:00Z',
+    },
+    commitment: 'c'.repeat(64),
+    seed: 's'.repeat(64),
+    draw: { game: 'powerBall', balls: [3, 9, 14, 20, 28], power: 4 },
+    voided: false,
+  },
+  voidReason: null,
+  bets: 3,
+  stakes: 30_000,
+  payouts: 19_500,
+};
+
+const told = (part: Partial<GameReturn>): GameReturn => ({
+  game: 'powerBall',
+  gameName: '파워볼',
+  marketName: null,
+  rounds: 288,
+  bets: 900,
+  stakes: 9_000_000,
+  payouts: 8_775_000,
+  expected: 8_775_000,
+  expectedPercent: '97.50',
+  paidPercent: '97.50',
+  deviationTenths: 0,
+  state: 'sound',
+  ...part,
+});
+
+const site = (returns: GameReturn[]) =>
+  serve({
+    'GET /api/admin/rounds': { items: [row], count: 1 },
+    'GET /api/admin/rounds/returns': returns,
+    'POST /api/admin/rounds/-7/void': row,
+  });
+
+test('a return that chance does not explain raises an alarm with its market', async () => {
+  site([
+    told({}),
+    told({
+      marketName: '홀짝',
+      paidPercent: '131.20',
+      deviationTenths: 47,
+      state: 'alarming',
+    }),
+  ]);
+  await draw(<RoundsPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('파워볼 홀짝');
+  const market = within(screen.getByRole('row', { name: /홀짝/ }));
+  expect(market.getByText('+4.7')).toBeTruthy();
+  expect(market.getByText('경보')).toBeTruthy();
+});
+
+test('sound returns raise none', async () => {
+  site([told({})]);
+  await draw(<RoundsPage />);
+  expect(await screen.findByText('정상')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a round is voided with its reason, after what that does was said', async () => {
+  const asked = site([]);
+  await draw(<RoundsPage />);
+  expect(await screen.findByText('3, 9, 14, 20, 28 + 4')).toBeTruthy();
+  const rows = within(screen.getByRole('region', { name: '미니게임 회차' }));
+  await act(async () => void fireEvent.click(rows.getByRole('button', { name: '무효' })));
+  expect(await screen.findByText(/지급된 당첨금은 회수됩니다/)).toBeTruthy();
+  fireEvent.click(screen.getByText('추첨 오류'));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '무효 처리' })));
+  await waitFor(() =>
+    expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual({
+      reason: '추첨 오류',
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import { shownDay, shownTime } from '@/components/time';
+import type { FixtureView } from '@/rules/wire';
+import styles from './Fixtures.module.css';
+import { comingQuery, playedQuery } from './queries';
+
+/** As many as stand beside a picture. */
+const SHOWN_MAX = 10;
+
+/** What is bet on of the sport that is shown: in play first, then what starts next. */
+export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
+  const played = useQuery(playedQuery(sportId));
+  const coming = useQuery(comingQuery(sportId));
+  const now = played.data ?? [];
+  const next = (coming.data ?? []).slice(0, SHOWN_MAX - now.length);
+  return (
+    <Card label="경기" className={styles.card ?? ''}>
+      {played.isPending || coming.isPending ? (
+        <Skeleton m={14} height={260} width="auto" />
+      ) : played.isError && coming.isError ? (
+        <Notice
+          icon="warning"
+          title="경기를 불러오지 못했습니다"
+          action={{
+            label: '다시 시도',
+            onClick: () => {
+              void played.refetch();
+              void coming.refetch();
+            },
+          }}
+        />
+      ) : (
+        <>
+          <Part title="진행중" all={path} empty="진행중인 경기가 없습니다" fixtures={now}>
+            {({ score }) => (
+              <>
+                <strong className={`${styles.score} number`}>
+                  {score ? `${score.home} : ${score.away}` : 'LIVE'}
+                </strong>
+                <span className={styles.quiet}>{score?.period ?? '진행중'}</span>
+              </>
+            )}
+          </Part>
+          {next.length > 0 && (
+            <Part title="예정" all={`/europe?game_type=1&sportId=${sportId}`} fixtures={next}>
+              {({ startAt }) => (
+                <>
+                  <strong className="number">{shownTime(startAt).slice(0, 5)}</strong>
+                  <span className={`${styles.quiet} number`}>{shownDay(startAt)}</span>
+                </>
+              )}
+            </Part>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Where all of them are. */
+  all: string;
+  empty?: string;
+  fixtures: FixtureView[];
+  /** Where a fixture stands: its score, or when it starts. */
+  children: (fixture: FixtureView) => ReactNode;
+}
+
+function Part({ title, all, empty, fixtures, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Link className={styles.all} to={all}>
+          전체보기 <Icon name="right" size={14} />
+        </Link>
+      </header>
+      {fixtures.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul>
+        {fixtures.map((fixture) => (
+          <li key={fixture.fixtureId}>
+            <Link className={styles.fixture} to={addressOf(all, fixture)}>
+              <span className={styles.state}>{children(fixture)}</span>
+              <span className={styles.teams}>
+                <span>{fixture.homeName}</span>
+                <span>{fixture.awayName}</span>
+                <span className={styles.quiet}>{fixture.leagueName}</span>
+              </span>
+              <Icon name="right" size={15} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a fixture is bet on: its league where the listing can be narrowed down to it. */
+const addressOf = (all: string, { leagueId }: FixtureView) =>
+  all.startsWith('/inplay') ? all : `${all}&league=${leagueId}`;

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FixtureView, LiveStream } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import StreamPage from './StreamPage';
+
+afterEach(clear);
+
+const stream = (id: number, part: Partial<LiveStream> = {}): LiveStream => ({
+  id,
+  title: `축구 ${id}`,
+  topic: 'soccer',
+  sportId: 6046,
+  address: `https://live.example/${id}`,
+  source: 'player',
+  ...part,
+});
+
+const fixture = (
+  fixtureId: number,
+  homeName: string,
+  score: FixtureView['score'],
+): FixtureView => ({
+  fixtureId,
+  sportId: 6046,
+  leagueId: 7,
+  leagueName: 'K리그1',
+  homeName,
+  awayName: '전북',
+  startAt: '2026-03-02T11:30:00Z',
+  status: score ? 2 : 1,
+  suspended: false,
+  score,
+  marketCount: 0,
+  markets: [],
+});
+
+const listing = (...fixtures: FixtureView[]) => ({
+  leagues: [{ fixtures }],
+  count: 1,
+  sequence: 1,
+});
+
+function site(streams: LiveStream[]) {
+  return serve({
+    'GET /api/streams': streams,
+    'GET /api/sports-inplay/fixtures': listing(
+      fixture(1, '서울', { home: '2', away: '1', period: '후반전', seconds: 3000 }),
+    ),
+    'GET /api/sports-prematch/fixtures': listing(fixture(2, '울산', null)),
+  });
+}
+
+test('a stream stands beside what is played and what comes of its sport', async () => {
+  const asked = site([stream(1), stream(2)]);
+  await draw(<StreamPage />);
+  const frame = await screen.findByTitle('축구 1');
+  expect(frame.getAttribute('src')).toBe('https://live.example/1');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  const played = within(await screen.findByRole('region', { name: '진행중' }));
+  expect(played.getByText('2 : 1')).toBeTruthy();
+  const coming = within(screen.getByRole('region', { name: '예정' }));
+  expect(coming.getByText('20:30')).toBeTruthy();
+  expect(coming.getByText('울산').closest('a')?.getAttribute('href')).toBe(
+    '/europe?game_type=1&sportId=6046&league=7',
+  );
+  const fixtures = asked.filter(({ endpoint }) => endpoint.includes('fixtures'));
+  expect(fixtures.map(({ input }) => (input as { sportId: unknown }).sportId).map(String)).toEqual([
+    '6046',
+    '6046',
+  ]);
+});
+
+test('a topic is chosen, and one of its channels', async () => {
+  site([
+    stream(1),
+    stream(2, { topic: 'lotus', sportId: null, title: '로투스 1' }),
+    stream(3, { topic: 'lotus', sportId: null, title: '로투스 2' }),
+  ]);
+  await draw(<StreamPage />);
+  fireEvent.click(await screen.findByRole('link', { name: '로투스' }));
+  expect(await screen.findByTitle('로투스 1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /베팅하러 가기/ }).getAttribute('href')).toBe(
+    '/minigame/lotus',
+  );
+  fireEvent.click(screen.getByRole('link', { name: '로투스 2' }));
+  expect(await screen.findByTitle('로투스 2')).toBeTruthy();
+});
+
+test('a video that cannot be played says so, and is tried again', async () => {
+  site([stream(1, { source: 'video', address: 'https://live.example/1.m3u8' })]);
+  await draw(<StreamPage />);
+  fireEvent.error(await screen.findByLabelText('축구 1', { selector: 'video' }));
+  fireEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(screen.getByLabelText('축구 1', { selector: 'video' })).toBeTruthy());
+});
+
+test('without streams the page says so', async () => {
+  site([]);
+  await draw(<StreamPage />);
+  expect(await screen.findByText('진행중인 중계가 없습니다')).toBeTruthy();
+});

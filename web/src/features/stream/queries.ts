@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+
+/** Fixtures beside a stream. */
+const FIXTURES_MAX = 8;
+
+/** What is played changes by the moment, what comes next by the minute. */
+const IN_PLAY_MILLISECONDS = 10_000;
+const MINUTE_MILLISECONDS = 60_000;
+
+/** The live streams that operators show. */
+export const streamsQuery = queryOptions({
+  queryKey: ['streams'],
+  queryFn: ({ signal }) => call('GET /api/streams', { signal }),
+  refetchInterval: MINUTE_MILLISECONDS,
+});
+
+/** What is being played of a sport. */
+export const playedQuery = (sportId: number) =>
+  queryOptions({
+    queryKey: ['streams', 'played', sportId],
+    queryFn: async ({ signal }) => {
+      const input = { sportId, page: 1, perpage: FIXTURES_MAX };
+      const { leagues } = await call('GET /api/sports-inplay/fixtures', { input, signal });
+      return leagues.flatMap(({ fixtures }) => fixtures);
+    },
+    refetchInterval: IN_PLAY_MILLISECONDS,
+  });
+
+/** What of a sport starts next. */
+export const comingQuery = (sportId: number) =>
+  queryOptions({
+    queryKey: ['streams', 'coming', sportId],
+    queryFn: async ({ signal }) => {
+      const input = { sportId, page: 1, perpage: FIXTURES_MAX };
+      const { leagues } = await call('GET /api/sports-prematch/fixtures', { input, signal });
+      const fixtures = leagues.flatMap((league) => league.fixtures);
+      return fixtures.sort((one, other) => one.startAt.localeCompare(other.startAt));
+    },
+    refetchInterval: MINUTE_MILLISECONDS,
+  });
