@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { drawWords } from '@/components/mini/drawWords';
 import { Pager } from '@/components/Pager';
 import { shownTime } from '@/components/time';
 import { useGameRules } from '@/rules';
-import type { MiniDraw, MiniRound } from '@/rules/wire';
+import type { MiniRound } from '@/rules/wire';
 import { VERIFY_PATH } from './games';
 import styles from './Results.module.css';
 import { roundQuery } from './verify/address';
@@ -56,18 +57,4 @@ function Result({ round }: { round: MiniRound }) {
       </Link>
     </li>
   );
-}
-
-/** A draw in a few characters. */
-function drawWords(draw: MiniDraw): string {
-  switch (draw.game) {
-    case 'powerBall':
-      return `${draw.balls.join(' ')} + ${draw.power}`;
-    case 'powerLadder':
-      return `${draw.start === 'left' ? '좌' : '우'} ${draw.lines === 'three' ? 3 : 4}줄`;
-    case 'lotusOddeven':
-      return String(draw.number);
-    case 'lotusBaccarat':
-      return `P ${draw.playerPoints} : ${draw.bankerPoints} B`;
-  }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
+import { drawWords } from '@/components/mini/drawWords';
 import { shownWon } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
@@ -9,7 +10,7 @@ import { Lines } from '../Lines';
 import type { Column } from '../list/columns';
 import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
-import { drawText, gameLabels } from './labels';
+import { gameLabels } from './labels';
 import { Returns } from './Returns';
 import { VoidRound } from './VoidRound';
 
@@ -47,7 +48,7 @@ const facts: Column<RoundRow>[] = [
     head: '결과',
     cell: ({ round: { draw }, voidReason }) => (
       <Lines
-        main={draw ? <span className="number">{drawText(draw)}</span> : '-'}
+        main={draw ? <span className="number">{drawWords(draw)}</span> : '-'}
         side={voidReason ?? undefined}
       />
     ),

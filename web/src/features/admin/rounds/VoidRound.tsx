@@ -1,8 +1,9 @@
 import { call } from '@/api/call';
+import { drawWords } from '@/components/mini/drawWords';
 import { wonText } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
-import { drawText, gameLabels } from './labels';
+import { gameLabels } from './labels';
 
 /** Voids a round: every stake goes back, and what was paid is taken back. */
 export function VoidRound({ row, onClose }: { row: RoundRow; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function VoidRound({ row, onClose }: { row: RoundRow; onClose: () => void
       headline={name}
       facts={[
         { label: '날짜', value: round.round.id.day },
-        { label: '결과', value: round.draw ? drawText(round.draw) : '추첨 전' },
+        { label: '결과', value: round.draw ? drawWords(round.draw) : '추첨 전' },
         { label: '베팅', value: `${bets}건 · ${wonText(stakes)}` },
         { label: '지급액', value: wonText(payouts) },
       ]}
