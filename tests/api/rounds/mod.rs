@@ -8,7 +8,7 @@ mod returns;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{GetBets, GetMiniEvents, GetMiniRounds, PlaceMinigameBet};
+use hanpan_core::api::{GetBets, GetMiniEvents, GetMiniRounds, Method, PlaceMinigameBet, ROUTES};
 use hanpan_core::bets::{BetQuery, BetReceipt, BetSlip, Betting, SlipHead};
 use hanpan_core::games::mini::MiniGame;
 use hanpan_core::games::place::PlaceRoundBet;
@@ -17,6 +17,7 @@ use hanpan_core::money::Won;
 use hanpan_core::page::ListQuery;
 use hanpan_server::rounds::worker;
 use hanpan_server::settlement;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// An odd sum of the normal balls.
@@ -46,6 +47,26 @@ impl World {
         self.clock.set(at);
         self.look().await;
         settlement::worker::settle_queued(&self.app).await.unwrap();
+    }
+
+    /// The seed of a round that is on. Every call that anybody may read by is made, with this query or
+    /// none: no answer holds it.
+    pub(crate) async fn hidden_seed(&self, id: i64, mut query: Value) -> String {
+        let operator = self.operator().await;
+        query["memberUserId"] = operator.id.into();
+        let bytes = sqlx::query_scalar!("select seed from round_seeds where round_id = $1", id);
+        let seed = hex::encode(bytes.fetch_one(&self.app.db).await.unwrap());
+        let reads = ROUTES.iter().filter(|row| row.method == Method::Get);
+        for row in reads.filter(|row| !row.path.ends_with("stream")) {
+            for path_id in [id, operator.id] {
+                let path = row.path.replace("{id}", &path_id.to_string());
+                for query in [&query, &json!({})] {
+                    let (_, body) = operator.send(row.method, &path, query).await;
+                    assert!(!body.to_string().contains(&seed), "{row:?}");
+                }
+            }
+        }
+        seed
     }
 
     /// A round as it stands now.

@@ -10,17 +10,19 @@ use crate::slips::order;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, CancelBet, CountBets, Empty, GetVirtualEvents, GetVirtualLimits,
-    PlaceMinigameBet,
+    AdminChangeSetting, AdminVoidVirtual, CancelBet, ChangeSelfLimit, CountBets, Empty,
+    GetVirtualEvents, GetVirtualLimits, PlaceMinigameBet,
 };
 use hanpan_core::games::mini::MiniGame;
 use hanpan_core::games::place::PlaceRoundBet;
 use hanpan_core::games::virtuals::VirtualSport;
 use hanpan_core::games::virtuals::views::VirtualEventsQuery;
 use hanpan_core::money::{Price, Won};
-use hanpan_core::office::ChangeSetting;
+use hanpan_core::office::{ChangeSetting, Reason};
+use hanpan_core::self_limits::{LimitPeriod, LimitSubject, SetSelfLimit};
 use hanpan_core::settings::Settings;
 use hanpan_core::settle::WinFlag;
+use hanpan_core::slip::slip_odds::SlipOdds;
 use sqlx::PgPool;
 use std::time::Duration;
 
@@ -128,7 +130,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     ] {
         let mut order = virtual_order(&member, SOCCER, 10_000, &[first(&one)]);
         let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
-        if let Ok(odds) = hanpan_core::slip::slip_odds::SlipOdds::of(&prices, None) {
+        if let Ok(odds) = SlipOdds::of(&prices, None) {
             order.total_ratio = odds.total().to_string();
         }
         order.bettings = legs;
@@ -340,5 +342,66 @@ async fn what_happens_is_paid(db: PgPool) {
         assert!(won > 0, "{} of {result:?}", receipts.len());
         assert_eq!(world.balance(&member, "cash").await, before + won);
     }
+    world.assert_books_hold().await;
+}
+
+/// A leg whose event is void counts as 1; the others go on.
+#[sqlx::test(migrations = "../migrations")]
+async fn of_a_slip_with_a_void_event_the_others_count(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(1_000_000).await, world.operator().await);
+    let (void, played) = (
+        world.next_event(PREMIERSHIP).await,
+        world.next_event(EURO_CUP).await,
+    );
+    // Whoever wins, one of the three slips is paid.
+    let mut prices = Vec::new();
+    for (_, pick) in picks(&played).into_iter().take(3) {
+        prices.push(pick.bet_price);
+        let legs = [first(&void), pick];
+        member.bet_on_events(SOCCER, 10_000, &legs).await.unwrap();
+    }
+    let reason = Reason {
+        reason: "영상 장비 이상".to_owned(),
+    };
+    let id = void.event.fixture_id;
+    operator
+        .call_at::<AdminVoidVirtual>(id, &reason)
+        .await
+        .unwrap();
+    world.play(&[&played.event]).await;
+    let slips = member.virtual_slips(SOCCER).await;
+    let won = slips.iter().zip(prices.iter().rev()).find(|(slip, _)| {
+        assert_eq!(slip[0].sports_betting_win_flag, WinFlag::Cancelled);
+        slip[1].sports_betting_win_flag == WinFlag::Won
+    });
+    let (slip, price) = won.unwrap();
+    let head = slip[0].slip.as_ref().unwrap();
+    let single = SlipOdds::of(&[*price], None).unwrap();
+    let paid = single.winnings(Won::new(10_000)).to_won().unwrap();
+    assert_eq!((head.status, head.win_amount), (WinFlag::Won, paid));
+    let cash = world.balance(&member, "cash").await;
+    assert_eq!(cash, 970_000 + paid.get());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn limits_on_oneself_count_virtual_games_in(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let limit = SetSelfLimit {
+        member_id: member.id,
+        subject: LimitSubject::Loss,
+        period: LimitPeriod::Day,
+        amount: "15000".to_owned(),
+    };
+    let set = member.call_at::<ChangeSelfLimit>(member.id, &limit).await;
+    set.unwrap();
+    let legs = [first(&world.next_event(PREMIERSHIP).await)];
+    let bets = (0..2).map(|_| member.bet_on_events(SOCCER, 10_000, &legs));
+    let (taken, others): (Vec<_>, Vec<_>) =
+        join_all(bets).await.into_iter().partition(Result::is_ok);
+    assert_eq!(taken.len(), 1);
+    assert_eq!(others[0].as_ref().unwrap_err().code(), "LOSS_LIMIT_REACHED");
     world.assert_books_hold().await;
 }

@@ -6,7 +6,7 @@ use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminChangeSetting, Empty, GetVet3Soccer, GetVirtualEvents, Method};
 use hanpan_core::games::course::DRAW_LATE_MAX;
-use hanpan_core::games::rounds::RoundPhase;
+use hanpan_core::games::rounds::{Round, RoundPhase};
 use hanpan_core::games::seed::Seed;
 use hanpan_core::games::virtuals::VirtualSport;
 use hanpan_core::games::virtuals::views::VirtualEventsQuery;
@@ -340,12 +340,64 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     assert!(world.league_now(5501).await.next.is_some());
 }
 
-/// Half an hour of every game, with members who bet on whatever there is.
 #[sqlx::test(migrations = "../migrations")]
-async fn half_an_hour_of_every_game_settles_every_stake(db: PgPool) {
+async fn no_call_tells_the_seed_of_an_event_before_its_off(db: PgPool) {
+    let world = World::new(db).await;
+    let offer = world.next_event(PREMIERSHIP).await;
+    let query = json!({ "sport": "soccer", "kind": "soccer", "gameType": 4 });
+    let seed = world.hidden_seed(offer.event.fixture_id, query).await;
+    world.look_at(offer.event.round.draws_at).await;
+    let running = world.league_now(PREMIERSHIP).await.running.unwrap();
+    assert_eq!(running.seed, Some(seed));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn fast_events_have_short_pictures(db: PgPool) {
+    let world = World::configured(db, |config| config.round_speed = 10).await;
+    let event = world.next_event(PREMIERSHIP).await.event;
+    let Round {
+        opens_at,
+        closes_at,
+        draws_at,
+        ..
+    } = event.round;
+    let seconds = [
+        draws_at - opens_at,
+        draws_at - closes_at,
+        event.ends_at - draws_at,
+    ];
+    assert_eq!(seconds.map(|time| time.num_seconds()), [24, 1, 9]);
+    world.look_at(draws_at).await;
+    // It is told at its own pace.
+    assert_eq!(world.story(&event).await.unwrap().duration, 90_000);
+    world.look_at(event.ends_at).await;
+    assert_ne!(world.results("soccer").await[0].result, None);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn old_events_keep_what_proves_them(db: PgPool) {
+    let world = World::new(db).await;
+    let offer = world.next_event(PREMIERSHIP).await;
+    world.play(&[&offer.event]).await;
+    let proof = world.league_now(PREMIERSHIP).await.last.unwrap();
+    let story = world.story(&proof).await.unwrap();
+    world.pass(TimeDelta::days(2));
+    assert!(worker::prune(&world.app).await.unwrap() > 0);
+    let offered = sqlx::query_scalar!(
+        r#"select count(*) as "n!" from selections where fixture_id = $1"#,
+        proof.fixture_id
+    );
+    assert_eq!(offered.fetch_one(&world.app.db).await.unwrap(), 0);
+    assert!(world.results("virtual5001").await.contains(&proof));
+    assert_eq!(world.story(&proof).await.unwrap(), story);
+}
+
+/// A quarter of an hour of every game, with members who bet on whatever there is.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_quarter_of_an_hour_of_every_game_settles_every_stake(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(90_000_000).await;
-    let (mut at, end) = (world.now(), world.now() + TimeDelta::minutes(30));
+    let (mut at, end) = (world.now(), world.now() + TimeDelta::minutes(15));
     let (mut bets, mut seen) = (0_usize, BTreeSet::new());
     while at < end {
         world.look_at(at).await;
@@ -368,7 +420,7 @@ async fn half_an_hour_of_every_game_settles_every_stake(db: PgPool) {
         at += TimeDelta::seconds(30);
     }
     world.look_at(end + TimeDelta::minutes(7)).await;
-    assert!(bets > 3 * 25, "{bets}");
+    assert!(bets > 3 * 12, "{bets}");
     let open = sqlx::query_scalar!(r#"select count(*) as "n!" from bets where settled_at is null"#);
     assert_eq!(open.fetch_one(&world.app.db).await.unwrap(), 0);
     world.assert_books_hold().await;

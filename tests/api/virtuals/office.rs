@@ -107,6 +107,29 @@ async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Whichever comes first: no stake stays on a void event.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for _ in 0..4 {
+        let offer = world.next_event(PREMIERSHIP).await;
+        let member = world.rich_member(50_000).await;
+        let legs = [first(&offer)];
+        let bets = || member.bet_on_events(SOCCER, 10_000, &legs);
+        let (one, voided, other) = join!(bets(), void(&operator, &offer.event), bets());
+        voided.unwrap();
+        for refused in [one, other].into_iter().filter_map(Result::err) {
+            assert_eq!(refused.code(), "ROUND_CLOSED");
+        }
+        world.look_at(offer.event.ends_at).await;
+        settlement::worker::sweep(&world.app).await.unwrap();
+        settlement::worker::settle_queued(&world.app).await.unwrap();
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+    }
+    world.assert_books_hold().await;
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
     let world = World::new(db).await;
