@@ -97,8 +97,7 @@ impl App {
         let banks = wallet::banks::Banks::load(&db).await?;
         let limits = accounts::limits::Limits::new(&clock);
         let timeout = Duration::from_millis(config.payments.payments_timeout);
-        let sandbox = casino::sandbox::Sandbox::new(db.clone(), clock.clone(), rng.clone());
-        let casino = casino::Casino::load(&db, Box::new(sandbox), &clock).await?;
+        let casino = casino::Casino::start(&db, &config.casino, &clock, &rng).await?;
         Ok(Self(Arc::new(Shared {
             db,
             clock,

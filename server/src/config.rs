@@ -1,5 +1,6 @@
 //! What the process is told from outside: flags and environment.
 
+use crate::casino::sandbox::NAME as SANDBOX;
 use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -54,6 +55,9 @@ pub struct Serve {
     /// Services that payments are confirmed with.
     #[command(flatten)]
     pub payments: Payments,
+    /// The casino's provider.
+    #[command(flatten)]
+    pub casino: Casino,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
@@ -111,6 +115,58 @@ pub struct Payments {
     /// How long one of these services may take to answer, milliseconds.
     #[arg(long, env = "PAYMENTS_TIMEOUT", default_value_t = 5_000)]
     pub payments_timeout: u64,
+}
+
+/// The casino's provider; without an address the sandbox runs.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Casino {
+    /// Address of the provider's API. Empty: the sandbox runs.
+    #[arg(long, env = "CASINO_URL", default_value = "")]
+    pub casino_url: String,
+    /// What the provider calls this site; its rounds are kept under this name.
+    #[arg(long, env = "CASINO_OPERATOR", default_value = "")]
+    pub casino_operator: String,
+    /// Secret that calls of the provider are signed with.
+    #[arg(
+        long,
+        env = "CASINO_SECRET",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub casino_secret: Secret,
+    /// How long the provider may take to answer, milliseconds.
+    #[arg(long, env = "CASINO_TIMEOUT", default_value_t = 2_500)]
+    pub casino_timeout: u64,
+}
+
+impl Casino {
+    /// Whether a provider outside runs the games.
+    pub fn is_outside(&self) -> bool {
+        !self.casino_url.is_empty()
+    }
+
+    fn check(&self) -> anyhow::Result<()> {
+        if !self.is_outside() {
+            return Ok(());
+        }
+        ensure!(
+            !self.casino_operator.is_empty() && !self.casino_secret.reveal().is_empty(),
+            "CASINO_URL is set without CASINO_OPERATOR or CASINO_SECRET: calls could not be signed"
+        );
+        ensure!(
+            self.casino_operator != SANDBOX,
+            "CASINO_OPERATOR is the sandbox's own name"
+        );
+        let local = ["http://127.0.0.1:", "http://localhost:"];
+        ensure!(
+            self.casino_url.starts_with("https://")
+                || local
+                    .iter()
+                    .any(|origin| self.casino_url.starts_with(origin)),
+            "CASINO_URL is not https: money would be moved where anybody on the way reads it"
+        );
+        Ok(())
+    }
 }
 
 /// The vendor's feed over AMQP and HTTP; without a user it is not taken.
@@ -237,6 +293,7 @@ impl Serve {
     /// since cookies are Secure, and writes bound to the own pages, by it.
     pub fn check(&self) -> anyhow::Result<()> {
         self.feed.check(self.simulator)?;
+        self.casino.check()?;
         ensure!(
             self.demonstration || self.round_speed == 1,
             "ROUND_SPEED is for demonstrations: members could not follow the draws"
@@ -317,6 +374,26 @@ mod tests {
         assert!(!check(
             "--feed-user me --feed-inplay-package 1 --feed-prefetch 0"
         ));
+    }
+
+    #[test]
+    fn a_provider_outside_is_signed_and_encrypted() {
+        assert!(check("--casino-timeout 1000"));
+        assert!(!check("--casino-url https://casino.example"));
+        let named = "--casino-operator hanpan-1 --casino-secret s3cret";
+        assert!(check(&format!(
+            "--casino-url https://casino.example {named}"
+        )));
+        assert!(check(&format!(
+            "--casino-url http://127.0.0.1:9000 {named}"
+        )));
+        assert!(!check(&format!(
+            "--casino-url http://casino.example {named}"
+        )));
+        let sandbox = "--casino-operator sandbox --casino-secret s3cret";
+        assert!(!check(&format!(
+            "--casino-url https://casino.example {sandbox}"
+        )));
     }
 
     #[test]

@@ -258,6 +258,8 @@ async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
         next = receipt.next;
     }
     assert_eq!(casino_money(&member).await, held);
+    let there = world.app.casino.provider().balance(member.id).await;
+    assert_eq!(there, Ok(Won::new(held)));
     let played = rounds(&member).await;
     assert_eq!(played.len(), 30);
     let net: i64 = played

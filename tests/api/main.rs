@@ -12,6 +12,7 @@ mod board;
 mod books;
 mod broker;
 mod casino;
+mod casino_http;
 mod catalogue;
 mod coupons;
 mod coverage;

@@ -7,7 +7,7 @@ use hanpan_server::accounts::sessions::{self, Compared};
 use hanpan_server::app::App;
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
-use hanpan_server::config::{Feed, Payments, Secret, Serve};
+use hanpan_server::config::{Casino, Feed, Payments, Secret, Serve};
 use hanpan_server::http::ClientAddress;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
@@ -128,6 +128,7 @@ impl World {
             demonstration: true,
             clock_start: None,
             payments: Payments::default(),
+            casino: Casino::default(),
             feed: no_feed(),
             round_speed: 1,
             simulator: false,

@@ -21,6 +21,11 @@ pub const DOWN: &str = "카지노 게임사와 연결이 원활하지 않습니�
 /// The provider or an operator has closed all of it.
 pub const MAINTENANCE: &str = "카지노 점검중입니다. 점검이 끝난 후 이용해주세요.";
 
+/// Rounds that wait for a transfer to be posted, as operators read it.
+pub fn unposted(rounds: i64) -> String {
+    format!("전환을 기다리는 라운드 {rounds}건")
+}
+
 /// A refusal of the casino. Not one of [`crate::problem::Problem`], so that the module of rules that
 /// every page loads does not carry it: pages tell only its sentence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]

@@ -1,9 +1,13 @@
 //! How the casino stands, in memory: lobbies ask for it all the time, and the provider is asked for it
 //! by a task alone.
 
+use super::http::HttpProvider;
 use super::provider::{Answered, Provider, Standing, Unanswered};
+use super::sandbox::Sandbox;
 use crate::clock::Clock;
+use crate::config;
 use crate::kept::Kept;
+use crate::rng::Rng;
 use chrono::{DateTime, Utc};
 use hanpan_core::casino::lobby::{CasinoState, ListedGame};
 use hanpan_core::casino::office::ClosureScope;
@@ -51,12 +55,18 @@ pub(super) struct Seen {
 }
 
 impl Casino {
-    /// The casino of a provider.
-    pub async fn load(
+    /// The casino of the provider that is configured, or else of the sandbox.
+    pub async fn start(
         db: &PgPool,
-        provider: Box<dyn Provider>,
+        config: &config::Casino,
         clock: &Clock,
+        rng: &Rng,
     ) -> sqlx::Result<Self> {
+        let provider: Box<dyn Provider> = if config.is_outside() {
+            Box::new(HttpProvider::new(config.clone(), clock.clone()))
+        } else {
+            Box::new(Sandbox::new(db.clone(), clock.clone(), rng.clone()))
+        };
         let seen = look(&*provider, clock, Vec::new()).await;
         Ok(Self {
             provider,

@@ -2,11 +2,13 @@
 //! that were played, and what operators see and close.
 
 mod front;
+pub mod http;
 mod lobby;
 mod office;
 pub mod provider;
 mod rounds;
 pub mod sandbox;
+pub mod sync;
 
 pub use front::{Casino, in_time};
 
@@ -33,11 +35,14 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Asks the provider how it stands, until it is dropped.
+/// Asks the provider how it stands and what was played there, until it is dropped.
 pub async fn run(app: App) {
     let mut ticks = tokio::time::interval(Duration::from_secs(5));
     loop {
         ticks.tick().await;
         app.casino.look(&app.clock).await;
+        if let Err(error) = sync::pull(&app).await {
+            tracing::warn!("rounds of the casino could not be pulled: {error:#}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The casino as operators see it, and what they close.
 
+use super::front::Seen;
 use super::sandbox;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
@@ -7,9 +8,9 @@ use crate::database;
 use crate::http::{Call, Result};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminCloseCasino, AdminGetCasino};
-use hanpan_core::casino::CasinoProblem;
 use hanpan_core::casino::office::{CasinoGameRow, CasinoOffice, CloseCasino, ClosureScope};
 use hanpan_core::casino::sandbox::SandboxGame;
+use hanpan_core::casino::{self, CasinoProblem};
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
 use serde_json::json;
@@ -117,7 +118,7 @@ async fn office(app: &App) -> Result<CasinoOffice> {
         closed: closures.has(ClosureScope::Casino, ""),
         asked_at: seen.asked_at,
         answer_milliseconds: seen.answer_milliseconds,
-        failure: seen.failure.clone(),
+        failure: failure(app, &seen).await?,
         waiting: waiting.count,
         waiting_amount: waiting.amount,
         waiting_since: waiting.since,
@@ -145,4 +146,16 @@ async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
         .into_iter()
         .map(|row| (row.game_id, (row.rounds, row.stakes, row.payouts)));
     Ok(sums.collect())
+}
+
+/// What is wrong: what the provider did when it was asked last, and rounds that cannot be posted.
+async fn failure(app: &App, seen: &Seen) -> sqlx::Result<Option<String>> {
+    let unposted = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from casino_rounds where posted_at is null"#
+    )
+    .fetch_one(&app.db)
+    .await?;
+    let rounds = (unposted > 0).then(|| casino::unposted(unposted));
+    let faults: Vec<String> = seen.failure.clone().into_iter().chain(rounds).collect();
+    Ok((!faults.is_empty()).then(|| faults.join(" · ")))
 }

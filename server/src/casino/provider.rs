@@ -1,9 +1,11 @@
 //! What the site asks of a casino's provider. Another casino is another implementation.
 
+use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::casino::lobby::ListedGame;
 use hanpan_core::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
+use serde::Deserialize;
 use uuid::Uuid;
 
 /// Money to be moved, under a key: the same key is the same order, however often it is sent.
@@ -48,6 +50,33 @@ pub enum Standing {
     Maintenance,
 }
 
+/// A round that a member has played at the provider, as it tells of it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedElsewhere {
+    /// The provider's own name of it.
+    pub id: String,
+    /// The member.
+    pub member_id: i64,
+    /// The game's id.
+    pub game_id: String,
+    /// Won.
+    pub stake: Won,
+    /// Won; the stake is part of it.
+    pub payout: Won,
+    /// When it was played.
+    pub played_at: DateTime<Utc>,
+}
+
+/// Rounds that the provider tells of at once, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundPage {
+    /// The rounds.
+    pub rounds: Vec<PlayedElsewhere>,
+    /// From where to go on; none where the site writes its rounds itself.
+    pub next: Option<String>,
+}
+
 /// A casino's provider.
 pub trait Provider: Send + Sync {
     /// What operators call it; its rounds are kept under this name.
@@ -61,6 +90,12 @@ pub trait Provider: Send + Sync {
 
     /// Where a member plays a game: an address, or a path of this site, that lets in once.
     fn launch<'a>(&'a self, member_id: i64, game_id: &'a str) -> BoxFuture<'a, Answered<String>>;
+
+    /// What a member holds there, won.
+    fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>>;
+
+    /// What was played after the place that a page before has named.
+    fn rounds<'a>(&'a self, after: Option<&'a str>) -> BoxFuture<'a, Answered<RoundPage>>;
 
     /// Moves money. An order that was answered before gets the same answer again.
     fn transfer(&self, order: Order) -> BoxFuture<'_, Answer>;

@@ -34,8 +34,8 @@ pub(super) struct NewRound<'a> {
 pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Result<i64> {
     let id = sqlx::query_scalar!(
         "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
-             stake, payout, played, played_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+             stake, payout, played, played_at, posted_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id",
         round.member_id,
         round.provider,
         round.reference,
@@ -58,6 +58,22 @@ pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Resu
     };
     casino_round::post_round(conn, posted, round.played_at).await?;
     Ok(id)
+}
+
+/// Notes that a round is posted.
+pub(super) async fn note_posted(
+    conn: &mut PgConnection,
+    id: i64,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update casino_rounds set posted_at = $2 where id = $1",
+        id,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// A round as it is stored.

@@ -8,7 +8,9 @@
 pub(super) mod play;
 mod sessions;
 
-use super::provider::{Answer, Answered, Order, Outcome, Provider, Standing, Unanswered};
+use super::provider::{
+    Answer, Answered, Order, Outcome, Provider, RoundPage, Standing, Unanswered,
+};
 use crate::clock::Clock;
 use crate::database;
 use crate::rng::Rng;
@@ -16,6 +18,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::casino::lobby::{ListedGame, Lobby};
 use hanpan_core::casino::sandbox::SandboxGame;
+use hanpan_core::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
 use sqlx::PgPool;
 
@@ -62,6 +65,20 @@ impl Sandbox {
             return Err(Unanswered("응답을 받지 못했습니다".to_owned()));
         }
         Ok(())
+    }
+
+    /// What a member's orders have brought and its rounds have won.
+    async fn held(&self, member_id: i64) -> sqlx::Result<Won> {
+        sqlx::query_scalar!(
+            r#"select (coalesce((select sum(amount) from sandbox_casino_orders
+                       where member_id = $1 and done), 0)
+                   + coalesce((select sum(payout - stake) from casino_rounds
+                       where member_id = $1 and provider = $2), 0))::bigint as "held!: Won""#,
+            member_id,
+            NAME
+        )
+        .fetch_one(&self.db)
+        .await
     }
 
     /// Does an order, or calls it off, unless it was answered before.
@@ -159,6 +176,23 @@ impl Provider for Sandbox {
             Ok(format!("/{}/play/{token}", lobby.path()))
         }
         .boxed()
+    }
+
+    fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>> {
+        async move {
+            self.wake().await?;
+            self.held(member_id).await.map_err(lost)
+        }
+        .boxed()
+    }
+
+    fn rounds<'a>(&'a self, _after: Option<&'a str>) -> BoxFuture<'a, Answered<RoundPage>> {
+        // They are written down where they are played.
+        let none = RoundPage {
+            rounds: Vec::new(),
+            next: None,
+        };
+        async { Ok(none) }.boxed()
     }
 
     fn transfer(&self, order: Order) -> BoxFuture<'_, Answer> {

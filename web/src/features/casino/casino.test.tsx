@@ -192,7 +192,10 @@ test('a spin is asked for once and tells what it paid when the reels stand', asy
   });
   const spin = screen.getByRole<HTMLButtonElement>('button', { name: '스핀' });
   expect(spin.disabled).toBe(true);
+  const money = screen.getByRole('region', { name: '카지노머니' });
+  expect(money.textContent).toContain('48,000원');
   await screen.findByText('1개 라인 당첨! +30,000원');
+  expect(money.textContent).toContain('78,000원');
   expect(screen.getByText(/^2번째 라운드 b+$/)).toBeTruthy();
   await waitFor(() => expect(spin.disabled).toBe(false));
 });

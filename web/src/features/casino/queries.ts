@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import { refreshSession } from '@/api/session';
 import type { CasinoGameQuery, Lobby, PlayRound } from '@/rules/wire';
 
 /** Whether games can be played is asked for this often. */
@@ -71,7 +70,6 @@ export const seatQuery = (memberId: number, token: string) =>
 /** Plays a round. */
 export async function playRound(input: PlayRound) {
   const receipt = await call('POST /api/casino/sandbox/play', { input });
-  void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['casino', 'rounds'] });
   return receipt;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLost, Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { refreshSession, report } from '@/api/session';
@@ -12,12 +12,15 @@ const KEPT = 60;
 export interface Game {
   /** A round is being asked for. */
   busy: boolean;
+  /** Without what the last round pays, until that is seen. */
   money: number;
   next: NextRound;
   /** Rounds of this seat since the page was loaded, newest first. */
   past: PlayedRound[];
   /** Plays a round; nothing where it was refused, which the member has been told then. */
   play: (play: Play) => Promise<PlayReceipt | undefined>;
+  /** What the last round came to is seen: its money is shown. */
+  settle: () => void;
 }
 
 /** Plays the rounds of a seat, one at a time. A lost answer is asked for again by the same press. */
@@ -26,8 +29,21 @@ export function usePlay(user: User, seat: Seat): Game {
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState({ money: seat.casinoMoney, next: seat.next });
   const [past, setPast] = useState<PlayedRound[]>([]);
+  /** What is held after the round that is still to be seen. */
+  const unseen = useRef<number>(undefined);
   // Money that was moved here or back in between.
-  useEffect(() => setNow((now) => ({ ...now, money: user.casinoMoney })), [user.casinoMoney]);
+  useEffect(() => {
+    if (unseen.current === undefined) setNow((now) => ({ ...now, money: user.casinoMoney }));
+  }, [user.casinoMoney]);
+  // Whoever leaves before the end sees the money elsewhere.
+  useEffect(() => () => void refreshSession(), []);
+
+  function settle() {
+    const money = unseen.current;
+    unseen.current = undefined;
+    if (money !== undefined) setNow((now) => ({ ...now, money }));
+    void refreshSession();
+  }
 
   async function play(play: Play) {
     if (busy) return undefined;
@@ -36,7 +52,11 @@ export function usePlay(user: User, seat: Seat): Game {
     try {
       const receipt = await playRound({ ...content, requestId: requestId.idFor(content) });
       requestId.done();
-      setNow({ money: receipt.casinoMoney, next: receipt.next });
+      unseen.current = receipt.casinoMoney;
+      setNow({
+        money: receipt.casinoMoney - receipt.round.outcome.payout,
+        next: receipt.next,
+      });
       setPast((rounds) => [receipt.round, ...rounds].slice(0, KEPT));
       return receipt;
     } catch (error) {
@@ -49,5 +69,5 @@ export function usePlay(user: User, seat: Seat): Game {
     }
   }
 
-  return { busy, ...now, past, play };
+  return { busy, ...now, past, play, settle };
 }

@@ -28,7 +28,10 @@ export function SlotGame({ gameId, board, game }: Props) {
     if (receipt?.round.outcome.kind !== 'spin') return;
     setSpin(receipt.round.outcome);
     setTurning(true);
-    timer.current = setTimeout(() => setTurning(false), spinMilliseconds());
+    timer.current = setTimeout(() => {
+      setTurning(false);
+      game.settle();
+    }, spinMilliseconds());
   }
 
   return (

@@ -36,7 +36,7 @@ const star: SlotSymbol = {
   drawing: (
     <>
       <path d={STAR} fill="var(--art-yellow)" stroke="var(--gold)" strokeWidth="5" />
-      <text x="50" y="63" textAnchor="middle" fontSize="20" fontWeight="800" fill="var(--art-ink)">
+      <text x="50" y="61" textAnchor="middle" fontSize="16" fontWeight="800" fill="var(--art-ink)">
         WILD
       </text>
     </>
@@ -131,11 +131,11 @@ const fruit: SlotSymbol[] = [
       <>
         <path
           d="M50 22c22-4 36 12 34 32S68 88 50 88 18 74 16 54s12-36 34-32Z"
-          fill="var(--art-dusk)"
+          fill="var(--art-purple)"
         />
         <path
           d="M50 22c-8 18-8 44 0 66"
-          stroke="var(--art-purple)"
+          stroke="var(--art-dusk)"
           strokeWidth="5"
           fill="none"
           strokeLinecap="round"

@@ -43,6 +43,7 @@ export function TableGame({ board, game }: Props) {
     setDealing(true);
     timer.current = setTimeout(() => {
       setDealing(false);
+      game.settle();
       setStakes({});
     }, DEAL_MILLISECONDS);
   }
