@@ -16,6 +16,9 @@ const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
 const memberRoutes = [
   ...named('member.tsx', /path: '(\/[^']*)'/g),
   ...named('../features/minigame/games.ts', /\w: '(\/minigame[^']*)'/g),
+  ...named('../features/virtual/sports.ts', /^ {2}(\w+): \{ name/gm).map(
+    (code) => `/bet365/${code}`,
+  ),
 ]
   .filter((path) => path !== '/dialog/:name')
   .map(address);
@@ -74,6 +77,7 @@ test('visitors find every page and dialog accessible', { tag: '@phone' }, async 
 test('members find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
   expect(memberRoutes).toContain('/europe');
   expect(memberRoutes).toContain('/minigame/lotus/oddeven');
+  expect(memberRoutes).toContain('/bet365/horse');
   expect(dialogs).toContain('deposit');
   await enter(page, MEMBER);
   for (const path of memberRoutes) await visit(page, path);

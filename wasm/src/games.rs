@@ -5,7 +5,7 @@ use crate::from_js::{read, read_all, read_as};
 use hanpan_core::casino::sandbox::{self, Play, PlayOutcome};
 use hanpan_core::casino::table::SpotStake;
 use hanpan_core::games::board::{self, Board, PastRound};
-use hanpan_core::games::course::game_name;
+use hanpan_core::games::game::name_of_detail_type;
 use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::seed::Seed;
 use hanpan_core::games::views::MiniGameView;
@@ -83,10 +83,11 @@ pub fn mini_games() -> Result<Vec<Ts<MiniGameView>>, JsError> {
     Ok(games.into_iter().collect::<Result<_, _>>()?)
 }
 
-/// A game takes no bets; of a game id that none has, the sentence names none.
+/// A game takes no bets; of a detail type that none has, the sentence names none.
 #[wasm_bindgen(js_name = gameMaintenance)]
 pub fn game_maintenance(game_id: i32) -> String {
-    let game = game_name(i64::from(game_id)).unwrap_or_default().to_owned();
+    let game = name_of_detail_type(i64::from(game_id));
+    let game = game.unwrap_or_default().to_owned();
     Problem::GameMaintenance { game }.to_string()
 }
 

@@ -42,7 +42,7 @@ const palette = {
   'ink-red': '#c21f33',
 } as const;
 
-/** What the pictures of the casino are painted with. */
+/** What the pictures of the casino and of the virtual games are painted with. */
 const art = {
   'art-night': '#161d3d',
   'art-dusk': '#2c2458',
@@ -65,6 +65,25 @@ const art = {
   'art-crimson': '#c4202f',
   'art-shade': '#00000059',
   'art-shine': '#ffffff66',
+  'art-turf': '#1d6336',
+  'art-turf-2': '#216d3d',
+  'art-court': '#b57a45',
+  'art-court-2': '#a96e3b',
+  'art-sand': '#7b6040',
+  'art-sand-2': '#725838',
+  'art-home': '#e8434f',
+  'art-away': '#3f7fe8',
+  'art-coat': '#8a5a35',
+  'art-coat-2': '#c9a173',
+  /** Colours that runners wear by their numbers: ink on the light ones. */
+  'runner-1': '#c8323f',
+  'runner-2': '#2868cc',
+  'runner-3': '#f4f6f9',
+  'runner-4': '#11151a',
+  'runner-5': '#f48f31',
+  'runner-6': '#1d7f58',
+  'runner-7': '#ffd85c',
+  'runner-8': '#ff9fbc',
 } as const;
 
 const sizes = {

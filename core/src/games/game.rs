@@ -7,7 +7,7 @@ use super::mini::{MiniDraw, MiniGame, RoundId};
 use super::rounds::{Round, RoundClock, RoundSettings};
 use super::seed::Seed;
 use super::virtuals::leagues::{LEAGUES, VirtualLeague};
-use super::virtuals::{LineUp, VirtualResult};
+use super::virtuals::{LineUp, VirtualResult, VirtualSport};
 use crate::money::Price;
 use crate::problem::Problem;
 use crate::settings::Settings;
@@ -162,6 +162,12 @@ impl Game {
     }
 }
 
+/// What members call the game of a detail type: 301 or 50; none where it is no game's.
+pub fn name_of_detail_type(detail_type: i64) -> Option<&'static str> {
+    let sport = || VirtualSport::of_detail_type(detail_type).map(VirtualSport::name);
+    course::game_name(detail_type).or_else(sport)
+}
+
 /// What a round offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundOffer {
@@ -229,6 +235,16 @@ mod tests {
         }
         assert_eq!(Game::all().count(), 14);
         assert_eq!(Game::from_code("5001"), None);
+    }
+
+    #[test]
+    fn every_game_is_called_something_by_its_detail_type() {
+        let names = [301, 303, 308, 50, 55, 60, 65, 1].map(name_of_detail_type);
+        let mini = ["파워볼", "파워사다리", "로투스"].map(Some);
+        let virtuals = ["가상축구", "가상농구", "개경주", "경마"].map(Some);
+        assert_eq!(names[..3], mini);
+        assert_eq!(names[3..7], virtuals);
+        assert_eq!(names[7], None);
     }
 
     #[test]

@@ -380,3 +380,22 @@ fn an_event_that_was_played_is_told_the_same_for_ever() {
     });
     assert_eq!(results, ["0-3", "95-76", "3-5-4-1-2-6", "2-6-7-4-3-8-5-1"]);
 }
+
+#[test]
+fn what_is_bet_on_in_a_race_has_its_runners_names() {
+    let venue = league(6001);
+    let line_up = venue.line_up(round(7));
+    let runners: Vec<_> = line_up.entrants.iter().map(|one| &one.name).collect();
+    let named = |place| line_up.named(venue.odds_id(place));
+    // Six to win, six to place, fifteen pairs, thirty in their order.
+    assert_eq!(named(2), Some(format!("3번 {}", runners[2])));
+    assert_eq!(named(6), Some(format!("1번 {}", runners[0])));
+    let pair = |sign| format!("1{sign}2번 {}{sign}{}", runners[0], runners[1]);
+    assert_eq!((named(12), named(27)), (Some(pair("-")), Some(pair("→"))));
+    assert_eq!(named(57), None, "nothing more is bet on");
+    assert_eq!(line_up.named(0), None);
+    // Of a match the teams stand beside the bet.
+    let premiership = league(5001);
+    let line_up = premiership.line_up(round(7));
+    assert_eq!(line_up.named(premiership.odds_id(0)), None);
+}

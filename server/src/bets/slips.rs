@@ -218,6 +218,14 @@ impl Leg {
         (home.unwrap_or_default(), away.unwrap_or_default())
     }
 
+    /// What was chosen; of a race, with the runners' names.
+    fn chosen(&mut self) -> String {
+        let named = self.line_up.as_ref();
+        let named = named.and_then(|Json(line_up)| line_up.named(self.odds_id));
+        let name = named.or(self.name.take());
+        name.unwrap_or_else(|| self.odds_id.to_string())
+    }
+
     /// Its score; of a race, the runners as they came in.
     fn score(&mut self) -> Option<String> {
         let drawn = self.draw.as_ref().and_then(|Json(draw)| draw.result());
@@ -240,6 +248,7 @@ impl Leg {
 
     fn view(mut self, head: &SlipHead) -> BetLeg {
         let (market, (home, away), score) = (self.market(), self.teams(), self.score());
+        let chosen = self.chosen();
         let line = self.line.map(|line| shown_line(self.market_id, &line));
         let known = self.win_flag != WinFlag::Waiting
             || self.fixture_status == Some(FixtureStatus::Finished);
@@ -251,7 +260,7 @@ impl Leg {
             sports_betting_market_name: market,
             sports_betting_home_participants_name: home,
             sports_betting_away_participants_name: away,
-            sports_betting_bet_name: self.name.unwrap_or_else(|| self.odds_id.to_string()),
+            sports_betting_bet_name: chosen,
             sports_betting_bet_line: line,
             sports_betting_bet_baseline: self.baseline,
             sports_betting_bet_price: self.price,

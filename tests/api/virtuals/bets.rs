@@ -282,7 +282,8 @@ async fn the_history_says_what_was_bet_on_and_how_it_ended(db: PgPool) {
         );
         let round = format!("{}회차", offer.event.round.id.number);
         let teams = offer.event.line_up.teams();
-        let expected = teams.map_or((round.as_str(), "", "1번"), |[home, away]| {
+        let runner = format!("1번 {}", offer.event.line_up.entrants[0].name);
+        let expected = teams.map_or((round.as_str(), "", runner.as_str()), |[home, away]| {
             (home, away, "1")
         });
         assert_eq!(names, expected);

@@ -66,18 +66,24 @@ export function noteDrawn(round: MiniRound) {
   queryClient.setQueryData(queryKey, { ...known, items });
 }
 
-/** The member's newest bets on a game id; of lotus there may be two on rounds of now. */
-const NEWEST_BETS = 6;
+/** Bets that are looked at: an event of a virtual game takes any number. */
+const NEWEST_BETS = 12;
 /** How often is asked what came of a bet whose round has closed. */
 const SETTLED_MILLISECONDS = 2_000;
 
-/** The member's newest bets on the rounds of a game id, asked for anew with each draw. */
-export const roundBetsQuery = (memberUserId: number, gameId: number, last: number | undefined) =>
+/** Bets on a game, as the history asks for them (betting spec §7). */
+interface BetsOf {
+  gameType: number;
+  gameDetailType?: number;
+  gameDetailTypes?: string;
+}
+
+/** The member's newest bets on the rounds of a game, asked for anew with each draw. */
+export const roundBetsQuery = (memberUserId: number, of: BetsOf, last: number | undefined) =>
   queryOptions({
-    queryKey: ['history', memberUserId, 'rounds', gameId, last],
+    queryKey: ['history', memberUserId, 'rounds', of, last],
     queryFn: ({ signal }) => {
-      const types = { gameType: 3, gameDetailTypes: String(gameId) };
-      const input = { memberUserId, ...types, page: 1, perpage: NEWEST_BETS, user: 1 };
+      const input = { memberUserId, ...of, page: 1, perpage: NEWEST_BETS, user: 1 };
       return call('GET /api/sports-prematch/bettings', { input, signal });
     },
     placeholderData: (before, query) => (query?.queryKey[1] === memberUserId ? before : undefined),
@@ -85,8 +91,8 @@ export const roundBetsQuery = (memberUserId: number, gameId: number, last: numbe
   });
 
 /** Whether a bet waits for its draw, or for what comes of it. */
-const isDue = ([leg]: BetSlip) =>
-  leg?.slip?.settlement_flag === 0 && Date.parse(leg.startdate) < now();
+const isDue = (legs: BetSlip) =>
+  legs[0]?.slip?.settlement_flag === 0 && legs.some((leg) => Date.parse(leg.startdate) < now());
 
 /** Whether a game is under maintenance. */
 export const gameSettingQuery = (gameId: number) =>

@@ -81,6 +81,12 @@ test('guests, other types and pages that one watches are left alone', async () =
   expect(messages()).toEqual([]);
 });
 
+test('virtual games are no pages that one watches', async () => {
+  watch(member, '/bet365/soccer');
+  await pass(HOUR + 10_000);
+  expect(messages()).toHaveLength(1);
+});
+
 test('login and every change of the path set the marker an hour ahead', async () => {
   const { rerender } = watch(null);
   expect(localStorage.getItem('hanpan.expires')).toBeNull();

@@ -4,6 +4,7 @@ import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { GAME_PATHS } from '@/features/minigame/games';
+import { ALL_SPORTS, sportPath } from '@/features/virtual/sports';
 import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
 import type { RouteHandle } from '@/layouts/useGuards';
@@ -22,6 +23,9 @@ const InPlayPage = lazy(() => import('@/features/sports/inplay/InPlayPage'));
 const LobbyPage = lazy(() => import('@/features/minigame/LobbyPage'));
 const GamePage = lazy(() => import('@/features/minigame/GamePage'));
 const VerifyPage = lazy(() => import('@/features/minigame/verify/VerifyPage'));
+const VirtualPage = lazy(() => import('@/features/virtual/VirtualPage'));
+const TokenPage = lazy(() => import('@/features/virtual/TokenPage'));
+const VirtualVerifyPage = lazy(() => import('@/features/virtual/verify/VerifyPage'));
 const StreamPage = lazy(() => import('@/features/stream/StreamPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
@@ -67,7 +71,21 @@ export const router = createBrowserRouter([
           { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
           { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
           { path: '/inplay', element: <InPlayPage />, ...titled('실시간') },
-          { path: '/bet365/*', element: <ComingPage />, ...titled('가상게임') },
+          { path: '/bet365', element: <TokenPage />, ...titled('가상게임') },
+          { path: '/bet365/:token', element: <TokenPage />, ...titled('가상게임') },
+          ...ALL_SPORTS.flatMap((sport) => [
+            {
+              path: sportPath(sport),
+              element: <VirtualPage sport={sport} />,
+              ...titled('가상게임'),
+            },
+            {
+              path: `${sportPath(sport)}/:token`,
+              element: <VirtualPage sport={sport} />,
+              ...titled('가상게임'),
+            },
+          ]),
+          { path: '/bet365/verify', element: <VirtualVerifyPage />, ...titled('가상게임') },
           { path: '/minigame', element: <LobbyPage />, ...titled('미니게임') },
           { path: '/minigame/lotus', element: <LobbyPage lotus />, ...titled('미니게임') },
           ...Object.entries(GAME_PATHS).map(([game, path]) => ({

@@ -270,7 +270,7 @@ function betOn({ round }: MiniRound, head: Partial<SlipHead> = {}): BetSlip {
   const own = { id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head };
   const leg = {
     slip: own,
-    startdate: round.closesAt,
+    startdate: round.drawsAt,
     league_name: '파워볼',
     sports_betting_bet_name: '일반볼 홀',
     sports_betting_bet_price: '1.95',

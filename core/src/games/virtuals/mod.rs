@@ -62,6 +62,12 @@ impl VirtualSport {
         -(self.detail_type() as i64)
     }
 
+    /// The sport of a detail type.
+    pub fn of_detail_type(detail_type: i64) -> Option<Self> {
+        let is_its = |sport: &Self| i64::from(sport.detail_type()) == detail_type;
+        Self::ALL.into_iter().find(is_its)
+    }
+
     /// What it is called in addresses: `/bet365/soccer`.
     pub const fn code(self) -> &'static str {
         match self {

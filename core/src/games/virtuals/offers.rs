@@ -266,6 +266,24 @@ impl LineUp {
         picks.map(settled).collect()
     }
 
+    /// What of a race is bet on under an odds id, with the runners' names: `3번 번개`, `1→3번 천리마→적토`.
+    /// None of a match, whose teams stand beside the bet anyway, and where nothing is bet on.
+    pub fn named(&self, odds_id: i64) -> Option<String> {
+        let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
+        let pick = *self.picks().get(place)?;
+        let name = |number: u8| {
+            let runner = self.entrants.iter().find(|one| one.number == number);
+            runner.map(|one| one.name.as_str())
+        };
+        let names = match pick {
+            Pick::Wins(one) | Pick::Places(one, _) => name(one)?.to_owned(),
+            Pick::FirstTwo(one, other) => format!("{}-{}", name(one)?, name(other)?),
+            Pick::FirstThenSecond(one, other) => format!("{}→{}", name(one)?, name(other)?),
+            _ => return None,
+        };
+        Some(format!("{} {names}", pick.name()))
+    }
+
     /// All that can be bet on, in an order that does not change.
     fn picks(&self) -> Vec<Pick> {
         match self.sport {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsQuery } from '@/api/rounds';
+import { eventsQuery, gameSettingQuery } from '@/api/rounds';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import styles from '@/components/rounds/Page.module.css';
+import { useMaintained } from '@/components/rounds/useMaintained';
 import type { MiniGame, MiniGameView } from '@/rules/wire';
-import styles from './GamePage.module.css';
+import { GameMarkets } from './GameMarkets';
 import { GameTabs } from './GameTabs';
 import { eventOf, useGame } from './games';
-import { Markets } from './Markets';
 import { Past } from './Past';
 import { Stage } from './Stage';
 import { useLastShown } from './useLastShown';
-import { useMaintained } from './useMaintained';
 
 /** A mini-game: its round with the draw, what can be bet on, and what came before. */
 export default function GamePage({ game }: { game: MiniGame }) {
@@ -25,7 +25,9 @@ export default function GamePage({ game }: { game: MiniGame }) {
 
 function Page({ game }: { game: MiniGame }) {
   const view = useGame(game);
-  const maintained = useMaintained(view.gameId);
+  const { data: setting } = useQuery(gameSettingQuery(view.gameId));
+  const maintained = setting?.systemMaintenanceFlg === 1;
+  useMaintained(view.gameId, maintained);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{view.name}</h1>
@@ -55,7 +57,7 @@ function Board({ view }: { view: MiniGameView }) {
   return (
     <>
       <Stage event={event} gameId={view.gameId} fresh={fresh} shown={shown} />
-      <Markets key={event.round.fixtureId} event={event} gameId={view.gameId} />
+      <GameMarkets key={event.round.fixtureId} event={event} gameId={view.gameId} />
       <Past game={view.game} last={shown} />
     </>
   );

@@ -11,12 +11,10 @@ import { removePicks } from './useSlip';
 /** What is said of a pick that takes no bets. */
 const CLOSED: Record<Closed, string> = { suspended: '일시정지', begun: '경기시작', over: '마감' };
 
-/** What a pick is on: a round, a fixture, or a bonus line, which is on none. */
-function aboutOf({ round, bonusFolders, homeName, awayName }: CurrentPick) {
-  if (round) return homeName;
-  return bonusFolders === null
-    ? `${homeName} vs ${awayName}`
-    : `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
+/** What a pick is on: a round or a race, a fixture, or a bonus line, which is on none. */
+function aboutOf({ bonusFolders, homeName, awayName }: CurrentPick) {
+  if (bonusFolders !== null) return `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
+  return awayName ? `${homeName} vs ${awayName}` : homeName;
 }
 
 /** How long the round takes bets. */
@@ -30,7 +28,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
   return (
     <li className={styles.pick} data-closed={pick.closed || undefined}>
       <strong className={styles.side}>
-        {pick.round && (
+        {pick.round?.chip && (
           <span className={styles.chip}>
             <MiniChip chip={pick.round.chip} name={pick.name} small beside />
           </span>

@@ -6,12 +6,12 @@ import { shownPrice } from '@/components/price';
 import type { MiniEvent } from '@/rules/wire';
 import type { CurrentPick } from './current';
 import styles from './StakeForm.module.css';
-import type { PickedRound } from './store';
+import type { PickedMini } from './store';
 import { removePicks, toggleRoundPick } from './useSlip';
 
 interface Props {
   pick: CurrentPick;
-  round: PickedRound;
+  round: PickedMini;
 }
 
 /** The round takes no bets any more: the pick goes, or becomes the same of the next round. */

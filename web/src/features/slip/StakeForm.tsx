@@ -40,7 +40,7 @@ export function StakeForm({ slip, onClose }: Props) {
       {!slip.round && <AcceptChoice />}
       <div className={styles.foot}>
         <Winnings slip={slip} />
-        {closed[0]?.round ? (
+        {closed[0]?.round?.chip ? (
           <RoundOver pick={closed[0]} round={closed[0].round} />
         ) : closed.length > 0 ? (
           <ClosedPicks picks={closed} />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { roundLimitsQuery } from '@/api/rounds';
 import { useSettings, useUser } from '@/api/session';
+import { virtualLimitsQuery } from '@/api/virtuals';
 import type { Rules } from '@/rules';
-import type { MiniGame, MinigameLimits, RoleAmounts } from '@/rules/wire';
+import type { MiniGame, MinigameLimits, RoleAmounts, VirtualLimits } from '@/rules/wire';
 import type { PickedRound } from './store';
 
 /** Level whose limits a visitor sees. */
@@ -17,19 +18,35 @@ const AMOUNTS: Record<MiniGame, (limits: MinigameLimits) => [RoleAmounts, RoleAm
   lotusBaccarat: (limits) => [limits.lotusAmountRole, limits.lotusMaxPrizeAmountRole],
 };
 
+/** Stakes and prizes of the game that a round is of; undefined until they are known. */
+function amountsOf(
+  round: PickedRound,
+  ofMinis: MinigameLimits | undefined,
+  ofVirtuals: VirtualLimits[] | undefined,
+): [RoleAmounts, RoleAmounts] | undefined {
+  if (round.chip) return ofMinis && AMOUNTS[round.game](ofMinis);
+  const own = ofVirtuals?.find(({ sport }) => sport === round.game);
+  return own && [own.amountRole, own.maxPrizeAmountRole];
+}
+
 /** What the member's level may stake and win with this slip; undefined until it is known. */
 export function useLimits(rules: Rules, round: PickedRound | null) {
   const role = useUser()?.role ?? VISITOR_ROLE;
   const settings = useSettings();
-  const { data: ofRounds } = useQuery({ ...roundLimitsQuery, enabled: round !== null });
-  const game = round?.game;
+  const isMini = round !== null && round.chip !== null;
+  const isVirtual = round !== null && round.chip === null;
+  const { data: ofMinis } = useQuery({ ...roundLimitsQuery, enabled: isMini });
+  const { data: ofVirtuals } = useQuery({ ...virtualLimitsQuery, enabled: isVirtual });
   return useMemo(() => {
-    if (game) return ofRounds && rules.betLimits(role, ...AMOUNTS[game](ofRounds));
+    if (round) {
+      const amounts = amountsOf(round, ofMinis, ofVirtuals);
+      return amounts && rules.betLimits(role, ...amounts);
+    }
     const { sportsAmountRole, sportsMaxPrizeAmountRole } = settings ?? {};
     return (
       sportsAmountRole &&
       sportsMaxPrizeAmountRole &&
       rules.betLimits(role, sportsAmountRole, sportsMaxPrizeAmountRole)
     );
-  }, [rules, role, game, ofRounds, settings]);
+  }, [rules, role, round, ofMinis, ofVirtuals, settings]);
 }

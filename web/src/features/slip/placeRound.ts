@@ -1,13 +1,13 @@
 import { call } from '@/api/call';
-import { reportElse } from '@/api/session';
+import { report, reportElse } from '@/api/session';
 import { loadGameRules } from '@/rules';
 import { currentPicks } from './current';
 import { tellLimit } from './largest';
 import type { Slip } from './quote';
 import { type PickedRound, requestIdOf, useSlipStore } from './store';
 
-/** Places the slip on its round; gives what to tell the member (betting spec §7). */
-export async function placeRound({ user, quote }: Slip, { gameId }: PickedRound): Promise<string> {
+/** Places the slip on its round or events; gives what to tell the member (betting spec §7). */
+export async function placeRound({ user, quote }: Slip, round: PickedRound): Promise<string> {
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: quote?.total ?? '',
@@ -20,15 +20,20 @@ export async function placeRound({ user, quote }: Slip, { gameId }: PickedRound)
       sportId: pick.sportId,
       marketId: pick.marketId,
     })),
-    gameDetailType: gameId,
+    gameDetailType: round.gameId,
   };
   const input = { requestId: requestIdOf(bet), ...bet };
-  return (await call('POST /api/minigame/betting', { input })).message;
+  if (round.chip) return (await call('POST /api/minigame/betting', { input })).message;
+  return (await call('POST /api/virtureBetting/{sport}', { path: [round.game], input })).message;
 }
 
-/** Tells why a bet on a round was refused; where nobody says why, in the sentence for it. */
+/**
+ * Tells why a bet on a round was refused; where nobody says why, in the sentence that mini-games have
+ * for it.
+ */
 export async function tellRoundRefused(slip: Slip, error: unknown) {
   if (await tellLimit(slip, error)) return;
+  if (!slip.round?.chip) return report(error);
   const rules = await loadGameRules().catch(() => null);
   reportElse(error, rules?.miniBetFailed());
 }

@@ -1,17 +1,29 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Chip, MiniGame, Pick, PlaceRoundBet, System } from '@/rules/wire';
+import type { Chip, MiniGame, Pick, PlaceRoundBet, System, VirtualSport } from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
 
 /** The round of a mini-game that a pick is of. */
-export interface PickedRound {
+export interface PickedMini {
   game: MiniGame;
   /** 301, 303 or 308. */
   gameId: number;
   number: number;
   chip: Chip;
 }
+
+/** The event of a virtual game that a pick is of. */
+export interface PickedEvent {
+  game: VirtualSport;
+  /** 50, 55, 60 or 65. */
+  gameId: number;
+  number: number;
+  chip: null;
+}
+
+/** The round that a pick is of: several picks of a slip may be of events of one virtual game. */
+export type PickedRound = PickedMini | PickedEvent;
 
 /** A pick as the member made it: what the rules need, and what the slip and the server read. */
 export interface SlipPick extends Pick {
@@ -30,7 +42,7 @@ export interface SlipPick extends Pick {
    * no such end.
    */
   startAt: string | null;
-  /** The round that it is of; null for a pick of sports. */
+  /** The round or event that it is of; null for a pick of sports. */
   round: PickedRound | null;
 }
 

@@ -17,9 +17,9 @@ export interface SystemChoice {
   combinations: number;
 }
 
-/** The systems that these picks may be played as: none beside a bonus line. */
+/** The systems that these picks may be played as: none of rounds, or beside a bonus line. */
 function systemsOf(rules: Rules, picks: SlipPick[]): SystemChoice[] {
-  if (picks.some((pick) => pick.bonusFolders !== null)) return [];
+  if (picks.some((pick) => pick.bonusFolders !== null || pick.round)) return [];
   const numbers = rules.systemChoices(picks.length);
   return Array.from({ length: numbers.length / 3 }, (_, index) => {
     const [from = 0, to = 0, combinations = 0] = numbers.slice(index * 3);

@@ -13,6 +13,9 @@ import type {
   MiniSelectionView,
   Refusal,
   SelectionView,
+  VirtualMarketView,
+  VirtualOffer,
+  VirtualSelectionView,
 } from '@/rules/wire';
 import { roleOf } from './role';
 import { type SlipPick, useSlipStore } from './store';
@@ -56,6 +59,27 @@ export const toggleRoundPick = (
   });
 };
 
+/**
+ * Puts a selection of a virtual event into the slip or takes it out. A slip holds events of one sport,
+ * each once: another selection takes the place of the one before, another sport empties the slip.
+ */
+export const toggleVirtualPick = (
+  offer: VirtualOffer,
+  gameId: number,
+  market: VirtualMarketView,
+  selection: VirtualSelectionView,
+  side: string,
+) => {
+  const pressed = virtualPick(offer, gameId, market, selection, side);
+  useSlipStore.setState(({ picks }) => {
+    const picked = picks.some((pick) => selectionKey(pick) === selectionKey(pressed));
+    const others = picks.filter(
+      ({ round, fixtureId }) => round?.gameId === gameId && fixtureId !== pressed.fixtureId,
+    );
+    return { picks: picked ? others : [...others, pressed], system: null };
+  });
+};
+
 /** A bonus line on offer, beside the slip as it is. */
 export interface BonusLine extends FolderBonus {
   picked: boolean;
@@ -96,7 +120,12 @@ async function toggle(pressed: SlipPick) {
 
 /** Takes picks out; a bonus line that loses its legs goes with them. */
 export async function removePicks(unwanted: SlipPick[]) {
-  if (unwanted.some(({ round }) => round)) return useSlipStore.setState({ picks: [] });
+  if (unwanted.some(({ round }) => round)) {
+    const keys = unwanted.map(selectionKey);
+    return useSlipStore.setState(({ picks }) => ({
+      picks: picks.filter((pick) => !keys.includes(selectionKey(pick))),
+    }));
+  }
   for (const pick of unwanted) {
     const { picks } = useSlipStore.getState();
     if (picks.some((one) => selectionKey(one) === selectionKey(pick))) await toggle(pick);
@@ -147,6 +176,36 @@ function roundPick(
     awayName: '',
     startAt: round.round.closesAt,
     round: { game: round.game, gameId, number: round.round.id.number, chip: selection.chip },
+  };
+}
+
+/** An event is named like a fixture: a match by its teams, a race by its venue and number. */
+function virtualPick(
+  { event, sportId, version }: VirtualOffer,
+  gameId: number,
+  market: VirtualMarketView,
+  selection: VirtualSelectionView,
+  side: string,
+): SlipPick {
+  const { lineUp, leagueName, round } = event;
+  const [home, away, ...others] = lineUp.entrants;
+  const isMatch = others.length === 0;
+  return {
+    oddsId: String(selection.oddsId),
+    fixtureId: event.fixtureId,
+    sportId,
+    marketId: market.marketId,
+    price: selection.price,
+    bonusFolders: null,
+    version,
+    marketName: market.name,
+    name: selection.name,
+    line: selection.line,
+    side,
+    homeName: isMatch && home ? home.name : `${leagueName} ${round.id.number}회차`,
+    awayName: isMatch && away ? away.name : '',
+    startAt: round.closesAt,
+    round: { game: lineUp.sport, gameId, number: round.id.number, chip: null },
   };
 }
 

@@ -1,5 +1,5 @@
+import { useInSight } from '@/components/useInSight';
 import type { MiniDraw } from '@/rules/wire';
-import { useInSight } from '../useInSight';
 import { Balls } from './Balls';
 import { Disc } from './Disc';
 import { Hands } from './Hands';

@@ -1,18 +1,16 @@
-import type { MiniGame, MiniRound } from '@/rules/wire';
+import type { RoundId } from '@/rules/wire';
 
 /** The round that the page's address names. */
-export interface NamedRound {
-  game: MiniGame;
-  day: string;
-  number: number;
+export interface NamedRound extends RoundId {
+  game: string;
 }
 
 /** A round in the page's address. */
-export const roundQuery = ({ game, round: { id } }: MiniRound) =>
-  String(new URLSearchParams({ game, day: id.day, number: String(id.number) }));
+export const roundQuery = (game: string, { day, number }: RoundId) =>
+  String(new URLSearchParams({ game, day, number: String(number) }));
 
 /** The round that an address names; null where it names none. */
-export function namedRound(query: URLSearchParams, games: MiniGame[]): NamedRound | null {
+export function namedRound(query: URLSearchParams, games: string[]): NamedRound | null {
   const game = games.find((one) => one === query.get('game'));
   const day = query.get('day') ?? '';
   const number = Number(query.get('number'));

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
-import { useGameRules } from '@/rules';
 import type { NamedRound } from './address';
-import styles from './VerifyPage.module.css';
+import styles from './Verify.module.css';
+
+/** A game whose rounds can be checked. */
+export interface GameChoice {
+  game: string;
+  name: string;
+}
 
 interface Props {
+  games: GameChoice[];
   named: NamedRound;
   onChoose: (query: URLSearchParams) => void;
 }
 
 /** Which round to check: game, Korean day and number. */
-export function ChooseRound({ named, onChoose }: Props) {
-  const games = useGameRules().miniGames();
+export function ChooseRound({ games, named, onChoose }: Props) {
   const [wanted, setWanted] = useState({ ...named, number: String(named.number) });
   const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });
   return (
@@ -26,13 +31,7 @@ export function ChooseRound({ named, onChoose }: Props) {
       >
         <label>
           게임
-          <select
-            value={wanted.game}
-            onChange={({ target }) => {
-              const chosen = games.find(({ game }) => game === target.value);
-              if (chosen) set({ game: chosen.game });
-            }}
-          >
+          <select value={wanted.game} onChange={({ target }) => set({ game: target.value })}>
             {games.map(({ game, name }) => (
               <option key={game} value={game}>
                 {name}

@@ -3,26 +3,42 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { useGameRules } from '@/rules';
-import type { MiniRound } from '@/rules/wire';
+import type { RoundId } from '@/rules/wire';
 import { commitmentSeen } from '../commitments';
-import { Picture } from '../picture/Picture';
-import { Winners } from '../Winners';
-import { winnersOf } from '../winnersOf';
-import styles from './VerifyPage.module.css';
+import styles from './Verify.module.css';
+
+/** A round as far as it can be checked. */
+export interface Checked {
+  fixtureId: number;
+  id: RoundId;
+  commitment: string;
+  seed: string | null;
+  voided: boolean;
+}
+
+/** What a seed makes of a round. */
+export interface Replayed {
+  /** The same as was told; null where nothing was told. */
+  same: boolean | null;
+  /** What comes of it as it is seen; null where the seed is none. */
+  picture: ReactNode;
+}
 
 interface Props {
-  round: MiniRound;
+  round: Checked;
+  replay: (seed: string) => Replayed;
   onRefresh: () => void;
 }
 
 /** What can be said of a round: by its own seed, or by what the member puts in its place. */
-export function Checks({ round, onRefresh }: Props) {
+export function Checks({ round, replay, onRefresh }: Props) {
   const [commitment, setCommitment] = useState(round.commitment);
   const [seed, setSeed] = useState(round.seed ?? '');
-  const name = `${round.round.id.day} ${round.round.id.number}회차`;
   return (
     <Card label="검증 결과">
-      <h2 className={`${styles.title} number`}>{name} 검증</h2>
+      <h2 className={`${styles.title} number`}>
+        {round.id.day} {round.id.number}회차 검증
+      </h2>
       <div className={styles.fields}>
         <Field label="추첨 전에 공개한 시드 해시" value={commitment} onChange={setCommitment} />
         {round.seed === null ? (
@@ -35,7 +51,12 @@ export function Checks({ round, onRefresh }: Props) {
         ) : (
           <>
             <Field label="추첨 후에 공개한 시드" value={seed} onChange={setSeed} />
-            <Verdicts round={round} commitment={commitment.trim()} seed={seed.trim()} />
+            <Verdicts
+              round={round}
+              replay={replay}
+              commitment={commitment.trim()}
+              seed={seed.trim()}
+            />
           </>
         )}
       </div>
@@ -67,19 +88,17 @@ function Field({ label, value, onChange }: FieldProps) {
 }
 
 interface VerdictsProps {
-  round: MiniRound;
+  round: Checked;
+  replay: Props['replay'];
   commitment: string;
   seed: string;
 }
 
 /** Each is worked out here, by the rules that the server draws with. */
-function Verdicts({ round, commitment, seed }: VerdictsProps) {
-  const rules = useGameRules();
-  const { id } = round.round;
-  const hash = rules.seedCommitment(seed);
-  const draw = rules.replayMini(round.game, id.day, id.number, seed);
+function Verdicts({ round, replay, commitment, seed }: VerdictsProps) {
+  const hash = useGameRules().seedCommitment(seed);
+  const { same, picture } = replay(seed);
   const seen = commitmentSeen(round.fixtureId);
-  const same = draw !== undefined && JSON.stringify(draw) === JSON.stringify(round.draw);
   return (
     <>
       <ul className={styles.verdicts} aria-live="polite">
@@ -101,23 +120,20 @@ function Verdicts({ round, commitment, seed }: VerdictsProps) {
             no="이 브라우저가 추첨 전에 받아 둔 해시와 다릅니다."
           />
         )}
-        <Verdict
-          holds={same}
-          yes="시드로 다시 추첨한 결과가 발표된 결과와 같습니다."
-          no="시드로 다시 추첨한 결과가 발표된 결과와 다릅니다."
-        />
+        {same !== null && (
+          <Verdict
+            holds={same}
+            yes="시드로 다시 추첨한 결과가 발표된 결과와 같습니다."
+            no="시드로 다시 추첨한 결과가 발표된 결과와 다릅니다."
+          />
+        )}
       </ul>
       {round.voided && (
         <p className={styles.note}>
           무효 처리되어 베팅금이 환불된 회차입니다. 시드는 그대로 공개합니다.
         </p>
       )}
-      {draw && (
-        <div className={styles.drawn}>
-          <Picture draw={draw} />
-          <Winners won={winnersOf(rules, round.game, draw)} />
-        </div>
-      )}
+      {picture && <div className={styles.drawn}>{picture}</div>}
     </>
   );
 }

@@ -1,9 +1,14 @@
-import type { MiniRound } from '@/rules/wire';
-
 /** Where this browser keeps what it was shown before a draw. */
 const KEPT = 'hanpan.commitments';
 /** Rounds of a few hours. */
 const KEPT_MAX = 300;
+
+/** What is shown of a round before its draw. */
+interface Committed {
+  fixtureId: number;
+  commitment: string;
+  seed: string | null;
+}
 
 type Seen = [fixtureId: number, commitment: string][];
 
@@ -18,7 +23,7 @@ function seen(): Seen {
 }
 
 /** Keeps the commitment of a round that is not drawn yet, so that it can be compared afterwards. */
-export function noteCommitment({ fixtureId, commitment, seed }: MiniRound) {
+export function noteCommitment({ fixtureId, commitment, seed }: Committed) {
   const before = seen();
   if (seed !== null || before.some(([id]) => id === fixtureId)) return;
   try {

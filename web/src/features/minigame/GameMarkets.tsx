@@ -1,11 +1,8 @@
 import { useStarted } from '@/api/useStarted';
-import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
 import { chipWords, MiniChip } from '@/components/mini/MiniChip';
-import { shownPrice } from '@/components/price';
+import { ChoiceWords, Column, Market, Markets, PriceChoice } from '@/components/rounds/Market';
 import { toggleRoundPick, usePicked } from '@/features/slip/useSlip';
 import type { Ball, MiniEvent, MiniMarketView, MiniSelectionView } from '@/rules/wire';
-import styles from './Markets.module.css';
 
 interface Props {
   event: MiniEvent;
@@ -13,25 +10,35 @@ interface Props {
 }
 
 /** What can be bet on in the round that is on, at its prices, until it closes. */
-export function Markets({ event, gameId }: Props) {
+export function GameMarkets({ event, gameId }: Props) {
   const closed = useStarted(event.round.round.closesAt);
   return (
-    <section className={styles.markets} aria-label="베팅">
-      {closed && (
-        <p className={styles.closed} role="status">
-          <Icon name="lock" size={16} /> 베팅이 마감되었습니다. 다음 회차를 기다려주세요.
-        </p>
-      )}
+    <Markets closed={closed && '베팅이 마감되었습니다. 다음 회차를 기다려주세요.'}>
       {columnsOf(event.markets).map((markets) => (
-        <div key={markets[0]?.marketId} className={styles.column}>
+        <Column key={markets[0]?.marketId}>
           {markets.map((market) => (
-            <Market key={market.marketId} {...{ event, gameId, market, closed }} />
+            <Market
+              key={market.marketId}
+              name={market.name}
+              columns={COLUMNS[market.selections.length] ?? COLUMNS_MAX}
+            >
+              {market.selections.map((selection) => (
+                <Selection
+                  key={selection.oddsId}
+                  {...{ event, gameId, market, closed, selection }}
+                />
+              ))}
+            </Market>
           ))}
-        </div>
+        </Column>
       ))}
-    </section>
+    </Markets>
   );
 }
+
+/** Selections of a row, by how many there are. */
+const COLUMNS: Record<number, number> = { 2: 2, 3: 3, 6: 3 };
+const COLUMNS_MAX = 4;
 
 /** Markets of one ball stand below each other; those that hold both, or none, one beside the other. */
 function columnsOf(markets: MiniMarketView[]): MiniMarketView[][] {
@@ -46,25 +53,9 @@ function onlyBall({ selections }: MiniMarketView): Ball | null {
   return balls.size === 1 ? ([...balls][0] ?? null) : null;
 }
 
-interface MarketProps extends Props {
+interface SelectionProps extends Props {
   market: MiniMarketView;
   closed: boolean;
-}
-
-function Market({ event, gameId, market, closed }: MarketProps) {
-  return (
-    <Card label={market.name}>
-      <h2 className={styles.name}>{market.name}</h2>
-      <div className={styles.selections} data-count={market.selections.length}>
-        {market.selections.map((selection) => (
-          <Selection key={selection.oddsId} {...{ event, gameId, market, closed, selection }} />
-        ))}
-      </div>
-    </Card>
-  );
-}
-
-interface SelectionProps extends MarketProps {
   selection: MiniSelectionView;
 }
 
@@ -74,21 +65,18 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
     marketId: market.marketId,
     oddsId: String(selection.oddsId),
   });
-  const price = shownPrice(selection.price);
   const words = wordsOf(selection);
   return (
-    <button
-      type="button"
-      className={styles.selection}
-      aria-pressed={picked}
-      aria-label={`${market.name} ${selection.name} ${closed ? '마감' : price}`}
-      disabled={closed}
-      onClick={() => toggleRoundPick(event, gameId, market, selection)}
+    <PriceChoice
+      label={`${market.name} ${selection.name}`}
+      price={selection.price}
+      picked={picked}
+      closed={closed}
+      onPress={() => toggleRoundPick(event, gameId, market, selection)}
     >
       <MiniChip chip={selection.chip} name={selection.name} beside />
-      {words && <span className={styles.words}>{words}</span>}
-      <strong className="number">{price}</strong>
-    </button>
+      {words && <ChoiceWords>{words}</ChoiceWords>}
+    </PriceChoice>
   );
 }
 

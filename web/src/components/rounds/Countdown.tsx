@@ -6,11 +6,18 @@ import styles from './Countdown.module.css';
 /** Below this many seconds the end is near (betting spec §9). */
 const SOON_SECONDS = 10;
 
-/** How long a round takes bets, then how long until its draw, with a bar that runs down. */
-export function Countdown({ round }: { round: Round }) {
+/** What is waited for once no bets are taken: before it, and from then on. */
+const DRAW: Due = ['추첨까지', '추첨중'];
+type Due = [before: string, from: string];
+
+/**
+ * How long a round takes bets, then how long until its draw, or whatever is due then, with a bar that
+ * runs down.
+ */
+export function Countdown({ round, due = DRAW }: { round: Round; due?: Due }) {
   const open = useSecondsUntil(round.closesAt);
   const draw = useSecondsUntil(round.drawsAt);
-  const words = open > 0 ? '베팅마감' : draw > 0 ? '추첨까지' : '추첨중';
+  const words = open > 0 ? '베팅마감' : draw > 0 ? due[0] : due[1];
   const seconds = open > 0 ? open : draw;
   const length = (Date.parse(round.closesAt) - Date.parse(round.opensAt)) / 1_000;
   return (

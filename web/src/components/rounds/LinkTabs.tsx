@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { useHereInSight } from '@/components/useHereInSight';
+import styles from './LinkTabs.module.css';
+
+interface Props {
+  label: string;
+  links: { path: string; name: string }[];
+  /** The one at hand, where it is not the one of the address. */
+  current?: string;
+}
+
+/** A bar of pages that belong together, the one at hand in sight. */
+export function LinkTabs({ label, links, current }: Props) {
+  const { pathname } = useLocation();
+  const here = current ?? pathname;
+  const bar = useHereInSight(here);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label={label}>
+      {links.map(({ path, name }) => (
+        <Link
+          key={path}
+          to={path}
+          className={styles.tab}
+          aria-current={here === path ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

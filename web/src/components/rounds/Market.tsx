@@ -1,0 +1,88 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { shownPrice } from '@/components/price';
+import styles from './Market.module.css';
+
+/** Markets of a round below or beside each other. */
+export function Markets({ closed, children }: { closed: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.markets} aria-label="베팅">
+      {closed && (
+        <p className={styles.closed} role="status">
+          <Icon name="lock" size={16} /> {closed}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Markets that stand below each other; one that is alone or wide takes all of the width. */
+export const Column = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={styles.column} data-wide={wide}>
+    {children}
+  </div>
+);
+
+interface MarketProps {
+  name: string;
+  /** Selections of a row. */
+  columns: number;
+  /** What stands between the name and the selections. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** From so many selections of a row on, phones have little room for each. */
+const DENSE = 5;
+
+/** What can be bet on together, under its name. */
+export function Market({ name, columns, above, children }: MarketProps) {
+  return (
+    <Card label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      {above}
+      <div
+        className={styles.selections}
+        data-dense={columns >= DENSE}
+        style={{ '--columns': columns } as CSSProperties}
+      >
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  /** Market and selection in words. */
+  label: string;
+  price: string;
+  picked: boolean;
+  closed: boolean;
+  onPress: () => void;
+  /** What it shows above its price. */
+  children?: ReactNode;
+}
+
+/** A selection with its price, until the round closes. */
+export function PriceChoice({ label, price, picked, closed, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={styles.selection}
+      aria-pressed={picked}
+      aria-label={`${label} ${closed ? '마감' : shownPrice(price)}`}
+      disabled={closed}
+      onClick={onPress}
+    >
+      {children}
+      <strong className="number">{shownPrice(price)}</strong>
+    </button>
+  );
+}
+
+/** What a selection is called, as far as there is room. */
+export const ChoiceWords = ({ children }: { children: ReactNode }) => (
+  <span className={styles.words}>{children}</span>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { shownPrice, wonText } from '@/components/price';
+import { WinFlagChip } from '@/components/WinFlagChip';
+import type { SlipHead } from '@/rules/wire';
+import styles from './OwnBet.module.css';
+
+interface Props {
+  head: SlipHead;
+  /** At what price. */
+  price: string;
+  /** What was bet on. */
+  children: ReactNode;
+}
+
+/** A bet of the member's on the round at hand, and what came of it. */
+export const OwnBet = ({ head, price, children }: Props) => (
+  <p className={`${styles.bet} number`}>
+    <span className={styles.words}>내 베팅</span>
+    {children}
+    <span>{shownPrice(price)}</span>
+    <span>{wonText(head.amount)}</span>
+    <span className={styles.result}>
+      {head.settlement_flag === 0 ? (
+        `예상당첨금 ${wonText(head.expect_amount)}`
+      ) : (
+        <Result head={head} />
+      )}
+    </span>
+  </p>
+);
+
+function Result({ head }: { head: SlipHead }) {
+  return (
+    <>
+      <WinFlagChip flag={head.status} label={head.status_name} />
+      {head.win_amount > 0 && <strong className={styles.paid}>{wonText(head.win_amount)}</strong>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Pager } from '@/components/Pager';
+import { shownTime } from '@/components/time';
+import styles from './PastResults.module.css';
+
+const ROWS = 10;
+
+/** A round that is over. */
+export interface PastResult {
+  fixtureId: number;
+  number: number;
+  at: string;
+  /** Where it is checked. */
+  path: string;
+  /** What came. */
+  came: ReactNode;
+}
+
+/** Rounds that are over, newest first. */
+export function PastResults({ results }: { results: PastResult[] }) {
+  const [page, setPage] = useState(1);
+  const shown = results.slice((page - 1) * ROWS, page * ROWS);
+  return (
+    <Card label="지난 결과">
+      <h2 className={styles.title}>지난 결과</h2>
+      <ul>
+        {shown.map(({ fixtureId, number, at, path, came }) => (
+          <li key={fixtureId} className={styles.result}>
+            <span className={`${styles.round} number`}>
+              {number}회차
+              <time className={styles.time} dateTime={at}>
+                {shownTime(at)}
+              </time>
+            </span>
+            <span className={styles.came}>{came}</span>
+            <Link className={styles.check} to={path} aria-label={`${number}회차 검증`}>
+              검증
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={Math.ceil(results.length / ROWS)} onPage={setPage} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { type NamedRound, namedRound } from './address';
+import { ChooseRound, type GameChoice } from './ChooseRound';
+import { newestDrawnQuery, type RoundList, roundQueryOf } from './find';
+import styles from './Verify.module.css';
+
+interface Props<Found> {
+  games: GameChoice[];
+  list: RoundList<Found>;
+  /** What is to be known beside the seed. */
+  about?: ReactNode;
+  /** What can be said of a round. */
+  children: (round: Found, onRefresh: () => void) => ReactNode;
+}
+
+/** Checks the round that the address names, else the newest that was drawn. */
+export function Verify<Found>({ games, list, about, children }: Props<Found>) {
+  const [query, setQuery] = useSearchParams();
+  const codes = games.map(({ game }) => game);
+  const named = namedRound(query, codes);
+  const check = (round: NamedRound) => (
+    <>
+      <ChooseRound
+        key={JSON.stringify(round)}
+        games={games}
+        named={round}
+        onChoose={(chosen) => setQuery(chosen)}
+      />
+      <Named list={list} named={round} draw={children} />
+    </>
+  );
+  return (
+    <>
+      <About>{about}</About>
+      {named ? check(named) : <Newest list={list} game={codes[0] ?? ''} check={check} />}
+    </>
+  );
+}
+
+/** What it is about, in plain words. */
+function About({ children }: { children: ReactNode }) {
+  return (
+    <Card label="추첨 검증 안내">
+      <h2 className={styles.title}>누구나 확인할 수 있는 추첨</h2>
+      <ol className={styles.about}>
+        <li>
+          회차가 열릴 때 서버가 무작위 시드를 정하고, 그 <strong>해시(SHA-256)</strong>를 먼저
+          공개합니다. 해시로는 시드를 알아낼 수 없지만, 시드를 바꾸면 해시가 달라집니다.
+        </li>
+        {children}
+        <li>
+          결과는 <strong>시드, 게임, 회차</strong>만으로 정해집니다. 누가 얼마를 베팅했는지는 결과에
+          영향을 줄 수 없습니다.
+        </li>
+        <li>
+          추첨이 끝나면 시드를 공개합니다. 아래에서 시드가 먼저 공개한 해시와 맞는지, 시드로 다시
+          추첨한 결과가 같은지 <strong>이 브라우저 안에서</strong> 계산합니다.
+        </li>
+      </ol>
+    </Card>
+  );
+}
+
+interface NewestProps<Found> {
+  list: RoundList<Found>;
+  game: string;
+  check: (round: NamedRound) => ReactNode;
+}
+
+/** Where the address names no round, the newest that was drawn. */
+function Newest<Found>({ list, game, check }: NewestProps<Found>) {
+  const { data, isPending } = useQuery(newestDrawnQuery(list, game));
+  if (isPending) return <PageSkeleton />;
+  if (data) return check({ game, ...list.idOf(data) });
+  return (
+    <Card>
+      <Notice icon="empty" title="추첨된 회차가 없습니다" text="첫 추첨 후에 확인할 수 있습니다." />
+    </Card>
+  );
+}
+
+interface NamedProps<Found> {
+  list: RoundList<Found>;
+  named: NamedRound;
+  draw: Props<Found>['children'];
+}
+
+function Named<Found>({ list, named, draw }: NamedProps<Found>) {
+  const { data, isPending, isError, refetch } = useQuery(roundQueryOf(list, named));
+  if (isPending) return <PageSkeleton />;
+  if (data) return draw(data, () => void refetch());
+  return (
+    <Card>
+      <Notice
+        icon={isError ? 'warning' : 'empty'}
+        title={isError ? '회차를 불러오지 못했습니다' : '그런 회차가 없습니다'}
+        text={isError ? '잠시 후 다시 시도해주세요.' : '날짜와 회차를 확인해주세요.'}
+        {...(isError && { action: { label: '다시 시도', onClick: () => void refetch() } })}
+      />
+    </Card>
+  );
+}

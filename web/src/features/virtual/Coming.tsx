@@ -1,0 +1,31 @@
+import { Card } from '@/components/Card';
+import { shownTime } from '@/components/time';
+import type { ComingEvent } from '@/rules/wire';
+import styles from './Coming.module.css';
+
+/** How many are shown: what is farther away changes nobody's mind. */
+const SHOWN = 4;
+
+/** The events after the next one, with who takes part. */
+export function Coming({ coming }: { coming: ComingEvent[] }) {
+  if (coming.length === 0) return null;
+  return (
+    <Card label="예정 경기">
+      <h2 className={styles.title}>예정 경기</h2>
+      <ul>
+        {coming.slice(0, SHOWN).map(({ round, lineUp }) => (
+          <li key={round.id.number} className={styles.event}>
+            <time className="number" dateTime={round.drawsAt}>
+              {shownTime(round.drawsAt)}
+            </time>
+            <span className="number">{round.id.number}회차</span>
+            <span className={styles.who}>{whoOf(lineUp.entrants.map(({ name }) => name))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Two meet, several run. */
+const whoOf = (names: string[]) => names.join(names.length === 2 ? ' vs ' : ' · ');

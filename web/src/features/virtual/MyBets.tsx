@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { roundBetsQuery } from '@/api/rounds';
+import { useUser } from '@/api/session';
+import { GAME_TYPE, legSide } from '@/components/labels';
+import { OwnBet } from '@/components/rounds/OwnBet';
+import { useRules } from '@/rules';
+import type { BetLeg, VirtualEvent } from '@/rules/wire';
+
+interface Props {
+  /** The sport's detail type. */
+  gameId: number;
+  event: VirtualEvent;
+  /** The newest event that is over: what came of bets is asked for when there is another. */
+  last: number | undefined;
+}
+
+/** What the member has bet on an event, and what came of it; nothing where that is nothing. */
+export function MyBets({ gameId, event, last }: Props) {
+  const rules = useRules();
+  const user = useUser();
+  const of = { gameType: GAME_TYPE.virtual, gameDetailType: gameId };
+  const { data = [] } = useQuery({
+    ...roundBetsQuery(user?.id ?? 0, of, last),
+    enabled: Boolean(user),
+  });
+  return data.flatMap((legs) => {
+    const head = legs[0]?.slip;
+    const leg = legs.find((one) => isOn(one, event));
+    if (!head || !leg) return [];
+    return (
+      <OwnBet key={head.id} head={head} price={head.total_odds}>
+        <strong>
+          {leg.sports_betting_market_name} {legSide(leg, rules)}
+        </strong>
+        {legs.length > 1 && <span>{legs.length}폴더</span>}
+      </OwnBet>
+    );
+  });
+}
+
+/** A leg names its league, and starts with the event. */
+const isOn = (leg: BetLeg, { leagueName, round }: VirtualEvent) =>
+  leg.league_name === leagueName && Date.parse(leg.startdate) === Date.parse(round.drawsAt);

@@ -1,0 +1,15 @@
+import styles from './Pips.module.css';
+
+const PIPS = [1, 2, 3, 4, 5];
+
+/** A value of 1 to 5: how good a team or a runner always is, or is today. */
+export const Pips = ({ label, value }: { label: string; value: number }) => (
+  <span className={styles.pips} role="img" aria-label={`${label} 5 중 ${value}`}>
+    <span className={styles.label} aria-hidden="true">
+      {label}
+    </span>
+    {PIPS.map((pip) => (
+      <span key={pip} className={styles.pip} data-on={pip <= value} aria-hidden="true" />
+    ))}
+  </span>
+);

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { storyQuery } from '@/api/virtuals';
+import { Card } from '@/components/Card';
+import { Notice } from '@/components/Notice';
+import { Countdown } from '@/components/rounds/Countdown';
+import { noteCommitment } from '@/components/rounds/commitments';
+import { StageHead, StageProof, StageWhich } from '@/components/rounds/StageHead';
+import type { VirtualEvent, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
+import { MyBets } from './MyBets';
+import { OnAir } from './picture/OnAir';
+import styles from './Stage.module.css';
+import { SPORTS, VERIFY_PATH, verifyPath } from './sports';
+
+interface Props {
+  sport: VirtualSport;
+  league: VirtualLeagueNow;
+}
+
+/** The event that takes bets, and the one that is on as it happens, or the last as it ended. */
+export function Stage({ sport, league }: Props) {
+  const { next, running, last, name } = league;
+  const event = next?.event;
+  const shown = running ?? last;
+  useEffect(() => {
+    if (event) noteCommitment(event);
+  }, [event]);
+  const bets = { gameId: SPORTS[sport].gameId, last: last?.fixtureId };
+  return (
+    <Card label={name}>
+      {event && (
+        <>
+          <StageHead name={name} number={event.round.id.number}>
+            <Countdown key={event.fixtureId} round={event.round} due={['시작까지', '곧 시작']} />
+          </StageHead>
+          <MyBets {...bets} event={event} />
+        </>
+      )}
+      {shown ? (
+        <Shown key={shown.fixtureId} event={shown} on={shown === running} />
+      ) : (
+        <Notice
+          icon="clock"
+          title="첫 경기를 기다리고 있습니다"
+          text="경기가 시작되면 중계됩니다."
+        />
+      )}
+      {shown && <MyBets {...bets} event={shown} />}
+      {event && <StageProof commitment={event.commitment} path={VERIFY_PATH} />}
+    </Card>
+  );
+}
+
+/** The picture of an event; one that was void before its off has none. */
+function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
+  const { number } = event.round.id;
+  const started = event.seed !== null;
+  const { data: story, isError, refetch } = useQuery({ ...storyQuery(event), enabled: started });
+  return (
+    <div className={styles.shown}>
+      <StageWhich
+        words={on ? `${number}회차 중계` : `${number}회차 결과`}
+        voided={event.voided}
+        {...(!on && started && { path: verifyPath(event.leagueId, event.round.id) })}
+      />
+      {story ? (
+        <OnAir event={event} story={story} />
+      ) : isError && !event.voided ? (
+        <Notice
+          icon="warning"
+          title="중계를 불러오지 못했습니다"
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      ) : (
+        started && !event.voided && <Skeleton className={styles.waiting} radius="md" />
+      )}
+    </div>
+  );
+}

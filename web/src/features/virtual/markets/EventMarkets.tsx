@@ -1,0 +1,103 @@
+import { useStarted } from '@/api/useStarted';
+import { Column, Market, Markets } from '@/components/rounds/Market';
+import type { VirtualMarketView, VirtualOffer, VirtualSport } from '@/rules/wire';
+import { isMatch, SPORTS } from '../sports';
+import { FormCard } from './FormCard';
+import { Pairs } from './Pairs';
+import { RaceCard } from './RaceCard';
+import { Selection } from './Selection';
+
+/** The markets of a race (betting spec §9): to win, to place, two in any order, two in this one. */
+const WIN = 160;
+const PLACE = 60_002;
+
+/** What all parts of the offer need. */
+export interface OfferProps {
+  offer: VirtualOffer;
+  /** The sport's detail type. */
+  gameId: number;
+  closed: boolean;
+}
+
+/** What can be bet on in the next event of a league, until ten seconds before its off. */
+export function EventMarkets({ sport, offer }: { sport: VirtualSport; offer: VirtualOffer }) {
+  const closed = useStarted(offer.event.round.closesAt);
+  const all = { offer, gameId: SPORTS[sport].gameId, closed };
+  return (
+    <Markets closed={closed && '베팅이 마감되었습니다. 다음 경기를 기다려주세요.'}>
+      {isMatch(sport) ? <OfMatch {...all} /> : <OfRace {...all} />}
+    </Markets>
+  );
+}
+
+/** Selections of a row where there are others than two: who wins, and the exact score. */
+const COLUMNS: Record<number, number> = { 1: 3, 6: 5 };
+/** Markets that take all of the width. */
+const WIDE = [1, 226, 6];
+
+function OfMatch(props: OfferProps) {
+  const { markets } = props.offer;
+  const wide = (market: VirtualMarketView) => WIDE.includes(market.marketId);
+  const [winner, ...others] = markets.filter(wide);
+  const narrow = markets.filter((market) => !wide(market));
+  return (
+    <>
+      <Column wide>
+        <FormCard lineUp={props.offer.event.lineUp} />
+        {winner && <Plain {...props} market={winner} />}
+      </Column>
+      {[0, 1].map((column) => (
+        <Column key={column}>
+          {narrow.map(
+            (market) =>
+              sideOf(narrow, market) === column && (
+                <Plain key={market.marketId} {...props} market={market} />
+              ),
+          )}
+        </Column>
+      ))}
+      {others.map((market) => (
+        <Column key={market.marketId} wide>
+          <Plain {...props} market={market} />
+        </Column>
+      ))}
+    </>
+  );
+}
+
+/** The longest market has the first column, the others stand beside it. */
+function sideOf(markets: VirtualMarketView[], market: VirtualMarketView): number {
+  const longest = markets.toSorted(
+    (one, other) => other.selections.length - one.selections.length,
+  )[0];
+  return market === longest ? 0 : 1;
+}
+
+function Plain({ market, ...props }: OfferProps & { market: VirtualMarketView }) {
+  return (
+    <Market name={market.name} columns={COLUMNS[market.marketId] ?? 2}>
+      {market.selections.map((selection) => (
+        <Selection key={selection.oddsId} {...props} market={market} selection={selection} />
+      ))}
+    </Market>
+  );
+}
+
+function OfRace(props: OfferProps) {
+  const of = (id: number) => props.offer.markets.find(({ marketId }) => marketId === id);
+  const pairs = props.offer.markets.filter(
+    ({ marketId }) => marketId !== WIN && marketId !== PLACE,
+  );
+  return (
+    <>
+      <Column wide>
+        <RaceCard {...props} win={of(WIN)} place={of(PLACE)} />
+      </Column>
+      {pairs.map((market) => (
+        <Column key={market.marketId}>
+          <Pairs {...props} market={market} />
+        </Column>
+      ))}
+    </>
+  );
+}

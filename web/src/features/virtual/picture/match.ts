@@ -1,0 +1,50 @@
+import type { Story } from '@/rules/wire';
+import { happened } from './time';
+
+/** What a shot is told for this long. */
+const TOLD_MILLISECONDS = 2_600;
+/** Minutes of a match of soccer. */
+const MINUTES = 90;
+
+/** A match as it stands. */
+export interface Stand {
+  home: number;
+  away: number;
+  /** The half or quarter, from 1. */
+  period: number;
+  over: boolean;
+  /** A shot that has just been, and whether it went in. */
+  shot: { entrant: number; scored: boolean } | null;
+}
+
+/** How a match stands at a moment of its story. */
+export function standOf({ moments, duration }: Story, time: number): Stand {
+  const scores = happened(moments, time, 'score');
+  const misses = happened(moments, time, 'miss');
+  const { home = 0, away = 0 } = scores.at(-1)?.what ?? {};
+  const shots = [...scores, ...misses].filter(({ at }) => at > time - TOLD_MILLISECONDS);
+  const shot = shots.toSorted((one, other) => one.at - other.at).at(-1)?.what;
+  return {
+    home,
+    away,
+    period: happened(moments, time, 'period').at(-1)?.what.number ?? 1,
+    over: time >= duration,
+    shot: shot ? { entrant: shot.entrant, scored: shot.kind === 'score' } : null,
+  };
+}
+
+/** The minute of a match of soccer. */
+export const minuteOf = ({ duration }: Story, at: number) =>
+  Math.min(Math.floor((at / duration) * MINUTES) + 1, MINUTES);
+
+/** Points of home and away by quarter, as far as it has been played; overtime is the fifth. */
+export function quartersOf({ moments }: Story, time: number): [number, number][] {
+  const quarters: [number, number][] = [];
+  for (const { at, what } of moments) {
+    if (at > time) break;
+    if (what.kind === 'period') quarters.push([0, 0]);
+    const quarter = quarters.at(-1);
+    if (what.kind === 'score' && quarter) quarter[what.entrant === 1 ? 0 : 1] += what.points;
+  }
+  return quarters;
+}

@@ -1,0 +1,55 @@
+import type { Story } from '@/rules/wire';
+import { happened } from './time';
+
+/** The whole course. */
+export const COURSE = 1_000;
+/** How far the winner runs out behind the finish, the others less by their places, and how long. */
+const RUN_OUT = 48;
+const RUN_OUT_MILLISECONDS = 1_600;
+
+/** A race as it stands. */
+export interface RaceStand {
+  /** How far each runner is, thousandths of the course, by their numbers; behind the finish more. */
+  distances: number[];
+  /** Numbers of the runners, the first one first. */
+  order: number[];
+  /** How many of them are in: the order of those counts. */
+  finished: number;
+}
+
+/** How a race stands at a moment of its story. */
+export function raceStandOf({ moments, result }: Story, time: number): RaceStand {
+  const positions = happened(moments, Number.POSITIVE_INFINITY, 'positions');
+  const finishes = happened(moments, Number.POSITIVE_INFINITY, 'finish');
+  const next = positions.findIndex(({ at }) => at > time);
+  const last = positions.at(next === -1 ? -1 : Math.max(next - 1, 0));
+  const distances = (last?.what.distances ?? []).map((from, index) => {
+    const finish = finishes.find(({ what }) => what.entrant === index + 1);
+    if (finish && time >= finish.at) {
+      const left = 1 - (finish.what.place - 1) / finishes.length;
+      return behind(time - finish.at, left);
+    }
+    // Behind the last place that is told of comes the finish.
+    const to = positions[next];
+    const [until, at] = to
+      ? [to.what.distances[index] ?? from, to.at]
+      : [COURSE, finish?.at ?? time];
+    const since = last?.at ?? 0;
+    const reached = at > since ? from + ((until - from) * (time - since)) / (at - since) : until;
+    return Math.min(reached, COURSE - 1);
+  });
+  const finished = finishes.filter(({ at }) => at <= time).length;
+  const came = result.kind === 'order' ? result.order : [];
+  const running = distances
+    .map((distance, index) => ({ distance, number: index + 1 }))
+    .filter(({ number }) => !came.slice(0, finished).includes(number))
+    .toSorted((one, other) => other.distance - one.distance);
+  return {
+    distances,
+    order: [...came.slice(0, finished), ...running.map(({ number }) => number)],
+    finished,
+  };
+}
+
+const behind = (since: number, share: number) =>
+  COURSE + RUN_OUT * share * Math.min(since / RUN_OUT_MILLISECONDS, 1);

@@ -1,0 +1,29 @@
+/** Where something is at a moment, in the units of the drawing. */
+export interface Place {
+  at: number;
+  x: number;
+  y: number;
+  /** It flies there: how high it goes on the way. */
+  lift?: number;
+}
+
+/** Where something is between two of its places, slower at both. */
+export function placeOn(way: Place[], time: number): { x: number; y: number } {
+  const next = way.findIndex(({ at }) => at > time);
+  const to = way[next] ?? way.at(-1);
+  const from = way[next - 1] ?? to;
+  if (!to || !from) return { x: 0, y: 0 };
+  const part = to.at > from.at ? (time - from.at) / (to.at - from.at) : 1;
+  const eased = to.lift ? part : part * part * (3 - 2 * part);
+  const lift = Math.sin(Math.PI * Math.min(part, 1)) * (to.lift ?? 0);
+  return {
+    x: from.x + (to.x - from.x) * eased,
+    y: from.y + (to.y - from.y) * eased - lift,
+  };
+}
+
+/** A number from 0 to 1 that is always the same for its place: nothing but the picture follows it. */
+export function scattered(place: number): number {
+  const wide = Math.sin(place * 12.9898 + 4.137) * 43_758.5453;
+  return wide - Math.floor(wide);
+}
