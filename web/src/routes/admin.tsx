@@ -22,6 +22,7 @@ const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/Visit
 const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage'));
 const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
 const RoundsPage = lazy(() => import('@/features/admin/rounds/RoundsPage'));
+const VirtualsPage = lazy(() => import('@/features/admin/virtuals/VirtualsPage'));
 const StreamsPage = lazy(() => import('@/features/admin/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
 const CouponsPage = lazy(() => import('@/features/admin/coupons/CouponsPage'));
@@ -72,6 +73,7 @@ export const router = createBrowserRouter([
           { path: 'popups', element: <PopupsPage /> },
           { path: 'streams', element: <StreamsPage /> },
           { path: 'rounds', element: <RoundsPage /> },
+          { path: 'virtuals', element: <VirtualsPage /> },
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'addresses', element: <AddressesPage /> },

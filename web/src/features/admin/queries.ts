@@ -37,6 +37,8 @@ const lists = {
     call('GET /api/admin/popups', { input, signal }),
   rounds: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/rounds', { input, signal }),
+  virtuals: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/virtuals', { input, signal }),
   streams: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/streams', { input, signal }),
   coupons: (input: ListQuery, signal?: AbortSignal) =>

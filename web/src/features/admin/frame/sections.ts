@@ -73,6 +73,7 @@ export const groups: Group[] = [
     title: '경기',
     sections: [
       { path: '/admin/rounds', label: '미니게임 회차', short: '회차', icon: 'dice' },
+      { path: '/admin/virtuals', label: '가상게임 경기', short: '가상', icon: 'flag' },
       { path: '/admin/fixtures', label: '경기', short: '경기', icon: 'football' },
       {
         path: '/admin/feed',

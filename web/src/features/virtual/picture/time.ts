@@ -4,25 +4,24 @@ import type { Moment, VirtualEvent } from '@/rules/wire';
 
 /** Pictures are drawn anew this often at most. */
 const FRAME_MILLISECONDS = 30;
-/** Where motion is not wanted, what stands is shown by steps. */
+/** Where motion is not wanted, or nobody sees it, what stands is told by steps: it is read out too. */
 const STEP_MILLISECONDS = 1_000;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Where a story stands by the server's clock, in its own milliseconds from the off: its whole length
- * lies between the off and the end of the event. It stands still while nobody sees it, and goes on
- * where it would be.
+ * lies between the off and the end of the event. Nothing moves while nobody sees it.
  */
 export function useStoryTime({ round, endsAt }: VirtualEvent, duration: number, seen: boolean) {
   const [off, end] = [Date.parse(round.drawsAt), Date.parse(endsAt)];
   const [time, setTime] = useState(() => timeOf(off, end, duration));
   const over = time >= duration;
   useEffect(() => {
-    if (over || !seen) return;
+    if (over) return;
     const look = () => setTime(timeOf(off, end, duration));
     look();
-    if (isStill()) {
+    if (!seen || isStill()) {
       const timer = setInterval(look, STEP_MILLISECONDS);
       return () => clearInterval(timer);
     }

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import type { VirtualRow } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import { overEvent } from '@/testing/virtuals';
+import VirtualsPage from './VirtualsPage';
+
+beforeAll(() => loadRules());
+afterEach(clear);
+
+const row = async (leagueId: number, name: string): Promise<VirtualRow> => ({
+  event: await overEvent(leagueId, name, 40),
+  voidReason: null,
+  bets: 3,
+  stakes: 30_000,
+  payouts: 19_500,
+});
+
+test('events are listed with who took part, how they ended and what was bet', async () => {
+  const race = await row(6001, '달빛 파크');
+  serve({ 'GET /api/admin/virtuals': { items: [race], count: 1 } });
+  await draw(<VirtualsPage />);
+  const { result, lineUp } = race.event;
+  const order = result?.kind === 'order' ? result.order.join('-') : '';
+  expect(await screen.findByText(order)).toBeTruthy();
+  expect(screen.getByText(lineUp.entrants.map(({ name }) => name).join(' · '))).toBeTruthy();
+  expect(screen.getByText('3건')).toBeTruthy();
+});
+
+test('an event is voided with its reason, after what that does was said', async () => {
+  const match = await row(5001, '프리미어십');
+  const asked = serve({
+    'GET /api/admin/virtuals': { items: [match], count: 1 },
+    [`POST /api/admin/virtuals/${match.event.fixtureId}/void`]: match,
+  });
+  await draw(<VirtualsPage />);
+  const rows = within(await screen.findByRole('region', { name: '가상게임 경기' }));
+  await act(async () => void fireEvent.click(await rows.findByRole('button', { name: '무효' })));
+  expect(await screen.findByText(/지급된 당첨금은 회수됩니다/)).toBeTruthy();
+  fireEvent.click(screen.getByText('중계 장애'));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '무효 처리' })));
+  await waitFor(() =>
+    expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual({
+      reason: '중계 장애',
+    }),
+  );
+});
