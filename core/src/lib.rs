@@ -29,6 +29,7 @@ pub mod notice;
 pub mod office;
 pub mod overview;
 pub mod page;
+pub mod partners;
 pub mod problem;
 mod refusal;
 pub mod roulette;

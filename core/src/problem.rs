@@ -7,7 +7,7 @@ use crate::adjustments::AdjustmentKind;
 use crate::catalogue::ChangedPrice;
 use crate::fields::Field;
 use crate::money::Won;
-pub use crate::refusal::Refusal;
+pub use crate::refusal::{PlainRefusal, Refusal};
 use crate::self_limits::LimitPeriod;
 use serde::Serialize;
 use thiserror::Error;

@@ -2,6 +2,7 @@
 
 use crate::problem::Problem;
 use serde::Serialize;
+use std::fmt::Display;
 use tsify::Tsify;
 
 /// The body of every refusal: the problem's code and fields, and its sentence.
@@ -17,6 +18,26 @@ pub struct Refusal {
 
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Self {
+        Self {
+            message: problem.to_string(),
+            problem,
+        }
+    }
+}
+
+/// The body of a refusal that is none of [`Problem`], so that the module of rules that every page
+/// loads does not carry it: code and fields, and its sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PlainRefusal<P> {
+    /// Code and fields.
+    #[serde(flatten)]
+    pub problem: P,
+    /// The sentence to show.
+    pub message: String,
+}
+
+impl<P: Display> From<P> for PlainRefusal<P> {
+    fn from(problem: P) -> Self {
         Self {
             message: problem.to_string(),
             problem,

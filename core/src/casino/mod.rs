@@ -70,22 +70,3 @@ pub enum CasinoProblem {
     #[error("베팅할 곳을 선택해주세요.")]
     CasinoSpotsInvalid,
 }
-
-/// The body of such a refusal: code and fields, and the sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct CasinoRefusal {
-    /// Code and fields.
-    #[serde(flatten)]
-    pub problem: CasinoProblem,
-    /// The sentence to show.
-    pub message: String,
-}
-
-impl From<CasinoProblem> for CasinoRefusal {
-    fn from(problem: CasinoProblem) -> Self {
-        Self {
-            message: problem.to_string(),
-            problem,
-        }
-    }
-}

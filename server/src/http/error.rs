@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use hanpan_core::casino::{CasinoProblem, CasinoRefusal};
-use hanpan_core::problem::{Problem, Refusal};
+use hanpan_core::casino::CasinoProblem;
+use hanpan_core::partners::PartnerProblem;
+use hanpan_core::problem::{PlainRefusal, Problem, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -20,6 +21,9 @@ pub enum Error {
     /// The casino says no; the caller is told why.
     #[error("{0}")]
     Casino(#[from] CasinoProblem),
+    /// The rules of partners say no; the caller is told why.
+    #[error("{0}")]
+    Partner(#[from] PartnerProblem),
     /// A rule said no before; the caller is told the same again.
     #[error("{}", .0.body)]
     Again(Refused),
@@ -58,8 +62,12 @@ impl IntoResponse for Error {
         let problem = match self {
             Self::Problem(problem) => problem,
             Self::Casino(problem) => {
-                let refusal = CasinoRefusal::from(problem);
+                let refusal = PlainRefusal::from(problem);
                 return (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response();
+            }
+            Self::Partner(problem) => {
+                let status = partner_status(&problem);
+                return (status, Json(PlainRefusal::from(problem))).into_response();
             }
             Self::Again(Refused { status, body }) => {
                 let status = StatusCode::from_u16(status);
@@ -85,7 +93,7 @@ fn is_overload(failure: &Error) -> bool {
     let database = match failure {
         Error::Database(error) => Some(error),
         Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
-        Error::Problem(_) | Error::Casino(_) | Error::Again(_) => None,
+        Error::Problem(_) | Error::Casino(_) | Error::Partner(_) | Error::Again(_) => None,
     };
     match database {
         Some(
@@ -142,6 +150,17 @@ fn status(problem: &Problem) -> StatusCode {
         _ => 422,
     };
     StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+/// The status of a refusal of partners.
+const fn partner_status(problem: &PartnerProblem) -> StatusCode {
+    match problem {
+        PartnerProblem::PartnerUnknown | PartnerProblem::MemberOutside => StatusCode::NOT_FOUND,
+        PartnerProblem::PartnerExists
+        | PartnerProblem::CommissionChanged
+        | PartnerProblem::PayoutWaiting => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
 }
 
 /// Turns the violation of a named constraint into the problem that it means.

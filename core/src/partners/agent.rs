@@ -1,0 +1,54 @@
+//! What a partner earns of.
+
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What is earned of: five kinds of turnover (rolling), and what members lose (losing), as the agent
+/// state of betting spec §3 names them.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "snake_case")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum Agent {
+    /// Turnover of the casino's tables.
+    Casino,
+    /// Turnover of slot machines.
+    Slot,
+    /// Turnover of mini-games.
+    Mini,
+    /// Turnover of sports, before and in play.
+    Sports,
+    /// Turnover of virtual games.
+    VirtualSports,
+    /// What members lose over all of it.
+    Losing,
+}
+
+impl Agent {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 6] = [
+        Self::Casino,
+        Self::Slot,
+        Self::Mini,
+        Self::Sports,
+        Self::VirtualSports,
+        Self::Losing,
+    ];
+
+    /// What partners call it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Casino => "카지노 롤링",
+            Self::Slot => "슬롯 롤링",
+            Self::Mini => "미니게임 롤링",
+            Self::Sports => "스포츠 롤링",
+            Self::VirtualSports => "가상게임 롤링",
+            Self::Losing => "루징",
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Laws of commission: whatever the tree and whatever its members have come to, nothing is lost,
+//! nothing is made, and nobody pays for another.
+#![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
+
+use hanpan_core::money::Won;
+use hanpan_core::partners::agent::Agent;
+use hanpan_core::partners::commission::{Day, Own, Posted, changes, day};
+use hanpan_core::partners::rate::{Rate, Rates};
+use hanpan_core::partners::tree::{LEVELS, Node, Tree};
+use num_bigint::BigInt;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+/// Parts of a parent's rate that a child gets, thousandths, one for each agent.
+fn parts() -> impl Strategy<Value = [i64; 6]> {
+    prop::array::uniform6(prop_oneof![2 => 0..=1_000_i64, 1 => Just(1_000), 1 => Just(0)])
+}
+
+fn rates(of: impl Fn(usize) -> i64) -> Rates {
+    let rate = |index| Rate::of_hundredths(i16::try_from(of(index)).unwrap());
+    Rates {
+        casino: rate(0),
+        slot: rate(1),
+        mini: rate(2),
+        sports: rate(3),
+        virtual_sports: rate(4),
+        losing: rate(5),
+    }
+}
+
+/// A head office and partners: each stands under one before it that has a level left, and gets a
+/// part of what that one gets.
+fn tree() -> impl Strategy<Value = Tree> {
+    let partner = (any::<prop::sample::Index>(), parts(), any::<bool>());
+    (prop::array::uniform6(0..=10_000_i64), vec(partner, 0..12)).prop_map(|(top, partners)| {
+        let mut grown = vec![(1, None, top, 0_usize, true)];
+        for (above, parts, carries) in partners {
+            let fit: Vec<_> = grown.iter().filter(|it| it.3 < LEVELS).copied().collect();
+            let (parent, _, ceiling, level, _) = fit[above.index(fit.len())];
+            let mut hundredths = ceiling;
+            for (rate, part) in hundredths.iter_mut().zip(parts) {
+                *rate = *rate * part / 1_000;
+            }
+            let id = i64::try_from(grown.len()).unwrap() + 1;
+            grown.push((id, Some(parent), hundredths, level + 1, carries));
+        }
+        let nodes = grown
+            .into_iter()
+            .map(|(id, parent, hundredths, _, carries)| Node {
+                id,
+                parent,
+                rates: rates(|index| hundredths[index]),
+                carries_deficit: carries,
+            });
+        Tree::of(nodes).unwrap()
+    })
+}
+
+fn amount() -> impl Strategy<Value = i64> {
+    prop_oneof![
+        0..=200_i64,
+        0..=50_000_000_i64,
+        0..=1_000_000_000_000_000_i64
+    ]
+}
+
+/// What members have come to, of everybody in the tree and of somebody who is not.
+fn own() -> impl Strategy<Value = Vec<Own>> {
+    let one = (vec(amount(), 5), amount(), any::<bool>(), amount());
+    vec(one, 14).prop_map(|all| {
+        let own = all.into_iter().zip(1..);
+        own.map(|((turnover, loss, won, deficit), partner_id)| Own {
+            partner_id,
+            casino: Won::new(turnover[0]),
+            slot: Won::new(turnover[1]),
+            mini: Won::new(turnover[2]),
+            sports: Won::new(turnover[3]),
+            virtual_sports: Won::new(turnover[4]),
+            net_loss: Won::new(if won { -loss } else { loss }),
+            deficit: Won::new(deficit),
+        })
+        .collect()
+    })
+}
+
+/// What an agent's rate is of, said once more: turnover as it is, a loss less what is carried.
+fn base(own: &Own, agent: Agent, carries: bool) -> i64 {
+    match agent {
+        Agent::Casino => own.casino.get(),
+        Agent::Slot => own.slot.get(),
+        Agent::Mini => own.mini.get(),
+        Agent::Sports => own.sports.get(),
+        Agent::VirtualSports => own.virtual_sports.get(),
+        Agent::Losing => {
+            let left = if carries { own.deficit.get() } else { 0 };
+            (own.net_loss.get() - left).max(0)
+        }
+    }
+}
+
+fn paid(day: &Day, agent: Agent, among: impl Fn(i64) -> bool) -> i64 {
+    let shares = day.shares.iter().filter(|it| it.agent == agent);
+    shares
+        .filter(|it| among(it.partner_id))
+        .map(|it| it.amount.get())
+        .sum()
+}
+
+/// The rate of a base by integers that know no end.
+fn part(rate: Rate, base: &BigInt) -> BigInt {
+    let hundredths: i64 = rate.to_string().replace('.', "").parse().unwrap();
+    base * hundredths / 10_000
+}
+
+proptest! {
+    #[test]
+    fn all_that_is_paid_below_a_partner_is_its_rate_of_the_base(tree in tree(), own in own()) {
+        let day = day(&tree, &own).unwrap();
+        for top in tree.nodes().filter(|node| node.parent.is_some()) {
+            for agent in Agent::ALL {
+                let within = own.iter().filter(|own| tree.is_within(own.partner_id, top.id));
+                let base: BigInt = within
+                    .map(|own| {
+                        let carries = tree.node(own.partner_id).unwrap().carries_deficit;
+                        BigInt::from(base(own, agent, carries))
+                    })
+                    .sum();
+                let paid = paid(&day, agent, |id| tree.is_within(id, top.id));
+                prop_assert_eq!(BigInt::from(paid), part(top.rates.of(agent), &base));
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_pays_for_another(tree in tree(), own in own()) {
+        let day = day(&tree, &own).unwrap();
+        for share in &day.shares {
+            prop_assert!(share.amount >= Won::ZERO && share.amount <= share.base, "{share:?}");
+            prop_assert!(tree.level(share.partner_id) > 0);
+        }
+    }
+
+    #[test]
+    fn what_one_branch_comes_to_changes_nothing_in_another(tree in tree(), own in own()) {
+        let all = day(&tree, &own).unwrap();
+        for top in tree.nodes().filter(|node| tree.level(node.id) == 1) {
+            let alone: Vec<Own> =
+                own.iter().filter(|own| tree.is_within(own.partner_id, top.id)).copied().collect();
+            let alone = day(&tree, &alone).unwrap();
+            let within = all.shares.iter().filter(|it| tree.is_within(it.partner_id, top.id));
+            prop_assert!(within.eq(alone.shares.iter()));
+        }
+    }
+
+    #[test]
+    fn the_shape_below_the_first_level_moves_money_but_makes_none(tree in tree(), own in own()) {
+        let before = day(&tree, &own).unwrap();
+        for node in tree.nodes().filter(|node| tree.level(node.id) > 1) {
+            // The members of one who ends go to the one above, who carries as the one below did.
+            let above = tree.parent_of(node.id).unwrap();
+            let smaller = tree.without(node.id).unwrap();
+            let mut moved = own.clone();
+            for own in moved.iter_mut().filter(|own| own.partner_id == node.id) {
+                own.partner_id = above;
+            }
+            let after = day(&smaller, &moved).unwrap();
+            for agent in Agent::ALL.into_iter().filter(|agent| *agent != Agent::Losing) {
+                prop_assert_eq!(paid(&before, agent, |_| true), paid(&after, agent, |_| true));
+            }
+        }
+    }
+
+    #[test]
+    fn a_deficit_loses_nothing(tree in tree(), days in vec(own(), 1..6)) {
+        let mut deficits = BTreeMap::new();
+        let mut counted: BTreeMap<i64, i64> = BTreeMap::new();
+        let mut lost: BTreeMap<i64, i64> = BTreeMap::new();
+        for own in days {
+            let own: Vec<Own> = own
+                .into_iter()
+                .map(|own| Own {
+                    deficit: deficits.get(&own.partner_id).copied().unwrap_or_default(),
+                    ..own
+                })
+                .collect();
+            for own in &own {
+                *counted.entry(own.partner_id).or_default() += base(own, Agent::Losing, true);
+                *lost.entry(own.partner_id).or_default() += own.net_loss.get();
+            }
+            deficits = day(&tree, &own).unwrap().deficits;
+        }
+        for node in tree.nodes().filter(|node| node.parent.is_some() && node.carries_deficit) {
+            let deficit = deficits.get(&node.id).map_or(0, |left| left.get());
+            prop_assert!(deficit >= 0);
+            // What has counted is what was lost in all and what is still to be made good.
+            prop_assert_eq!(counted[&node.id], lost[&node.id] + deficit);
+        }
+    }
+
+    #[test]
+    fn what_is_posted_step_by_step_is_what_the_last_step_says(
+        tree in tree(),
+        steps in vec(own(), 1..5),
+    ) {
+        let mut posted = BTreeMap::new();
+        let mut sums: BTreeMap<(i64, Agent), i64> = BTreeMap::new();
+        let mut last = Day::default();
+        for own in steps {
+            last = day(&tree, &own).unwrap();
+            for change in changes(&last.shares, &posted) {
+                let share = change.share;
+                let key = (share.partner_id, share.agent);
+                *sums.entry(key).or_default() += share.amount.get() - change.before.get();
+                let now = Posted { base: share.base, rate: share.rate, amount: share.amount };
+                posted.insert(key, now);
+            }
+            prop_assert_eq!(changes(&last.shares, &posted), []);
+        }
+        let said: BTreeMap<_, _> =
+            last.shares.iter().map(|it| ((it.partner_id, it.agent), it.amount.get())).collect();
+        for (key, sum) in sums {
+            prop_assert_eq!(sum, said.get(&key).copied().unwrap_or_default());
+        }
+    }
+}
