@@ -59,6 +59,11 @@ use crate::office::{
 };
 use crate::overview::Overview;
 use crate::page::{ListQuery, Page};
+use crate::partners::payout::{PayoutRow, RequestPayout};
+use crate::partners::{
+    ChangeRates, ChangeSubRates, CommissionRow, CommissionRun, MakePartner, MakeSubPartner,
+    MoveUnder, PartnerHome, PartnerRow, PostCommissions,
+};
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
@@ -85,6 +90,8 @@ pub enum Who {
     Anyone,
     /// Whoever is logged in.
     Member,
+    /// Partners (betting spec §6: type 1 or 2, banType 0) who have a place in the tree.
+    Partner,
     /// Operators, and staff that writes notices.
     Writer,
     /// Operators (account spec §6: type 1, role 10, withdrawalType 0).
@@ -105,6 +112,9 @@ pub struct Anyone;
 /// Whoever is logged in.
 #[derive(Debug, Clone, Copy)]
 pub struct Member;
+/// Partners who have a place in the tree.
+#[derive(Debug, Clone, Copy)]
+pub struct Partner;
 /// Operators, and staff that writes notices.
 #[derive(Debug, Clone, Copy)]
 pub struct Writer;
@@ -120,6 +130,9 @@ impl Role for Anyone {
 }
 impl Role for Member {
     const WHO: Who = Who::Member;
+}
+impl Role for Partner {
+    const WHO: Who = Who::Partner;
 }
 impl Role for Writer {
     const WHO: Who = Who::Writer;
@@ -474,6 +487,22 @@ endpoints! {
     /// Puts a picture on the site.
     Upload = Post "/api/file/upload" Writer [] (UploadFile) => FileReceipt;
 
+    // Partners
+    /// The own place, with the contract percent and the own join codes.
+    PartnerGetHome = Get "/api/partner/home" Partner [] (Empty) => PartnerHome;
+    /// The own branch: oneself and everybody below.
+    PartnerGetBranch = Get "/api/partner/partners" Partner [] (Empty) => Vec<PartnerRow>;
+    /// Makes an own member a partner below oneself.
+    PartnerMakeSub = Post "/api/partner/partners" Partner [] (MakeSubPartner) => PartnerRow;
+    /// Changes what one directly below gets, from the next day on.
+    PartnerChangeRates = Put "/api/partner/partners/{id}/rates" Partner [i64] (ChangeSubRates) => PartnerRow;
+    /// The own commissions, newest first; kind an agent.
+    PartnerGetCommissions = Get "/api/partner/commissions" Partner [] (ListQuery) => Page<CommissionRow>;
+    /// Asks for a payout of what is owed, one at a time.
+    PartnerRequestPayout = Post "/api/partner/payouts" Partner [] (RequestPayout) => PayoutRow;
+    /// The own requests, newest first; status `waiting`, `paid` or `refused`.
+    PartnerGetPayouts = Get "/api/partner/payouts" Partner [] (ListQuery) => Page<PayoutRow>;
+
     // Operators
     /// The first page: what waits, the figures of the day, what open slips may cost.
     AdminGetOverview = Get "/api/admin/overview" Operator [] (Empty) => Overview;
@@ -546,6 +575,30 @@ endpoints! {
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
     AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator [i64] (Reason) => JoinCodeRow;
+    /// The head office and all partners, as they stand from the next day on.
+    AdminGetPartners = Get "/api/admin/partners" Operator [] (Empty) => Vec<PartnerRow>;
+    /// Makes a member a partner.
+    AdminMakePartner = Post "/api/admin/partners" Operator [] (MakePartner) => PartnerRow;
+    /// Changes what a partner gets, or of the head office what it may give, from the next day on.
+    AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator [i64] (ChangeRates) => PartnerRow;
+    /// Moves a partner with everybody below under another one, from the next day on.
+    AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator [i64] (MoveUnder) => PartnerRow;
+    /// Ends a partner from the next day on: members and those below go to the one above.
+    AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator [i64] (Reason) => Vec<PartnerRow>;
+    /// Brings a member under another partner, or the head office, from the next day on.
+    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator [i64] (MoveUnder) => PartnerRow;
+    /// What a run of commissions would post now.
+    AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator [] (Empty) => CommissionRun;
+    /// Posts what a run comes to, as it was shown.
+    AdminPostCommissions = Post "/api/admin/commissions" Operator [] (PostCommissions) => CommissionRun;
+    /// Commissions as they were posted, newest first; kind an agent, member the partner's.
+    AdminGetCommissions = Get "/api/admin/commissions" Operator [] (ListQuery) => Page<CommissionRow>;
+    /// Payouts that partners have asked for, newest first; status `waiting`, `paid` or `refused`.
+    AdminGetPayouts = Get "/api/admin/payouts" Operator [] (ListQuery) => Page<PayoutRow>;
+    /// Says that a payout was paid.
+    AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator [i64] (Empty) => PayoutRow;
+    /// Refuses a payout: it is owed again.
+    AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator [i64] (Reason) => PayoutRow;
     /// Banned addresses.
     AdminGetBannedAddresses = Get "/api/admin/banned-addresses" Operator [] (ListQuery) => Page<BannedAddressRow>;
     /// Bans an address.

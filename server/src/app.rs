@@ -8,8 +8,8 @@ use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
-    exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, parts,
-    roulette, rounds, self_limits, settings, settlement, streams, trading, wallet,
+    exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, partners,
+    parts, roulette, rounds, self_limits, settings, settlement, streams, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -149,6 +149,7 @@ impl App {
             trading::endpoints(),
             feed::endpoints(),
             overview::endpoints(),
+            partners::endpoints(),
         ]
         .into_iter()
         .flatten()
@@ -190,6 +191,7 @@ impl App {
         self.spawn(casino::run(self.clone()));
         self.spawn(parts::run(self.clone()));
         self.spawn(exposure::run(self.clone()));
+        self.spawn(partners::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

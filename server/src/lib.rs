@@ -30,6 +30,7 @@ pub mod migrate;
 pub mod outbound;
 pub mod overview;
 mod page;
+pub mod partners;
 pub mod parts;
 pub mod rng;
 pub mod roulette;

@@ -39,7 +39,7 @@ async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 401, "{row:?}");
             }
-            Who::Writer | Who::Operator => {
+            Who::Partner | Who::Writer | Who::Operator => {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 403, "{row:?}");
             }

@@ -32,6 +32,7 @@ mod offer;
 mod operator_bets;
 mod overview;
 mod packed;
+mod partners;
 mod recordings;
 mod roulette;
 mod rounds;

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Result};
+use crate::partners;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
@@ -157,6 +158,9 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
     if shown == after {
         return Err(Problem::AlreadyProcessed.into());
+    }
+    if before.kind != wanted.kind || wanted.staff {
+        partners::must_be_none(&mut tx, id).await?;
     }
     // The recommender's entry shows for suggestion type 0.
     sqlx::query!(

@@ -2,7 +2,9 @@
 
 use super::{captcha, join_codes};
 use crate::app::App;
+use crate::database;
 use crate::http::{Call, OnConstraint, Result};
+use crate::partners;
 use hanpan_core::account::check::{JoinRules, birth_date, check_join};
 use hanpan_core::account::join_code::CodeField;
 use hanpan_core::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
@@ -94,13 +96,16 @@ async fn insert(
     // A partner's code brings the member under the partner.
     let partner = recommender.filter(|found| found.field == CodeField::SuggestionCode2);
     let born = birth_date(&form.birth_date).ok_or(Problem::MalformedRequest)?;
-    let inserted = sqlx::query!(
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let inserted = sqlx::query_scalar!(
         "insert into members (user_id, password_hash, account_password_hash, nickname,
              phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
              carrier_code, province, city, message_receive_flag, suggestion_code1,
              suggestion_code2, recommender_id, management_target1_user_id, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-             $19, $19)",
+             $19, $19)
+         returning id",
         form.user_id,
         password_hash,
         account_password_hash,
@@ -119,15 +124,19 @@ async fn insert(
         code_in(CodeField::SuggestionCode2),
         recommender.map(|found| found.member_id),
         partner.map(|found| found.user_id.as_str()),
-        app.clock.now()
+        now
     )
-    .execute(&app.db)
+    .fetch_one(&mut *tx)
     .await;
-    inserted
+    let member_id = inserted
         .on_constraint("members_user_id_key", Problem::UserIdTaken)
         .on_constraint("members_nickname_key", Problem::NicknameTaken)
         .on_constraint("members_phone_key", Problem::PhoneNumberTaken)
         .on_constraint("members_account_number_key", Problem::AccountNumberTaken)?;
+    if let Some(partner) = partner {
+        partners::join(&mut tx, member_id, partner.member_id, now).await?;
+    }
+    tx.commit().await?;
     Ok(())
 }
 

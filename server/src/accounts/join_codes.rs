@@ -17,7 +17,7 @@ use hanpan_core::office::{JoinCodeRow, given_reason};
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use serde_json::json;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 
 /// Characters of a code that the server chooses.
 const DRAWN_LENGTH: usize = 8;
@@ -185,6 +185,26 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
+}
+
+/// Gives a code to a member who has become a partner, unless there is a live one.
+pub(crate) async fn give_code(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: i64,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    sqlx::query!(
+        "insert into join_codes (code, member_id, kind, created_at)
+         select $1, $2, 1, $3 where not exists (
+             select from join_codes where member_id = $2 and kind = 1 and deleted_at is null)",
+        code::draw(&app.rng, DRAWN_LENGTH)?,
+        member_id,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// Ends a code: it counts as a plain recommendation from then on.

@@ -18,6 +18,7 @@ pub mod sessions;
 mod user;
 
 pub(crate) use acts::must_be_touchable;
+pub(crate) use join_codes::give_code;
 
 use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};

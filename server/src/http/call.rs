@@ -5,8 +5,8 @@ use crate::accounts::sessions::{self, Session, Visit};
 use crate::app::App;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
-use hanpan_core::account::writes_notices;
-use hanpan_core::api::{Anyone, Endpoint, Gateway, Member, Operator, Role, Writer};
+use hanpan_core::account::{enters_back_office, writes_notices};
+use hanpan_core::api::{Anyone, Endpoint, Gateway, Member, Operator, Partner, Role, Writer};
 use hanpan_core::files::FILE_BYTES_MAX;
 use hanpan_core::problem::Problem;
 use std::time::Duration;
@@ -101,6 +101,39 @@ impl Admit for Member {
 
     fn works_in_maintenance(session: &Session) -> bool {
         session.operator || session.guest
+    }
+}
+
+/// A partner who is logged in.
+#[derive(Debug, Clone)]
+pub struct PartnerSession {
+    /// Who it is as a member.
+    pub session: Session,
+    /// Its place in the tree.
+    pub partner_id: i64,
+}
+
+impl Admit for Partner {
+    type Caller = PartnerSession;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let session = Member::admit(app, headers).await?;
+        let partner = sqlx::query!(
+            "select p.id, m.kind, m.ban_type from partners p join members m on m.id = p.member_id
+             where m.id = $1 and p.closed_from is null",
+            session.member_id
+        )
+        .fetch_optional(&app.db)
+        .await?;
+        match partner {
+            Some(partner) if enters_back_office(partner.kind, partner.ban_type) => {
+                Ok(PartnerSession {
+                    session,
+                    partner_id: partner.id,
+                })
+            }
+            _ => Err(Problem::Forbidden.into()),
+        }
     }
 }
 

@@ -10,9 +10,11 @@ pub mod adjustment;
 pub mod books;
 pub mod casino_round;
 pub mod casino_transfer;
+pub mod commission;
 pub mod coupon;
 mod debt;
 pub mod deposit;
+pub mod payout;
 pub mod point_conversion;
 pub mod roulette;
 pub mod settlement;
@@ -44,10 +46,14 @@ pub enum House {
     PointsIssued = 7,
     /// Transfers to and from the casino that wait for its answer.
     CasinoProvider = 8,
+    /// What partners earn comes from here.
+    Commissions = 9,
     /// What operators give and take by hand, and debts written off.
     Adjustments = 10,
     /// The result of the casino's games: stakes come in, what they pay goes out.
     CasinoGames = 11,
+    /// Payouts to partners that were asked for and not yet paid.
+    PayoutsHeld = 12,
 }
 
 /// An account to post from or to.
@@ -71,6 +77,8 @@ pub enum Kind {
     Casino,
     /// What the member owes after a correction.
     Debt,
+    /// What the house owes a partner.
+    Commission,
 }
 
 impl Kind {
@@ -80,6 +88,7 @@ impl Kind {
             Self::Point => "point",
             Self::Casino => "casino",
             Self::Debt => "debt",
+            Self::Commission => "commission",
         }
     }
 }

@@ -28,7 +28,8 @@ pub(crate) async fn call_off(
     sqlx::query!(
         "with legs as (update bet_legs set win_flag = $2 where bet_id = $1)
          update bets set status = $2, real_odds = 1.00, payout = stake, revision = $3,
-             settled_at = $4, cancelled_at = $4, cancelled_by = $5, cashed_out_at = null,
+             settled_at = $4, first_settled_at = coalesce(first_settled_at, $4), cancelled_at = $4,
+             cancelled_by = $5, cashed_out_at = null,
              deleted_at = null
          where id = $1",
         bet.id,

@@ -27,7 +27,7 @@ pub(crate) async fn cash_out(
     };
     sqlx::query!(
         "update bets set status = $2, real_odds = $3::text::numeric, payout = $4, revision = $5,
-             settled_at = $6, cashed_out_at = $6
+             settled_at = $6, first_settled_at = coalesce(first_settled_at, $6), cashed_out_at = $6
          where id = $1",
         bet.id,
         sold.status as WinFlag,

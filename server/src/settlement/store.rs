@@ -206,7 +206,9 @@ pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> s
     let counted: Vec<bool> = bets.iter().map(|bet| bet.rolling_counted).collect();
     sqlx::query!(
         "update bets b set status = n.status, real_odds = n.real_odds::numeric, payout = n.payout,
-             revision = n.revision, settled_at = n.settled_at, rolling_counted = n.counted,
+             revision = n.revision, settled_at = n.settled_at,
+             first_settled_at = coalesce(b.first_settled_at, n.settled_at),
+             rolling_counted = n.counted,
              deleted_at = case when b.revision = n.revision then b.deleted_at end
          from unnest($1::bigint[], $2::smallint[], $3::text[], $4::bigint[], $5::int[],
                  $6::timestamptz[], $7::boolean[])

@@ -12,7 +12,7 @@ use sqlx::PgPool;
 type Change = fn(&mut JoinRequest);
 
 /// A form that passes, with a captcha of its own.
-pub(super) async fn join_form(world: &World, client: &Client) -> JoinRequest {
+pub(crate) async fn join_form(world: &World, client: &Client) -> JoinRequest {
     let (captcha_id, captcha) = captcha(world, client, CaptchaPurpose::SignUp).await;
     JoinRequest {
         user_id: "newmember1".to_owned(),

@@ -10,6 +10,8 @@ mod login;
 mod office;
 mod sessions;
 
+pub(crate) use join::join_form;
+
 use crate::world::{Client, Refused, World};
 use hanpan_core::account::{CaptchaPurpose, CaptchaQuery, LoginRequest, User};
 use hanpan_core::api::{GetCaptcha, Login};

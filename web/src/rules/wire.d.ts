@@ -2023,6 +2023,80 @@ export interface Listing {
 }
 
 /**
+ * A partner as its own office and the operators' see it: as it stands from the next day on.
+ */
+export interface PartnerRow {
+    /**
+     * Its number.
+     */
+    id: number;
+    /**
+     * Whom it stands under; none is the head office.
+     */
+    parentId: number | null;
+    /**
+     * Its member; none is the head office.
+     */
+    memberId: number | null;
+    /**
+     * Login id; of the head office empty.
+     */
+    userId: string;
+    /**
+     * Nickname; of the head office empty.
+     */
+    nickname: string;
+    /**
+     * 0 the head office, 1 to 3.
+     */
+    level: number;
+    /**
+     * What it gets.
+     */
+    rates: Rates;
+    /**
+     * Whether what its members win on a day is made good by what they lose later.
+     */
+    carriesDeficit: boolean;
+    /**
+     * The Korean day from which rates and place hold.
+     */
+    holdsFrom: string;
+    /**
+     * Members of its own, those of the partners below it left out.
+     */
+    members: number;
+    /**
+     * What is owed to it, won; below zero where corrections took back more than it is owed.
+     */
+    owed: Won;
+}
+
+/**
+ * A partner changes what one directly below it gets, from the next day on.
+ */
+export interface ChangeSubRates {
+    /**
+     * What it gets.
+     */
+    rates: Rates;
+}
+
+/**
+ * A partner makes a member of its own a partner below it.
+ */
+export interface MakeSubPartner {
+    /**
+     * Login id of the member.
+     */
+    userId: string;
+    /**
+     * What it gets.
+     */
+    rates: Rates;
+}
+
+/**
  * A past round.
  */
 export interface PastRound {
@@ -2035,6 +2109,12 @@ export interface PastRound {
      */
     draw: MiniDraw;
 }
+
+/**
+ * A percentage from 0 to 100 with two decimals: as text on the wire, as hundredths of a percent in
+ * the database.
+ */
+export type Rate = string;
 
 /**
  * A popup as everybody sees it.
@@ -2251,6 +2331,48 @@ export interface PointRecord {
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
 export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+
+/**
+ * A request as its partner and the operators see it.
+ */
+export interface PayoutRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The partner's member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Won.
+     */
+    amount: Won;
+    /**
+     * Where it stands.
+     */
+    status: PayoutStatus;
+    /**
+     * Why it was refused.
+     */
+    reason: string | null;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When it was decided.
+     */
+    decidedAt: string | null;
+}
 
 /**
  * A result on a board.
@@ -4170,6 +4292,20 @@ export interface AnswerInquiry {
 }
 
 /**
+ * Asks for a payout.
+ */
+export interface RequestPayout {
+    /**
+     * Made by the page: the same one again asks for nothing more.
+     */
+    requestId: string;
+    /**
+     * Won, as typed.
+     */
+    amount: string;
+}
+
+/**
  * Bans an address, or lifts its ban.
  */
 export interface ChangeAddress {
@@ -4202,6 +4338,24 @@ export interface ChangeSetting {
      * Its new value, as JSON text.
      */
     value: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Changes what a partner gets, from the next day on.
+ */
+export interface ChangeRates {
+    /**
+     * What it gets.
+     */
+    rates: Rates;
+    /**
+     * Whether a deficit is carried forward.
+     */
+    carriesDeficit: boolean;
     /**
      * Why; kept in the audit log.
      */
@@ -4539,6 +4693,32 @@ export interface MakeJoinCode {
 }
 
 /**
+ * Makes a member a partner.
+ */
+export interface MakePartner {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Under whom.
+     */
+    parentId: number;
+    /**
+     * What it gets.
+     */
+    rates: Rates;
+    /**
+     * Whether a deficit is carried forward.
+     */
+    carriesDeficit: boolean;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Matches a notification with a deposit that waits or ran out of time.
  */
 export interface MatchNotification {
@@ -4546,6 +4726,20 @@ export interface MatchNotification {
      * The deposit.
      */
     chargeId: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Moves a partner, or a member, under another one, from the next day on.
+ */
+export interface MoveUnder {
+    /**
+     * Under whom.
+     */
+    parentId: number;
     /**
      * Why; kept in the audit log.
      */
@@ -4657,6 +4851,16 @@ export interface Moment {
  * Over which time. Days, weeks (from Monday) and months are those of the Korean calendar.
  */
 export type LimitPeriod = "day" | "week" | "month";
+
+/**
+ * Posts what a run was shown to come to.
+ */
+export interface PostCommissions {
+    /**
+     * What it was shown to come to in all, won; another sum is refused.
+     */
+    total: Won;
+}
 
 /**
  * Prices that an operator has set; what is not among them has its default.
@@ -5485,6 +5689,24 @@ export interface User {
 }
 
 /**
+ * The own place of a partner.
+ */
+export interface PartnerHome {
+    /**
+     * Who it is.
+     */
+    partner: PartnerRow;
+    /**
+     * The contract percent (betting spec §2).
+     */
+    contractPercent: string | null;
+    /**
+     * The live join codes that lead under it.
+     */
+    joinCodes: string[];
+}
+
+/**
  * The picks after a press, or why it is refused.
  */
 export interface ToggledSlip {
@@ -5536,6 +5758,36 @@ export interface MiniPrice {
      * Its price.
      */
     price: Price;
+}
+
+/**
+ * The rates of a partner, one for each agent.
+ */
+export interface Rates {
+    /**
+     * Of the casino's turnover.
+     */
+    casino: Rate;
+    /**
+     * Of the slots' turnover.
+     */
+    slot: Rate;
+    /**
+     * Of the mini-games' turnover.
+     */
+    mini: Rate;
+    /**
+     * Of the turnover of sports, before and in play.
+     */
+    sports: Rate;
+    /**
+     * Of the virtual games' turnover.
+     */
+    virtualSports: Rate;
+    /**
+     * Of what the members lose.
+     */
+    losing: Rate;
 }
 
 /**
@@ -5815,6 +6067,56 @@ export interface Limits {
 }
 
 /**
+ * What a partner earns of an agent on a day: posted, or to be posted.
+ */
+export interface CommissionRow {
+    /**
+     * The Korean day.
+     */
+    day: string;
+    /**
+     * The partner.
+     */
+    partnerId: number;
+    /**
+     * Its member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Of what.
+     */
+    agent: Agent;
+    /**
+     * What its members and those below it have come to, won.
+     */
+    base: Won;
+    /**
+     * Its own rate.
+     */
+    rate: Rate;
+    /**
+     * What was posted of it before, won.
+     */
+    before: Won;
+    /**
+     * What it comes to now, won; the difference is what is posted.
+     */
+    after: Won;
+    /**
+     * When it was posted; none where it was not yet.
+     */
+    postedAt: string | null;
+}
+
+/**
  * What a post is.
  */
 export type PostKind = "notice" | "rule" | "event";
@@ -5828,6 +6130,29 @@ export type PlayOutcome = ({ kind: "spin" } & SlotSpin) | ({ kind: "deal" } & Ta
  * What a rule says: `null` where it agrees.
  */
 export type Verdict = Refusal | null;
+
+/**
+ * What a run posts: each day that is over and was not posted, and what corrections have changed of
+ * those that were.
+ */
+export interface CommissionRun {
+    /**
+     * The last Korean day that is over; none where nobody is a partner yet.
+     */
+    until: string | null;
+    /**
+     * Each share that is new or another than before.
+     */
+    rows: CommissionRow[];
+    /**
+     * Totals of them, by agent.
+     */
+    totals: AgentTotal[];
+    /**
+     * What is posted in all, won: below zero where more is taken back.
+     */
+    total: Won;
+}
 
 /**
  * What a slip is worth with the results so far.
@@ -5916,6 +6241,24 @@ export interface Adjusted {
     before: Won;
     /**
      * Held, or owed, from now on.
+     */
+    after: Won;
+}
+
+/**
+ * What an agent comes to over all partners.
+ */
+export interface AgentTotal {
+    /**
+     * Of what.
+     */
+    agent: Agent;
+    /**
+     * What was posted before, won.
+     */
+    before: Won;
+    /**
+     * What it comes to, won.
      */
     after: Won;
 }
@@ -6075,6 +6418,12 @@ export type Happening = { kind: "period"; number: number } | { kind: "miss"; ent
  * What is done to which money of a member.
  */
 export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoints" | "writeOff";
+
+/**
+ * What is earned of: five kinds of turnover (rolling), and what members lose (losing), as the agent
+ * state of betting spec §3 names them.
+ */
+export type Agent = "casino" | "slot" | "mini" | "sports" | "virtualSports" | "losing";
 
 /**
  * What is limited.
@@ -6313,6 +6662,11 @@ export interface Placement {
      */
     width: number;
 }
+
+/**
+ * Where a request stands.
+ */
+export type PayoutStatus = "waiting" | "paid" | "refused";
 
 /**
  * Where a result came from.
@@ -7446,6 +7800,13 @@ export interface Api {
     "GET /api/streams": { path: []; input: Empty; reply: Vec<LiveStream> };
     "GET /api/file/download/{path}": { path: [String]; input: Empty; reply: Download };
     "POST /api/file/upload": { path: []; input: UploadFile; reply: FileReceipt };
+    "GET /api/partner/home": { path: []; input: Empty; reply: PartnerHome };
+    "GET /api/partner/partners": { path: []; input: Empty; reply: Vec<PartnerRow> };
+    "POST /api/partner/partners": { path: []; input: MakeSubPartner; reply: PartnerRow };
+    "PUT /api/partner/partners/{id}/rates": { path: [i64]; input: ChangeSubRates; reply: PartnerRow };
+    "GET /api/partner/commissions": { path: []; input: ListQuery; reply: Page<CommissionRow> };
+    "POST /api/partner/payouts": { path: []; input: RequestPayout; reply: PayoutRow };
+    "GET /api/partner/payouts": { path: []; input: ListQuery; reply: Page<PayoutRow> };
     "GET /api/admin/overview": { path: []; input: Empty; reply: Overview };
     "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
     "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
@@ -7480,6 +7841,18 @@ export interface Api {
     "POST /api/admin/members/{id}/join-codes": { path: [i64]; input: MakeJoinCode; reply: JoinCodeRow };
     "GET /api/admin/join-codes": { path: []; input: ListQuery; reply: Page<JoinCodeRow> };
     "POST /api/admin/join-codes/{id}/end": { path: [i64]; input: Reason; reply: JoinCodeRow };
+    "GET /api/admin/partners": { path: []; input: Empty; reply: Vec<PartnerRow> };
+    "POST /api/admin/partners": { path: []; input: MakePartner; reply: PartnerRow };
+    "PUT /api/admin/partners/{id}/rates": { path: [i64]; input: ChangeRates; reply: PartnerRow };
+    "POST /api/admin/partners/{id}/move": { path: [i64]; input: MoveUnder; reply: PartnerRow };
+    "POST /api/admin/partners/{id}/close": { path: [i64]; input: Reason; reply: Vec<PartnerRow> };
+    "POST /api/admin/members/{id}/partner": { path: [i64]; input: MoveUnder; reply: PartnerRow };
+    "GET /api/admin/commissions/preview": { path: []; input: Empty; reply: CommissionRun };
+    "POST /api/admin/commissions": { path: []; input: PostCommissions; reply: CommissionRun };
+    "GET /api/admin/commissions": { path: []; input: ListQuery; reply: Page<CommissionRow> };
+    "GET /api/admin/payouts": { path: []; input: ListQuery; reply: Page<PayoutRow> };
+    "POST /api/admin/payouts/{id}/pay": { path: [i64]; input: Empty; reply: PayoutRow };
+    "POST /api/admin/payouts/{id}/refuse": { path: [i64]; input: Reason; reply: PayoutRow };
     "GET /api/admin/banned-addresses": { path: []; input: ListQuery; reply: Page<BannedAddressRow> };
     "POST /api/admin/banned-addresses": { path: []; input: ChangeAddress; reply: BannedAddressRow };
     "POST /api/admin/banned-addresses/lift": { path: []; input: ChangeAddress; reply: BannedAddressRow };

@@ -8,8 +8,10 @@ mod adjustments;
 mod balances;
 mod casino_rounds;
 mod charges;
+mod commissions;
 mod conversions;
 mod debts;
+mod payouts;
 mod rewards;
 mod slips;
 
@@ -21,8 +23,10 @@ const PROOFS: &[&[Proof]] = &[
     adjustments::PROOFS,
     casino_rounds::PROOFS,
     charges::PROOFS,
+    commissions::PROOFS,
     conversions::PROOFS,
     debts::PROOFS,
+    payouts::PROOFS,
     rewards::PROOFS,
     slips::PROOFS,
 ];
