@@ -27,6 +27,9 @@ const StreamsPage = lazy(() => import('@/features/admin/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/admin/popups/PopupsPage'));
 const CouponsPage = lazy(() => import('@/features/admin/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/admin/joinCodes/JoinCodesPage'));
+const PartnersPage = lazy(() => import('@/features/admin/partners/PartnersPage'));
+const CommissionsPage = lazy(() => import('@/features/admin/commissions/CommissionsPage'));
+const PayoutsPage = lazy(() => import('@/features/admin/payouts/PayoutsPage'));
 const AddressesPage = lazy(() => import('@/features/admin/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
@@ -76,6 +79,9 @@ export const router = createBrowserRouter([
           { path: 'virtuals', element: <VirtualsPage /> },
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
+          { path: 'partners', element: <PartnersPage /> },
+          { path: 'commissions', element: <CommissionsPage /> },
+          { path: 'payouts', element: <PayoutsPage /> },
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },

@@ -31,6 +31,10 @@ const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
 const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
+const PartnerLayout = lazy(() => import('@/layouts/PartnerLayout'));
+const PartnerHomePage = lazy(() => import('@/features/partner/home/HomePage'));
+const PartnerBranchPage = lazy(() => import('@/features/partner/branch/BranchPage'));
+const PartnerCalcPage = lazy(() => import('@/features/partner/calc/CalcPage'));
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
 const CasinoLobbyPage = lazy(() => import('@/features/casino/lobby/LobbyPage'));
 const CasinoPlayPage = lazy(() => import('@/features/casino/PlayPage'));
@@ -126,11 +130,17 @@ export const router = createBrowserRouter([
         element: <BackOfficeGate />,
         children: [
           {
-            element: <MainLayout />,
+            element: <PartnerLayout />,
             children: [
+              { path: '/partner', element: <PartnerHomePage />, ...titled('파트너') },
+              { path: '/partner/pt', element: <PartnerBranchPage />, ...titled('파트너') },
+              { path: '/partner/calc', element: <PartnerCalcPage />, ...titled('파트너') },
               { path: '/partner/*', element: <ComingPage />, ...titled('파트너') },
-              { path: '/recommender/*', element: <ComingPage />, ...titled('추천인') },
             ],
+          },
+          {
+            element: <MainLayout />,
+            children: [{ path: '/recommender/*', element: <ComingPage />, ...titled('추천인') }],
           },
         ],
       },

@@ -43,6 +43,10 @@ const lists = {
     call('GET /api/admin/streams', { input, signal }),
   coupons: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/coupons', { input, signal }),
+  commissions: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/commissions', { input, signal }),
+  payouts: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/payouts', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/join-codes', { input, signal }),
   addresses: (input: ListQuery, signal?: AbortSignal) =>
@@ -91,6 +95,19 @@ export const casinoQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/casino', { signal }),
   staleTime: REFRESH_MILLISECONDS,
   refetchInterval: REFRESH_MILLISECONDS,
+});
+
+/** The tree of partners. */
+export const partnersQuery = queryOptions({
+  queryKey: ['admin', 'partners'],
+  queryFn: ({ signal }) => call('GET /api/admin/partners', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
+/** What a run of commissions would post now. */
+export const commissionRunQuery = queryOptions({
+  queryKey: ['admin', 'commissionRun'],
+  queryFn: ({ signal }) => call('GET /api/admin/commissions/preview', { signal }),
 });
 
 /** In-play bets that are held back now; they come and go within seconds. */

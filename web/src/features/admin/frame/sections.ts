@@ -108,6 +108,14 @@ export const groups: Group[] = [
     ],
   },
   {
+    title: '총판',
+    sections: [
+      { path: '/admin/partners', label: '총판', short: '총판', icon: 'partner' },
+      { path: '/admin/commissions', label: '총판 정산', short: '정산', icon: 'swap' },
+      { path: '/admin/payouts', label: '총판 지급', short: '지급', icon: 'withdrawal' },
+    ],
+  },
+  {
     title: '사이트',
     sections: [
       { path: '/admin/posts', label: '게시판', short: '게시판', icon: 'notice' },

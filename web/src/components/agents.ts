@@ -1,0 +1,25 @@
+import type { Agent, Rates } from '@/rules/wire';
+
+/** What a partner earns of, in the order in which it is shown. */
+export const agents: { agent: Agent; label: string; short: string }[] = [
+  { agent: 'casino', label: '카지노 롤링', short: '카지노' },
+  { agent: 'slot', label: '슬롯 롤링', short: '슬롯' },
+  { agent: 'mini', label: '미니게임 롤링', short: '미니' },
+  { agent: 'sports', label: '스포츠 롤링', short: '스포츠' },
+  { agent: 'virtualSports', label: '가상게임 롤링', short: '가상' },
+  { agent: 'losing', label: '루징', short: '루징' },
+];
+
+/** What an agent is called. */
+export const agentLabel = (agent: Agent) =>
+  agents.find((known) => known.agent === agent)?.label ?? agent;
+
+/** Nothing of anything. */
+export const noRates: Rates = {
+  casino: '0.00',
+  slot: '0.00',
+  mini: '0.00',
+  sports: '0.00',
+  virtualSports: '0.00',
+  losing: '0.00',
+};

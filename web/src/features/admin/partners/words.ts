@@ -1,0 +1,15 @@
+import type { PartnerRow } from '@/rules/wire';
+
+/** Reasons of what is done to partners. */
+export const reasons = ['계약', '재계약', '계약 종료', '조직 개편'];
+
+/** What a partner is called where it is one of many; the head office has no member. */
+export const placeName = ({ memberId, userId, nickname, level }: PartnerRow) =>
+  memberId === null ? '본사' : `${level}단계 ${userId} (${nickname})`;
+
+/** The tree from the head office on, each partner followed by those below it. */
+export function inOrder(rows: PartnerRow[], parent: number | null = null): PartnerRow[] {
+  return rows
+    .filter(({ parentId }) => parentId === parent)
+    .flatMap((row) => [row, ...inOrder(rows, row.id)]);
+}
