@@ -72,6 +72,8 @@ pub struct Shared {
     pub casino: casino::Casino,
     /// Permits to write a table.
     pub exports: Arc<Semaphore>,
+    /// Bets that wait for the database.
+    pub placing: bets::placing::Placing,
     /// Slips of which a cash-out is held back.
     pub held_cash_outs: bets::cash_out::HeldCashOuts,
     /// Hashes and compares passwords.
@@ -117,6 +119,7 @@ impl App {
             outbound: Outbound::new(timeout),
             casino,
             exports: Arc::new(Semaphore::new(export::AT_ONCE)),
+            placing: bets::placing::Placing::default(),
             held_cash_outs: bets::cash_out::HeldCashOuts::default(),
             passwords: accounts::passwords::Passwords::default(),
         })))

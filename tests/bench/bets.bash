@@ -1,8 +1,8 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P1 to P3: placing bets, in SQL and through HTTP, by many members and by one.
 
-# through_http ARGUMENT...: bets per second that the server has taken.
-through_http() { loaded "$site" --script tests/bench/bets.lua -- "$@"; }
+# through_http: bets per second that the server has taken.
+through_http() { loaded "$site" --script tests/bench/bets.lua; }
 
 # PostgreSQL's own measure, in a database beside the other.
 tpcb_url=$(psql --no-psqlrc --tuples-only --no-align --command 'create database tpcb' "$DATABASE_URL" >/dev/null &&
@@ -21,7 +21,7 @@ for ((round = 1; round <= rounds; round++)); do
   floor=$(in_sql tests/bench/floor.sql)
   placed=$(in_sql tests/bench/place.sql)
   served=$(through_http)
-  alone=$(through_http 1)
+  alone=$(MEMBER=1 through_http)
   bank=$(tpcb)
   sql+=($((100 * placed / floor)))
   http+=($((100 * served / floor)))

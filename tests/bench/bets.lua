@@ -1,7 +1,7 @@
--- wrk sends what place.sql does: bets of three legs, each of another member, through HTTP. With an
--- argument every bet is of the member of that number.
+-- wrk sends what place.sql does: bets of three legs, each of another member, through HTTP. With MEMBER
+-- every bet is of the member of that number.
 
-local only
+local only = tonumber(os.getenv("MEMBER"))
 
 local function uuid()
   local words = {}
@@ -14,8 +14,7 @@ local function leg(fixture)
     fixture, fixture * 10 + 1)
 end
 
-function init(arguments)
-  only = tonumber(arguments[1])
+function init()
   -- Every round gives other request ids.
   math.randomseed(os.time())
 end

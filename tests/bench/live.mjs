@@ -26,7 +26,8 @@ const stream = request(`${site}/api/sports-prematch/odds-stream`, (response) => 
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines.filter((one) => one.startsWith('data: '))) {
-      for (const change of JSON.parse(line.slice(6)).selections) arrived(change, now);
+      // What says that nothing was missed tells of no selection.
+      for (const change of JSON.parse(line.slice(6)).selections ?? []) arrived(change, now);
     }
   });
 });

@@ -46,12 +46,12 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
         style: slip.game_style.code(),
         address: call.address.to_string(),
         scores: None,
-        bet: &bet,
+        bet,
     };
-    let round = bet.legs.first().map(|leg| leg.fixture_id);
+    let round = placement.bet.legs.first().map(|leg| leg.fixture_id);
     let together = Together::of(app, &call.caller).and_only_on(round);
     match place_together(app, &placement, &together).await? {
-        Placed::Taken(id, cash) => Ok(bet.receipt(id, cash)),
+        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of a round stay: it has closed, or is void.

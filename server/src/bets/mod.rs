@@ -8,6 +8,7 @@ mod minigame;
 mod offers;
 pub(crate) mod office;
 mod place;
+pub(crate) mod placing;
 mod search;
 pub(crate) mod slips;
 mod store;

@@ -19,6 +19,7 @@ use hanpan_core::notice;
 use hanpan_core::problem::Problem;
 use hanpan_core::slip::limits::Limits;
 use hanpan_core::slip::system::System;
+use std::sync::Arc;
 
 /// How often a bet is tried while the offer changes under it.
 const ATTEMPTS: u32 = 10;
@@ -63,7 +64,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let now = app.clock.now();
     let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
-        && let Some(receipt) = take(call, &bet).await?
+        && let Some(receipt) = take(call, bet).await?
     {
         return Ok(receipt);
     }
@@ -71,7 +72,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
         let now = app.clock.now();
         let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
         let bet = accept(order, stake, &stored, limits, app.clock.now())?;
-        if let Some(receipt) = take(call, &bet).await? {
+        if let Some(receipt) = take(call, bet).await? {
             return Ok(receipt);
         }
     }
@@ -83,9 +84,14 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
 }
 
 /// Takes an accepted bet; none where the offer has changed.
-async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<BetReceipt>> {
+async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
-    let placement = Placement {
+    let together = Together {
+        shown: shown_otherwise(order, &bet),
+        system: order.system,
+        ..Together::of(app, &call.caller)
+    };
+    let placement = Arc::new(Placement {
         member_id: order.member_id,
         request_id: order.request_id,
         game_type: GAME_TYPE_SPORTS,
@@ -94,23 +100,14 @@ async fn take(call: &Call<PlacePrematchBet>, bet: &Accepted) -> Result<Option<Be
         address: call.address.to_string(),
         scores: None,
         bet,
-    };
-    let together = Together {
-        shown: shown_otherwise(order, bet),
-        system: order.system,
-        ..Together::of(app, &call.caller)
-    };
+    });
     let placed = if together.any() {
         place_together(app, &placement, &together).await?
     } else {
-        let mut conn = app.db.acquire().await?;
-        // Only now, since it may have waited for a connection; what else it waits for, `place_bet`
-        // adds.
-        let now = app.clock.now();
-        stake::place(&mut *conn, &placement, now).await?
+        app.placing.place(app, &placement).await?
     };
     match placed {
-        Placed::Taken(id, cash) => Ok(Some(bet.receipt(id, cash))),
+        Placed::Taken(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
         Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         Placed::OfferChanged => Ok(None),
@@ -161,7 +158,7 @@ impl Together {
 /// at once the second sees the first.
 pub(super) async fn place_together(
     app: &App,
-    placement: &Placement<'_>,
+    placement: &Placement,
     together: &Together,
 ) -> Result<Placed> {
     let member_id = placement.member_id;
@@ -176,7 +173,7 @@ pub(super) async fn place_together(
         let now = app.clock.now();
         self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
     }
-    exposure::expose(&mut tx, placement.bet, together.limits).await?;
+    exposure::expose(&mut tx, &placement.bet, together.limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
     if let Placed::Taken(id, _) = placed {
         if together.limits.any() {

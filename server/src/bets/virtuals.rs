@@ -37,11 +37,11 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
         style: slip.game_style.code(),
         address: call.address.to_string(),
         scores: None,
-        bet: &bet,
+        bet,
     };
     let together = Together::of(app, &call.caller);
     match place_together(app, &placement, &together).await? {
-        Placed::Taken(id, cash) => Ok(bet.receipt(id, cash)),
+        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of an event stay: one of them has closed, or is void.

@@ -99,11 +99,11 @@ async fn place(
             game_detail_type: order.game_detail_type,
             style: order.game_style.code(),
             address: pending.address.clone(),
-            scores: Some(&scores),
-            bet: &bet,
+            scores: Some(scores),
+            bet,
         };
         match place_within(app, conn, &placement).await? {
-            Placed::Taken(id, cash) => return Ok(bet.receipt(id, cash)),
+            Placed::Taken(id, cash) => return Ok(placement.bet.receipt(id, cash)),
             // By another bet than this one, which is decided once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
             Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
@@ -116,11 +116,7 @@ async fn place(
 }
 
 /// Places the bet, counted in where what open slips may cost is limited: both, or neither.
-async fn place_within(
-    app: &App,
-    conn: &mut PgConnection,
-    placement: &Placement<'_>,
-) -> Result<Placed> {
+async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement) -> Result<Placed> {
     let limits = ExposureLimits::of(&app.settings.get());
     if !limits.any() {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
@@ -128,7 +124,7 @@ async fn place_within(
     // Before the sums (`docs/money.md`, order of locks).
     lock_cash(conn, placement.member_id).await?;
     let mut attempt = conn.begin().await?;
-    exposure::expose(&mut attempt, placement.bet, limits).await?;
+    exposure::expose(&mut attempt, &placement.bet, limits).await?;
     let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
     if let Placed::Taken(id, _) = placed {
         exposure::mark(&mut attempt, id).await?;

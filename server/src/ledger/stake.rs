@@ -1,15 +1,15 @@
 //! A bet: the stake leaves cash and is held until the slip settles.
 
+use anyhow::Context;
 use chrono::{DateTime, Utc};
 use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::money::Won;
-use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
 /// A bet that every rule of core has accepted, and whose it is.
 #[derive(Debug)]
-pub struct Placement<'a> {
+pub struct Placement {
     /// The member.
     pub member_id: i64,
     /// The page's request id.
@@ -23,9 +23,9 @@ pub struct Placement<'a> {
     /// Address it came from.
     pub address: String,
     /// In play, the score of each leg's fixture; none before the start.
-    pub scores: Option<&'a [Option<String>]>,
+    pub scores: Option<Vec<Option<String>>>,
     /// Stake, odds and legs.
-    pub bet: &'a Accepted,
+    pub bet: Accepted,
 }
 
 /// What became of it.
@@ -45,41 +45,82 @@ pub enum Placed {
 /// which this is called: the database adds what it waits.
 pub async fn place(
     db: impl PgExecutor<'_>,
-    placement: &Placement<'_>,
+    placement: &Placement,
     at: DateTime<Utc>,
 ) -> anyhow::Result<Placed> {
-    let Accepted { legs, .. } = placement.bet;
-    let ids = |id: fn(&AcceptedLeg) -> i64| legs.iter().map(id).collect::<Vec<_>>();
-    let prices: Vec<Decimal> = legs.iter().map(|leg| leg.price.decimal()).collect();
-    let row = sqlx::query!(
-        r#"select outcome as "outcome!", bet, balance
-           from place_bet($1, $2, $3, $4, $5, $6, $7::text::numeric, $8, $9, $10, $11, $12, $13, $14, $15,
-               $16)"#,
-        placement.member_id,
-        placement.request_id,
-        placement.game_type,
-        placement.game_detail_type,
-        placement.style,
-        placement.bet.stake.get(),
-        // As text: more digits than a decimal holds may stand before the point.
-        placement.bet.odds.total().to_string(),
-        placement.bet.expected_winnings.get(),
-        placement.address,
+    let placed = place_all(db, &[placement], at).await?;
+    placed.into_iter().next().context("a bet has no outcome")
+}
+
+/// Writes several bets in one round trip, in the order of the accounts that they are paid from; the
+/// outcomes are in the order of the bets. Where one fails, none is placed.
+pub async fn place_all(
+    db: impl PgExecutor<'_>,
+    placements: &[&Placement],
+    at: DateTime<Utc>,
+) -> anyhow::Result<Vec<Placed>> {
+    let legs: Vec<&AcceptedLeg> = placements.iter().flat_map(|one| &one.bet.legs).collect();
+    let scores = placements.iter().flat_map(|one| match &one.scores {
+        Some(scores) => scores.clone(),
+        None => vec![None; one.bet.legs.len()],
+    });
+    // Legs of all bets lie one after the other; each bet says where its own end.
+    let ends = placements.iter().scan(0, |end, one| {
+        *end += one.bet.legs.len();
+        i32::try_from(*end).ok()
+    });
+    let outcomes = sqlx::query!(
+        r#"select placed.outcome as "outcome!", placed.bet, placed.balance
+           from (
+               select *, coalesce(lag(last) over (order by ordinal), 0) + 1 as first
+               from unnest($2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[],
+                   $7::bigint[], $8::text[], $9::bigint[], $10::text[], $11::int[])
+                   with ordinality as sent (member, request, game_type, detail, style, stake, odds,
+                       expected, address, last, ordinal)
+               order by (select id from accounts where member_id = sent.member and kind = 'cash'),
+                   ordinal
+           ) one, place_bet(member, request, game_type, detail, style, stake, odds::numeric,
+               expected, address, $1, ($12::bigint[])[first:last], ($13::bigint[])[first:last],
+               ($14::bigint[])[first:last], ($15::numeric[])[first:last],
+               ($16::bigint[])[first:last], ($17::text[])[first:last]) placed
+           order by ordinal"#,
         at,
-        &ids(|leg| leg.fixture_id),
-        &ids(|leg| leg.market_id),
-        &ids(|leg| leg.odds_id),
-        &prices,
-        &ids(|leg| leg.version),
-        placement.scores as Option<&[Option<String>]>
+        &column(placements, |one| one.member_id),
+        &column(placements, |one| one.request_id),
+        &column(placements, |one| one.game_type),
+        &column(placements, |one| one.game_detail_type),
+        &column(placements, |one| one.style.to_owned()),
+        &column(placements, |one| one.bet.stake.get()),
+        // As text: more digits than a decimal holds may stand before the point.
+        &column(placements, |one| one.bet.odds.total().to_string()),
+        &column(placements, |one| one.bet.expected_winnings.get()),
+        &column(placements, |one| one.address.clone()),
+        &ends.collect::<Vec<i32>>(),
+        &column(&legs, |leg| leg.fixture_id),
+        &column(&legs, |leg| leg.market_id),
+        &column(&legs, |leg| leg.odds_id),
+        &column(&legs, |leg| leg.price.decimal()),
+        &column(&legs, |leg| leg.version),
+        &scores.collect::<Vec<_>>() as &[Option<String>]
     )
-    .fetch_one(db)
+    .fetch_all(db)
     .await?;
-    match (row.outcome.as_str(), row.bet, row.balance) {
+    outcomes
+        .into_iter()
+        .map(|row| outcome(&row.outcome, row.bet, row.balance))
+        .collect()
+}
+
+fn column<Row, Value>(rows: &[Row], value: impl Fn(&Row) -> Value) -> Vec<Value> {
+    rows.iter().map(value).collect()
+}
+
+fn outcome(name: &str, bet: Option<i64>, balance: Option<i64>) -> anyhow::Result<Placed> {
+    match (name, bet, balance) {
         ("placed", Some(bet), Some(balance)) => Ok(Placed::Taken(bet, Won::new(balance))),
         ("repeated", Some(bet), _) => Ok(Placed::Repeated(bet)),
         ("balance", ..) => Ok(Placed::BalanceTooSmall),
         ("offer", ..) => Ok(Placed::OfferChanged),
-        (outcome, ..) => anyhow::bail!("place_bet answered {outcome}"),
+        _ => anyhow::bail!("place_bet answered {name}"),
     }
 }

@@ -80,7 +80,7 @@ async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("1.85").await;
-    world.pass(TimeDelta::hours(3) - TimeDelta::milliseconds(400));
+    world.pass(TimeDelta::hours(3) - TimeDelta::milliseconds(50));
     let cash = hold_cash(&world, &member).await;
     let kick_off = async {
         tokio::time::sleep(Duration::from_millis(600)).await;

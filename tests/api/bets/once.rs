@@ -119,3 +119,79 @@ async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
 }
+
+#[sqlx::test(migrations = "../migrations")]
+async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
+    let world = World::new(db).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let mut members = Vec::new();
+    for number in 0..40 {
+        let cash = if number % 4 == 0 { 5_000 } else { 100_000 };
+        members.push(world.rich_member(cash).await);
+    }
+    let answers = join_all(members.iter().map(|member| member.bet(10_000, &legs))).await;
+    for (number, (member, answer)) in members.iter().zip(answers).enumerate() {
+        if number % 4 == 0 {
+            assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
+            assert_eq!(world.balance(member, "cash").await, 5_000);
+        } else {
+            answer.unwrap();
+            assert_eq!(world.balance(member, "cash").await, 90_000);
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+/// What many bets share must not make one wait for, or fail with, another.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
+    let world = World::new(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let mut members = Vec::new();
+    for _ in 0..20 {
+        members.push(world.rich_member(100_000).await);
+    }
+    let (held, failing) = (&members[3], &members[11]);
+    sqlx::raw_sql(
+        "create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+         create trigger fail before insert on bets for each row when (new.stake = 11000)
+             execute function fail()",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let lock = hold_cash(&world, held).await;
+    let (others, waiting): (Vec<_>, Vec<_>) =
+        members.iter().partition(|member| member.id != held.id);
+    let waits = async {
+        let answer = waiting[0].bet(10_000, legs).await;
+        (answer, std::time::Instant::now())
+    };
+    let rest = async {
+        let bets = others.iter().map(|member| {
+            let stake = if member.id == failing.id {
+                11_000
+            } else {
+                10_000
+            };
+            member.bet(stake, legs)
+        });
+        let answers = join_all(bets).await;
+        let answered = std::time::Instant::now();
+        lock.rollback().await.unwrap();
+        (answers, answered)
+    };
+    let ((held_answer, held_at), (answers, answered)) = futures::join!(waits, rest);
+    held_answer.unwrap();
+    assert!(answered < held_at);
+    for (member, answer) in others.iter().zip(answers) {
+        if member.id == failing.id {
+            assert_eq!(refusal(answer), refused(500, "INTERNAL"));
+        } else {
+            answer.unwrap();
+        }
+    }
+    assert_eq!(world.balance(failing, "cash").await, 100_000);
+    world.assert_books_hold().await;
+}

@@ -81,7 +81,8 @@ export function Returns() {
             막대는 실제, 금색 선은 이론 환급률입니다. 편차는 표준편차의 몇 배인지이며 3배부터 주의,
             4배부터 경보입니다.
           </p>
-          <div className={styles.scroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, for keys too */}
+          <section className={styles.scroll} aria-label="게임별 환급률" tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -102,7 +103,7 @@ export function Returns() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </Card>
