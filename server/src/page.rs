@@ -6,11 +6,13 @@ use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Nothing but the site's own scripts; inline styles, since components set sizes with them.
-/// `wasm-unsafe-eval` is what compiling WebAssembly is called.
+/// Nothing but the site's own scripts; inline styles, since components set sizes with them; frames
+/// and videos of the live streams that operators set. `wasm-unsafe-eval` is what compiling
+/// WebAssembly is called.
 const CONTENT_SECURITY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; \
-    connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
+    connect-src 'self'; frame-src https:; media-src https:; frame-ancestors 'none'; base-uri 'self'; \
+    form-action 'self'";
 
 /// Serves the folder of the built page. What it does not hold is a route of the page itself.
 pub(crate) fn router(web_root: &Path) -> Router {

@@ -19,6 +19,10 @@ test('a stream that an operator sets is watched beside the fixtures of its sport
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(dialog).toBeHidden();
 
+  const forbidden: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
+  });
   await enter(page, MEMBER);
   await page.goto('/stream');
   await expect(page.getByRole('heading', { name: TITLE }).first()).toBeVisible();
@@ -27,4 +31,6 @@ test('a stream that an operator sets is watched beside the fixtures of its sport
     'https://live.invalid/1',
   );
   await expect(page.getByRole('region', { name: '진행중' })).toBeVisible();
+  // The page's own rules let the frame be loaded.
+  expect(forbidden).toEqual([]);
 });
