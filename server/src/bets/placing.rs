@@ -2,7 +2,6 @@
 //! the disk once, for all that wait.
 
 use crate::app::App;
-use crate::database;
 use crate::ledger::stake::{self, Placed, Placement};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,6 +11,9 @@ use tokio::sync::{Semaphore, oneshot};
 const TOGETHER_MAX: usize = 64;
 /// How many transactions place bets at once: one writes while another waits for the disk.
 const AT_ONCE: usize = 2;
+
+/// How long bets wait together for a member's cash that another holds.
+const PATIENCE: &str = "250ms";
 
 /// Bets that wait to be placed.
 pub struct Placing {
@@ -92,11 +94,7 @@ impl Placing {
 /// Places all of them, or none where one fails or has to wait for its member's cash.
 async fn place_all(app: &App, waiting: &[Waiting]) -> anyhow::Result<Vec<Placed>> {
     let placements: Vec<&Placement> = waiting.iter().map(|one| &*one.placement).collect();
-    let mut tx = database::begin(&app.db).await?;
-    sqlx::query("set local lock_timeout = '250ms'")
-        .execute(&mut *tx)
-        .await?;
-    let placed = stake::place_all(&mut *tx, &placements, app.clock.now()).await?;
-    tx.commit().await?;
-    Ok(placed)
+    let mut conn = app.db.acquire().await?;
+    // Only now, since it may have waited for a connection; what else it waits for, `place_bet` adds.
+    stake::place_all(&mut *conn, &placements, app.clock.now(), Some(PATIENCE)).await
 }

@@ -48,16 +48,18 @@ pub async fn place(
     placement: &Placement,
     at: DateTime<Utc>,
 ) -> anyhow::Result<Placed> {
-    let placed = place_all(db, &[placement], at).await?;
+    let placed = place_all(db, &[placement], at, None).await?;
     placed.into_iter().next().context("a bet has no outcome")
 }
 
 /// Writes several bets in one round trip, in the order of the accounts that they are paid from; the
-/// outcomes are in the order of the bets. Where one fails, none is placed.
+/// outcomes are in the order of the bets. Where one fails, or has to wait for its member's cash longer
+/// than `patience` (as PostgreSQL writes it, `250ms`), none is placed.
 pub async fn place_all(
     db: impl PgExecutor<'_>,
     placements: &[&Placement],
     at: DateTime<Utc>,
+    patience: Option<&str>,
 ) -> anyhow::Result<Vec<Placed>> {
     let legs: Vec<&AcceptedLeg> = placements.iter().flat_map(|one| &one.bet.legs).collect();
     let scores = placements.iter().flat_map(|one| match &one.scores {
@@ -70,21 +72,12 @@ pub async fn place_all(
         i32::try_from(*end).ok()
     });
     let outcomes = sqlx::query!(
-        r#"select placed.outcome as "outcome!", placed.bet, placed.balance
-           from (
-               select *, coalesce(lag(last) over (order by ordinal), 0) + 1 as first
-               from unnest($2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[],
-                   $7::bigint[], $8::text[], $9::bigint[], $10::text[], $11::int[])
-                   with ordinality as sent (member, request, game_type, detail, style, stake, odds,
-                       expected, address, last, ordinal)
-               order by (select id from accounts where member_id = sent.member and kind = 'cash'),
-                   ordinal
-           ) one, place_bet(member, request, game_type, detail, style, stake, odds::numeric,
-               expected, address, $1, ($12::bigint[])[first:last], ($13::bigint[])[first:last],
-               ($14::bigint[])[first:last], ($15::numeric[])[first:last],
-               ($16::bigint[])[first:last], ($17::text[])[first:last]) placed
+        r#"select outcome as "outcome!", bet, balance
+           from place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+               $18)
            order by ordinal"#,
         at,
+        patience,
         &column(placements, |one| one.member_id),
         &column(placements, |one| one.request_id),
         &column(placements, |one| one.game_type),
