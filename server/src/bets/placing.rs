@@ -52,13 +52,11 @@ impl Placing {
         let shared = app.clone();
         // Whoever goes away leaves those whose bets are in the same transaction.
         tokio::spawn(async move { shared.placing.turn(&shared).await });
-        match outcome.await {
-            Ok(placed) => Ok(placed),
-            Err(_) => {
-                let mut conn = app.db.acquire().await?;
-                stake::place(&mut *conn, placement, app.clock.now()).await
-            }
+        if let Ok(placed) = outcome.await {
+            return Ok(placed);
         }
+        let mut conn = app.db.acquire().await?;
+        stake::place(&mut *conn, placement, app.clock.now()).await
     }
 
     /// Waits for a turn and places what waits by then. Every bet that waits has a turn to come, so

@@ -54,7 +54,7 @@ pub async fn place(
 
 /// Writes several bets in one round trip, in the order of the accounts that they are paid from; the
 /// outcomes are in the order of the bets. Where one fails, or has to wait for its member's cash longer
-/// than `patience` (as PostgreSQL writes it, `250ms`), none is placed.
+/// than `patience` (`250ms`, say), none is placed.
 pub async fn place_all(
     db: impl PgExecutor<'_>,
     placements: &[&Placement],
