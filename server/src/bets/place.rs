@@ -54,7 +54,7 @@ async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
 }
 
 /// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
-/// Memory comes first: it saves the database a query, and what it gets wrong `place_bet` finds.
+/// Memory comes first: it saves the database a query, and what it gets wrong `place_bets` finds.
 async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();

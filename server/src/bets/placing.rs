@@ -93,6 +93,6 @@ impl Placing {
 async fn place_all(app: &App, waiting: &[Waiting]) -> anyhow::Result<Vec<Placed>> {
     let placements: Vec<&Placement> = waiting.iter().map(|one| &*one.placement).collect();
     let mut conn = app.db.acquire().await?;
-    // Only now, since it may have waited for a connection; what else it waits for, `place_bet` adds.
+    // Only now, since it may have waited for a connection; what else it waits for, `place_bets` adds.
     stake::place_all(&mut *conn, &placements, app.clock.now(), Some(PATIENCE)).await
 }

@@ -114,6 +114,6 @@ fn outcome(name: &str, bet: Option<i64>, balance: Option<i64>) -> anyhow::Result
         ("repeated", Some(bet), _) => Ok(Placed::Repeated(bet)),
         ("balance", ..) => Ok(Placed::BalanceTooSmall),
         ("offer", ..) => Ok(Placed::OfferChanged),
-        _ => anyhow::bail!("place_bet answered {name}"),
+        _ => anyhow::bail!("place_bets answered {name}"),
     }
 }

@@ -8,6 +8,7 @@ mod once;
 mod place;
 mod search;
 mod system;
+mod together;
 
 use crate::world::{Client, Refused, World};
 use hanpan_server::database;

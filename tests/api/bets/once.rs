@@ -41,9 +41,11 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     let order = order(&member, 10_000, std::slice::from_ref(&leg));
     let mut first = hold_cash(&world, &member).await;
     let bet = sqlx::query_scalar!(
-        r#"select bet as "bet!" from place_bet($1, $2, 1::smallint, 91::smallint, 'EU', 10000, 2.00,
-               20000, '', $3, array[$4::bigint], array[$5::bigint], array[$6::bigint], array[2.00],
-               array[1::bigint])"#,
+        r#"select bet as "bet!" from place_bets($3, null, array[$1::bigint], array[$2::uuid],
+               array[1::smallint], array[91::smallint], array['EU'], array[10000::bigint],
+               array['2.00'], array[20000::bigint], array[''], array[1], array[$4::bigint],
+               array[$5::bigint], array[$6::bigint], array[2.00], array[1::bigint],
+               array[null::text])"#,
         member.id,
         order.request_id,
         world.now(),
@@ -123,13 +125,16 @@ async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
     let world = World::new(db).await;
-    let legs = world.offers(&["1.85", "2.10"]).await;
+    let offers = world.offers(&["1.85", "2.10", "1.50", "3.05"]).await;
     let mut members = Vec::new();
     for number in 0..40 {
         let cash = if number % 4 == 0 { 5_000 } else { 100_000 };
         members.push(world.rich_member(cash).await);
     }
-    let answers = join_all(members.iter().map(|member| member.bet(10_000, &legs))).await;
+    // Neighbours differ in legs and in how many they have, so that none can be given another's.
+    let legs = |number: usize| &offers[number % 3..=(number % 3 + number % 2)];
+    let bets = members.iter().enumerate();
+    let answers = join_all(bets.map(|(number, member)| member.bet(10_000, legs(number)))).await;
     for (number, (member, answer)) in members.iter().zip(answers).enumerate() {
         if number % 4 == 0 {
             assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
@@ -137,9 +142,23 @@ async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
         } else {
             answer.unwrap();
             assert_eq!(world.balance(member, "cash").await, 90_000);
+            let wanted: Vec<i64> = legs(number).iter().map(|leg| leg.fixture_id).collect();
+            assert_eq!(taken(&world, member.id).await, wanted);
         }
     }
     world.assert_books_hold().await;
+}
+
+/// The fixtures that a member has bet on, in the order of the legs.
+async fn taken(world: &World, member: i64) -> Vec<i64> {
+    sqlx::query_scalar!(
+        "select fixture_id from bet_legs where bet_id in (select id from bets where member_id = $1)
+         order by bet_id, ordinal",
+        member
+    )
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap()
 }
 
 /// What many bets share must not make one wait for, or fail with, another.
