@@ -98,8 +98,9 @@ pub(super) struct Queued {
     pub(super) bet_id: i64,
 }
 
-/// Slips with a leg on the taken rows' selections, in the order of rows and slips, so that a row is
-/// either done whole or up to a slip.
+/// Slips with a leg on the taken rows' selections that does not have their result yet, in the order of
+/// rows and slips, so that a row is either done whole or up to a slip. A slip takes all results of its
+/// legs at once: its other legs' rows have nothing left of it.
 pub(super) async fn bets_on(
     conn: &mut PgConnection,
     rows: &[i64],
@@ -107,15 +108,8 @@ pub(super) async fn bets_on(
 ) -> sqlx::Result<Vec<Queued>> {
     sqlx::query_as!(
         Queued,
-        r#"select q.id as row, l.bet_id as "bet_id!"
-           from settlement_queue q
-           cross join lateral (
-               select bet_id from bet_legs l
-               where l.fixture_id = q.fixture_id and l.market_id = q.market_id
-                   and l.odds_id = q.odds_id and l.bet_id > q.done_to
-               order by bet_id limit $2
-           ) l
-           where q.id = any($1) order by q.id, l.bet_id limit $2"#,
+        r#"select queue_row as "row!", bet as "bet_id!" from queued_bets($1, $2)
+           order by queue_row, bet"#,
         rows,
         limit
     )
