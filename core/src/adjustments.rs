@@ -3,6 +3,7 @@
 use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
 use crate::typed::Typed;
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
@@ -65,6 +66,78 @@ pub struct Adjusted {
     pub before: Won,
     /// Held, or owed, from now on.
     pub after: Won,
+}
+
+/// What became of an adjustment that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct AdjustOutcome {
+    /// What it changes, or would change now.
+    #[serde(flatten)]
+    pub adjusted: Adjusted,
+    /// It is large: nothing moves before another operator approves.
+    pub waits: bool,
+}
+
+/// Where a large adjustment stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "snake_case")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum ApprovalStatus {
+    /// Another operator has to look at it.
+    Waiting,
+    /// It was approved, and moved.
+    Approved,
+    /// It was refused, or taken back by who asked.
+    Refused,
+}
+
+/// A large adjustment in the operators' list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct AdjustmentRow {
+    /// The record.
+    pub id: i64,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// What is done.
+    pub kind: AdjustmentKind,
+    /// How much, won or points.
+    pub amount: Won,
+    /// Why it was asked for.
+    pub reason: String,
+    /// The operator who asked.
+    pub asked_by: i64,
+    /// Login id of that operator.
+    pub asked_by_user_id: String,
+    /// When.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// Where it stands.
+    pub status: ApprovalStatus,
+    /// Why it was refused.
+    pub refusal: Option<String>,
+    /// Login id of who decided.
+    pub decided_by_user_id: Option<String>,
+    /// When.
+    #[tsify(type = "string | null")]
+    pub decided_at: Option<DateTime<Utc>>,
+}
+
+/// Whether an adjustment is so large that another operator has to approve it: with what the same
+/// operator has adjusted of the same kind for the same member on this Korean day, so that no large one
+/// is made of small ones.
+pub fn needs_approval(amount: Won, adjusted_today: Won, above: Option<Won>) -> bool {
+    let together = adjusted_today.checked_add(amount);
+    above.is_some_and(|above| together.is_none_or(|together| together > above))
 }
 
 /// Whether an amount as typed can be given, taken or written off, of what is `held` (of a debt,
@@ -192,6 +265,20 @@ mod tests {
             after(kind, "1", WON_MAX.get()),
             Err(Problem::AdjustmentOutOfRange { kind, max })
         );
+    }
+
+    #[test]
+    fn what_is_large_together_needs_a_second_operator() {
+        let needs = |amount, today, above: Option<i64>| {
+            needs_approval(Won::new(amount), Won::new(today), above.map(Won::new))
+        };
+        assert!(!needs(1_000, 0, Some(1_000)));
+        assert!(needs(1_001, 0, Some(1_000)));
+        assert!(!needs(400, 600, Some(1_000)));
+        assert!(needs(401, 600, Some(1_000)));
+        assert!(needs(1, 0, Some(0)));
+        assert!(!needs(100_000_000, 100_000_000, None));
+        assert!(needs(i64::MAX, i64::MAX, Some(1_000)));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
-use crate::adjustments::{Adjust, Adjusted};
+use crate::adjustments::{Adjust, AdjustOutcome, AdjustmentRow};
 use crate::attendance::{AttendanceRecord, CheckIn};
 use crate::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
 use crate::bets::search::FoundBets;
@@ -57,17 +57,32 @@ use crate::office::{
     FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, ProofPart, ProofQuery, Reason,
     SelectionRow, SettleMarket, SettleSelection,
 };
-use crate::overview::Overview;
+use crate::overview::{Overview, Trend, TrendQuery};
 use crate::page::{ListQuery, Page};
 use crate::partners::payout::{PayoutRow, RequestPayout};
+use crate::partners::rooms::{PartnerAnalysis, PartnerCharges, PartnerDay, PartnerMember};
 use crate::partners::{
     ChangeRates, ChangeSubRates, CommissionRow, CommissionRun, MakePartner, MakeSubPartner,
     MoveUnder, PartnerHome, PartnerRow, PostCommissions,
 };
+use crate::recommenders::friends::{BroughtRow, FriendRow};
+use crate::recommenders::terms::{ChangeTerms, TermsView};
+use crate::recommenders::{
+    MakeRecommender, OwnCode, PostProfits, ProfitRow, ProfitRun, RecommenderHome, RecommenderRow,
+};
+use crate::reports::PeriodReport;
 use crate::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::settings::{Settings, SiteSettings};
+use crate::staff::codes::{
+    GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
+};
+use crate::staff::{
+    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffRole, StaffRow,
+    StaffSession, Standing, WriteRole,
+};
 use crate::streams::{LiveStream, StreamRow, WriteStream};
+use crate::suspicions::{SuspicionRow, SuspicionRun};
 use crate::trading::{SetMargin, Suspend};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
@@ -92,10 +107,15 @@ pub enum Who {
     Member,
     /// Partners (betting spec §6: type 1 or 2, banType 0) who have a place in the tree.
     Partner,
+    /// Recommenders (betting spec §2 and §6: type 1 or 2, banType 0, suggestionType 0).
+    Recommender,
     /// Operators, and staff that writes notices.
     Writer,
-    /// Operators (account spec §6: type 1, role 10, withdrawalType 0).
-    Operator,
+    /// Operators (account spec §6: type 1, role 10, withdrawalType 0), those too whose first password
+    /// is still to be changed.
+    Staff,
+    /// Operators who have this duty.
+    Operator(Duty),
     /// The bank's notification gateway, by the signature of its calls (design §6).
     Gateway,
 }
@@ -115,12 +135,18 @@ pub struct Member;
 /// Partners who have a place in the tree.
 #[derive(Debug, Clone, Copy)]
 pub struct Partner;
+/// Recommenders.
+#[derive(Debug, Clone, Copy)]
+pub struct Recommender;
 /// Operators, and staff that writes notices.
 #[derive(Debug, Clone, Copy)]
 pub struct Writer;
-/// Operators.
+/// Operators, whatever their duties.
 #[derive(Debug, Clone, Copy)]
-pub struct Operator;
+pub struct Staff;
+/// Operators who have the duty `D`.
+#[derive(Debug, Clone, Copy)]
+pub struct Operator<D>(std::marker::PhantomData<D>);
 /// The bank's notification gateway.
 #[derive(Debug, Clone, Copy)]
 pub struct Gateway;
@@ -134,15 +160,42 @@ impl Role for Member {
 impl Role for Partner {
     const WHO: Who = Who::Partner;
 }
+impl Role for Recommender {
+    const WHO: Who = Who::Recommender;
+}
 impl Role for Writer {
     const WHO: Who = Who::Writer;
 }
-impl Role for Operator {
-    const WHO: Who = Who::Operator;
+impl Role for Staff {
+    const WHO: Who = Who::Staff;
+}
+impl<D: OfDuty> Role for Operator<D> {
+    const WHO: Who = Who::Operator(D::DUTY);
 }
 impl Role for Gateway {
     const WHO: Who = Who::Gateway;
 }
+
+/// A duty as a type, for the table.
+pub trait OfDuty: Send + Sync + 'static {
+    /// The same as a value.
+    const DUTY: Duty;
+}
+
+macro_rules! duties {
+    ($($name:ident)*) => {
+        $(
+            #[doc = concat!("[`Duty::", stringify!($name), "`].")]
+            #[derive(Debug, Clone, Copy)]
+            pub struct $name;
+            impl OfDuty for $name {
+                const DUTY: Duty = Duty::$name;
+            }
+        )*
+    };
+}
+
+duties! { View Cashier Trader Support Partners Content Report Chief }
 
 /// How an endpoint is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -203,7 +256,7 @@ macro_rules! endpoints {
     (@verb Post) => { "POST" };
     (@verb Put) => { "PUT" };
     (@verb Delete) => { "DELETE" };
-    ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ident [$($vary:ty)?]
+    ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ty [$($vary:ty)?]
         ($input:ty) => $reply:ty;)*) => {
         $(
             $(#[$doc])*
@@ -221,7 +274,7 @@ macro_rules! endpoints {
 
         /// Every endpoint, in the order of the table.
         pub const ROUTES: &[Route] = &[
-            $(Route { method: Method::$method, path: $path, who: Who::$role },)*
+            $(Route { method: Method::$method, path: $path, who: <$role as Role>::WHO },)*
         ];
 
         /// The table as TypeScript, for the page's typed `call`.
@@ -240,6 +293,8 @@ endpoints! {
     GetCaptcha = Get "/api/auth/captcha" Anyone [] (CaptchaQuery) => CaptchaView;
     /// Logs in; another session of the same member ends.
     Login = Post "/api/auth/login" Anyone [] (LoginRequest) => User;
+    /// Gives the code of an operator's app, which a login has asked for.
+    LoginCode = Post "/api/auth/login-code" Anyone [] (LoginCodeRequest) => User;
     /// Logs out.
     Logout = Post "/api/auth/logout" Anyone [] (Empty) => Empty;
     /// Who is logged in.
@@ -498,210 +553,324 @@ endpoints! {
     PartnerChangeRates = Put "/api/partner/partners/{id}/rates" Partner [i64] (ChangeSubRates) => PartnerRow;
     /// The own commissions, newest first; kind an agent.
     PartnerGetCommissions = Get "/api/partner/commissions" Partner [] (ListQuery) => Page<CommissionRow>;
+    /// Members of the own branch as it is today; status `approved`, `waiting`, `banned` or `online`,
+    /// kind `own` or `below`, order `joined`, `balance` or `seen`. The days are those that money and
+    /// turnover are of, the last 30 where none are named.
+    PartnerGetMembers = Get "/api/partner/members" Partner [] (ListQuery) => Page<PartnerMember>;
+    /// Their deposits and withdrawals, newest first, with sums; status `processing`, `completed` or
+    /// `cancelled`, kind `deposit` or `withdrawal`.
+    PartnerGetCharges = Get "/api/partner/charges" Partner [] (ListQuery) => PartnerCharges;
+    /// Their bets, newest first, with sums; kind and status as in the search of the own bets. Of the
+    /// last 30 days where neither days nor a member are named.
+    PartnerGetBets = Get "/api/partner/bets" Partner [] (ListQuery) => FoundBets;
+    /// What the branch came to day by day, the earliest first: of the last 14 days, or of those that
+    /// are named.
+    PartnerGetDays = Get "/api/partner/days" Partner [] (ListQuery) => Vec<PartnerDay>;
+    /// Members by worth, games by margin, and retention: of the last 30 days, or of those named.
+    PartnerGetAnalysis = Get "/api/partner/analysis" Partner [] (ListQuery) => PartnerAnalysis;
     /// Asks for a payout of what is owed, one at a time.
     PartnerRequestPayout = Post "/api/partner/payouts" Partner [] (RequestPayout) => PayoutRow;
     /// The own requests, newest first; status `waiting`, `paid` or `refused`.
     PartnerGetPayouts = Get "/api/partner/payouts" Partner [] (ListQuery) => Page<PayoutRow>;
 
+    // Recommenders: of themselves and their friends alone
+    /// What is owed, what the friends have brought, and what holds.
+    RecommenderGetHome = Get "/api/recommender/home" Recommender [] (Empty) => RecommenderHome;
+    /// The own join codes of both kinds, live ones first.
+    RecommenderGetCodes = Get "/api/recommender/codes" Recommender [] (Empty) => Vec<OwnCode>;
+    /// The own friends, newest first; status `waiting`, `depositing`, `counting` or `stopped`.
+    RecommenderGetFriends = Get "/api/recommender/friends" Recommender [] (ListQuery) => Page<FriendRow>;
+    /// What the friends have brought, as it was posted, newest first; kind an agent.
+    RecommenderGetProfits = Get "/api/recommender/profits" Recommender [] (ListQuery) => Page<ProfitRow>;
+    /// Asks for what is owed.
+    RecommenderRequestProfit = Post "/api/recommender/requests" Recommender [] (RequestPayout) => PayoutRow;
+    /// The own requests, newest first.
+    RecommenderGetRequests = Get "/api/recommender/requests" Recommender [] (ListQuery) => Page<PayoutRow>;
+
+    // Staff
+    /// What the operator who calls may do, and what is still to be done before that.
+    StaffGetStanding = Get "/api/admin/me" Staff [] (Empty) => Standing;
+    /// Changes the own password; the own other sessions end.
+    StaffChangePassword = Put "/api/admin/me/password" Staff [] (ChangeStaffPassword) => Empty;
+    /// A new secret for the own authenticator app, told once.
+    StaffBeginCodes = Post "/api/admin/me/codes" Staff [] (OwnPassword) => NewCodes;
+    /// Has codes asked for, once one was right; answers codes for recovery, once.
+    StaffConfirmCodes = Post "/api/admin/me/codes/confirm" Staff [] (GivenCode) => RecoveryCodes;
+    /// Has no codes asked for any more.
+    StaffRemoveCodes = Post "/api/admin/me/codes/remove" Staff [] (RemoveCodes) => Empty;
+    /// The own sessions that are live, the one that asks first.
+    StaffGetSessions = Get "/api/admin/me/sessions" Staff [] (Empty) => Vec<StaffSession>;
+    /// Ends one of the own sessions.
+    StaffEndSession = Post "/api/admin/me/sessions/{id}/end" Staff [i64] (Empty) => Vec<StaffSession>;
+    /// Ends all own sessions but the one that asks.
+    StaffEndOtherSessions = Post "/api/admin/me/end-other-sessions" Staff [] (Empty) => Vec<StaffSession>;
+    /// All operators, those who have left last.
+    AdminGetStaff = Get "/api/admin/staff" Operator<Chief> [] (Empty) => Vec<StaffRow>;
+    /// Makes an operator, with a first password that is told once.
+    AdminMakeStaff = Post "/api/admin/staff" Operator<Chief> [] (MakeStaff) => FirstPassword;
+    /// Gives an operator another role.
+    AdminChangeStaff = Put "/api/admin/staff/{id}" Operator<Chief> [i64] (ChangeStaff) => StaffRow;
+    /// Closes an operator's account for good.
+    AdminCloseStaff = Post "/api/admin/staff/{id}/close" Operator<Chief> [i64] (Reason) => StaffRow;
+    /// Gives an operator a new first password.
+    AdminResetStaff = Post "/api/admin/staff/{id}/reset" Operator<Chief> [i64] (Reason) => FirstPassword;
+    /// Lets an operator try again who typed the password wrong too often.
+    AdminUnlockStaff = Post "/api/admin/staff/{id}/unlock" Operator<Chief> [i64] (Reason) => StaffRow;
+    /// Takes the app of an operator away who has lost it, with the codes for recovery.
+    AdminResetStaffCodes = Post "/api/admin/staff/{id}/reset-codes" Operator<Chief> [i64] (Reason) => StaffRow;
+    /// The live sessions of all operators.
+    AdminGetStaffSessions = Get "/api/admin/staff-sessions" Operator<Chief> [] (Empty) => Vec<StaffSession>;
+    /// Ends a session of an operator.
+    AdminKickStaff = Post "/api/admin/staff-sessions/{id}/kick" Operator<Chief> [i64] (Reason) => Vec<StaffSession>;
+    /// The roles that operators can have.
+    AdminGetRoles = Get "/api/admin/roles" Operator<Chief> [] (Empty) => Vec<StaffRole>;
+    /// Makes a role.
+    AdminMakeRole = Post "/api/admin/roles" Operator<Chief> [] (WriteRole) => StaffRole;
+    /// Changes a role, for all who have it.
+    AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [i64] (WriteRole) => StaffRole;
+    /// Removes a role that nobody has.
+    AdminRemoveRole = Post "/api/admin/roles/{id}/remove" Operator<Chief> [i64] (Reason) => Vec<StaffRole>;
+
     // Operators
     /// The first page: what waits, the figures of the day, what open slips may cost.
-    AdminGetOverview = Get "/api/admin/overview" Operator [] (Empty) => Overview;
+    AdminGetOverview = Get "/api/admin/overview" Operator<View> [] (Empty) => Overview;
+    /// The figures by hour of today and yesterday, and by day.
+    AdminGetTrend = Get "/api/admin/overview/trend" Operator<View> [] (TrendQuery) => Trend;
+    /// What was staked, settled and paid in a period, by `day`, `hour`, `sport`, `league`, `market`,
+    /// `game`, `member` or `partner`.
+    AdminGetReport = Get "/api/admin/reports/{by}" Operator<Report> [String] (ListQuery) => PeriodReport;
+    /// What looks suspicious: findings that are `open` or `closed`.
+    AdminGetSuspicions = Get "/api/admin/suspicions" Operator<View> [] (ListQuery) => Page<SuspicionRow>;
+    /// The last times that it was looked for, newest first.
+    AdminGetSuspicionRuns = Get "/api/admin/suspicions/runs" Operator<View> [] (Empty) => Vec<SuspicionRun>;
+    /// Looks for it now.
+    AdminFindSuspicions = Post "/api/admin/suspicions" Operator<Support> [] (Empty) => SuspicionRun;
+    /// Says something of a finding.
+    AdminNoteSuspicion = Post "/api/admin/suspicions/{id}/notes" Operator<Support> [i64] (Reason) => SuspicionRow;
+    /// Closes a finding, saying why; it comes back when something new joins it.
+    AdminCloseSuspicion = Post "/api/admin/suspicions/{id}/close" Operator<Support> [i64] (Reason) => SuspicionRow;
     /// Messages as they were sent, newest first; status `sent` or `recalled`, kind `members`,
     /// `level` or `all`.
-    AdminGetMessages = Get "/api/admin/messages" Operator [] (ListQuery) => Page<DispatchRow>;
+    AdminGetMessages = Get "/api/admin/messages" Operator<View> [] (ListQuery) => Page<DispatchRow>;
     /// How many members a message to a level or to all would go to.
-    AdminCountRecipients = Get "/api/admin/messages/recipients" Operator [] (AudienceQuery) => i64;
+    AdminCountRecipients = Get "/api/admin/messages/recipients" Operator<Support> [] (AudienceQuery) => i64;
     /// Sends a message to one, many or all.
-    AdminSendMessage = Post "/api/admin/messages" Operator [] (SendMessage) => DispatchRow;
+    AdminSendMessage = Post "/api/admin/messages" Operator<Support> [] (SendMessage) => DispatchRow;
     /// Takes a message back from those who have not read it.
-    AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator [i64] (Reason) => DispatchRow;
-    /// Inquiries, those that wait longest first; status `waiting` or `answered`, kind `event` or
-    /// `general`.
-    AdminGetInquiries = Get "/api/admin/inquiries" Operator [] (ListQuery) => Page<InquiryRow>;
+    AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator<Support> [i64] (Reason) => DispatchRow;
+    /// Inquiries, those that wait longest first; status `waiting` or `answered`, kind `event`,
+    /// `general` or `partner`.
+    AdminGetInquiries = Get "/api/admin/inquiries" Operator<View> [] (ListQuery) => Page<InquiryRow>;
     /// Answers an inquiry.
-    AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator [i64] (AnswerInquiry) => InquiryRow;
+    AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator<Support> [i64] (AnswerInquiry) => InquiryRow;
     /// Inquiries of visitors; status `waiting` or `handled`.
-    AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator [] (ListQuery) => Page<VisitorInquiryRow>;
+    AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator<View> [] (ListQuery) => Page<VisitorInquiryRow>;
     /// Says what was done about one.
-    AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator [i64] (HandleVisitorInquiry) => VisitorInquiryRow;
+    AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator<Support> [i64] (HandleVisitorInquiry) => VisitorInquiryRow;
     /// Posts; status `notice`, `rule` or `event`.
-    AdminGetPosts = Get "/api/admin/posts" Operator [] (ListQuery) => Page<PostRow>;
+    AdminGetPosts = Get "/api/admin/posts" Operator<View> [] (ListQuery) => Page<PostRow>;
     /// Writes a post.
-    AdminWritePost = Post "/api/admin/posts" Operator [] (WritePost) => PostRow;
+    AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (WritePost) => PostRow;
     /// Writes a post anew.
-    AdminChangePost = Put "/api/admin/posts/{id}" Operator [i64] (WritePost) => PostRow;
+    AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [i64] (WritePost) => PostRow;
     /// Popups; status `active` or `inactive`.
-    AdminGetPopups = Get "/api/admin/popups" Operator [] (ListQuery) => Page<PopupRow>;
+    AdminGetPopups = Get "/api/admin/popups" Operator<View> [] (ListQuery) => Page<PopupRow>;
     /// Writes a popup.
-    AdminWritePopup = Post "/api/admin/popups" Operator [] (WritePopup) => PopupRow;
+    AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (WritePopup) => PopupRow;
     /// Writes a popup anew.
-    AdminChangePopup = Put "/api/admin/popups/{id}" Operator [i64] (WritePopup) => PopupRow;
+    AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [i64] (WritePopup) => PopupRow;
     /// Live streams; status `shown` or `hidden`.
-    AdminGetStreams = Get "/api/admin/streams" Operator [] (ListQuery) => Page<StreamRow>;
+    AdminGetStreams = Get "/api/admin/streams" Operator<View> [] (ListQuery) => Page<StreamRow>;
     /// Writes a live stream.
-    AdminWriteStream = Post "/api/admin/streams" Operator [] (WriteStream) => StreamRow;
+    AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (WriteStream) => StreamRow;
     /// Writes a live stream anew.
-    AdminChangeStream = Put "/api/admin/streams/{id}" Operator [i64] (WriteStream) => StreamRow;
+    AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [i64] (WriteStream) => StreamRow;
     /// Members; status `waiting`, `approved`, `online` or `banned`, kind `member`, `partner` or
     /// `recommender`, order `joined`, `balance` or `seen`.
-    AdminGetMembers = Get "/api/admin/members" Operator [] (ListQuery) => Page<MemberRow>;
+    AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
-    AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator [i64] (Empty) => MemberRow;
+    AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [i64] (Empty) => MemberRow;
     /// One member with all that an operator may see.
-    AdminGetMember = Get "/api/admin/members/{id}" Operator [i64] (Empty) => MemberDetail;
+    AdminGetMember = Get "/api/admin/members/{id}" Operator<View> [i64] (Empty) => MemberDetail;
     /// A member's sessions, newest first.
-    AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator [i64] (ListQuery) => Page<SessionRow>;
+    AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator<View> [i64] (ListQuery) => Page<SessionRow>;
     /// The movements of a member's money; status `cash`, `point`, `casino` or `debt`.
-    AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator [i64] (ListQuery) => Page<MoneyRecord>;
+    AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator<View> [i64] (ListQuery) => Page<MoneyRecord>;
     /// What the audit log says of a member and of its charges, slips and transfers.
-    AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator [i64] (ListQuery) => Page<AuditRow>;
+    AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator<View> [i64] (ListQuery) => Page<AuditRow>;
     /// Gives or takes cash or points by hand, or writes a debt off.
-    AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator [i64] (Adjust) => Adjusted;
+    AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator<Cashier> [i64] (Adjust) => AdjustOutcome;
+    /// Large adjustments, newest first; status `waiting`, `approved` or `refused`.
+    AdminGetAdjustments = Get "/api/admin/adjustments" Operator<Cashier> [] (ListQuery) => Page<AdjustmentRow>;
+    /// Approves a large adjustment that another operator has asked for: it moves now.
+    AdminApproveAdjustment = Post "/api/admin/adjustments/{id}/approve" Operator<Cashier> [i64] (Empty) => AdjustmentRow;
+    /// Refuses one, or takes an own one back.
+    AdminRefuseAdjustment = Post "/api/admin/adjustments/{id}/refuse" Operator<Cashier> [i64] (Reason) => AdjustmentRow;
     /// Changes level, kind and type.
-    AdminChangeMember = Put "/api/admin/members/{id}" Operator [i64] (ChangeMember) => MemberRow;
+    AdminChangeMember = Put "/api/admin/members/{id}" Operator<Support> [i64] (ChangeMember) => MemberRow;
     /// Ends a member's session.
-    AdminKickMember = Post "/api/admin/members/{id}/kick" Operator [i64] (Reason) => MemberRow;
+    AdminKickMember = Post "/api/admin/members/{id}/kick" Operator<Support> [i64] (Reason) => MemberRow;
     /// Bans a member.
-    AdminBanMember = Post "/api/admin/members/{id}/ban" Operator [i64] (Reason) => MemberRow;
+    AdminBanMember = Post "/api/admin/members/{id}/ban" Operator<Support> [i64] (Reason) => MemberRow;
     /// Lifts a member's ban.
-    AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator [i64] (Reason) => MemberRow;
+    AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator<Support> [i64] (Reason) => MemberRow;
     /// Unlocks a member's account password.
-    AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator [i64] (Reason) => MemberRow;
+    AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator<Support> [i64] (Reason) => MemberRow;
     /// Gives out a code for a new password.
-    AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator [i64] (Reason) => ResetCode;
+    AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator<Support> [i64] (Reason) => ResetCode;
     /// Makes a join code.
-    AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator [i64] (MakeJoinCode) => JoinCodeRow;
+    AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator<Support> [i64] (MakeJoinCode) => JoinCodeRow;
     /// Join codes; status `live` or `ended`, kind `partner` or `recommender`.
-    AdminGetJoinCodes = Get "/api/admin/join-codes" Operator [] (ListQuery) => Page<JoinCodeRow>;
+    AdminGetJoinCodes = Get "/api/admin/join-codes" Operator<Support> [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
-    AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator [i64] (Reason) => JoinCodeRow;
+    AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator<Support> [i64] (Reason) => JoinCodeRow;
     /// The head office and all partners, as they stand from the next day on.
-    AdminGetPartners = Get "/api/admin/partners" Operator [] (Empty) => Vec<PartnerRow>;
+    AdminGetPartners = Get "/api/admin/partners" Operator<Partners> [] (Empty) => Vec<PartnerRow>;
     /// Makes a member a partner.
-    AdminMakePartner = Post "/api/admin/partners" Operator [] (MakePartner) => PartnerRow;
+    AdminMakePartner = Post "/api/admin/partners" Operator<Partners> [] (MakePartner) => PartnerRow;
     /// Changes what a partner gets, or of the head office what it may give, from the next day on.
-    AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator [i64] (ChangeRates) => PartnerRow;
+    AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator<Partners> [i64] (ChangeRates) => PartnerRow;
     /// Moves a partner with everybody below under another one, from the next day on.
-    AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator [i64] (MoveUnder) => PartnerRow;
+    AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
     /// Ends a partner from the next day on: members and those below go to the one above.
-    AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator [i64] (Reason) => Vec<PartnerRow>;
+    AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [i64] (Reason) => Vec<PartnerRow>;
     /// Brings a member under another partner, or the head office, from the next day on.
-    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator [i64] (MoveUnder) => PartnerRow;
+    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
     /// What a run of commissions would post now.
-    AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator [] (Empty) => CommissionRun;
+    AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator<Partners> [] (Empty) => CommissionRun;
     /// Posts what a run comes to, as it was shown.
-    AdminPostCommissions = Post "/api/admin/commissions" Operator [] (PostCommissions) => CommissionRun;
+    AdminPostCommissions = Post "/api/admin/commissions" Operator<Partners> [] (PostCommissions) => CommissionRun;
     /// Commissions as they were posted, newest first; kind an agent, member the partner's.
-    AdminGetCommissions = Get "/api/admin/commissions" Operator [] (ListQuery) => Page<CommissionRow>;
-    /// Payouts that partners have asked for, newest first; status `waiting`, `paid` or `refused`.
-    AdminGetPayouts = Get "/api/admin/payouts" Operator [] (ListQuery) => Page<PayoutRow>;
-    /// Says that a payout was paid.
-    AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator [i64] (Empty) => PayoutRow;
+    AdminGetCommissions = Get "/api/admin/commissions" Operator<Partners> [] (ListQuery) => Page<CommissionRow>;
+    /// Payouts that were asked for, newest first; status `waiting`, `paid` or `refused`, kind `partner`
+    /// or `recommender`.
+    AdminGetPayouts = Get "/api/admin/payouts" Operator<Cashier> [] (ListQuery) => Page<PayoutRow>;
+    /// Says that a payout to a partner was paid, or pays one to a recommender as cash.
+    AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator<Cashier> [i64] (Empty) => PayoutRow;
     /// Refuses a payout: it is owed again.
-    AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator [i64] (Reason) => PayoutRow;
+    AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator<Cashier> [i64] (Reason) => PayoutRow;
+    /// Recommenders, newest first; status `live` or `ended`.
+    AdminGetRecommenders = Get "/api/admin/recommenders" Operator<Partners> [] (ListQuery) => Page<RecommenderRow>;
+    /// Makes a member a recommender, with a join code.
+    AdminMakeRecommender = Post "/api/admin/recommenders" Operator<Partners> [] (MakeRecommender) => RecommenderRow;
+    /// Ends a recommender from the next day on.
+    AdminCloseRecommender = Post "/api/admin/recommenders/{id}/close" Operator<Partners> [i64] (Reason) => RecommenderRow;
+    /// Friends of recommenders, newest first; member the recommender's, status as the recommender's.
+    AdminGetFriends = Get "/api/admin/friends" Operator<Partners> [] (ListQuery) => Page<BroughtRow>;
+    /// Rates and conditions of recommenders.
+    AdminGetRecommenderTerms = Get "/api/admin/recommender-terms" Operator<Partners> [] (Empty) => TermsView;
+    /// Sets them from the next day on.
+    AdminChangeRecommenderTerms = Put "/api/admin/recommender-terms" Operator<Partners> [] (ChangeTerms) => TermsView;
+    /// What a run of what recommenders earn would post now.
+    AdminPreviewProfits = Get "/api/admin/profits/preview" Operator<Partners> [] (Empty) => ProfitRun;
+    /// Posts what a run comes to, as it was shown.
+    AdminPostProfits = Post "/api/admin/profits" Operator<Partners> [] (PostProfits) => ProfitRun;
+    /// What recommenders have earned, as it was posted, newest first; kind an agent, member the
+    /// recommender's.
+    AdminGetProfits = Get "/api/admin/profits" Operator<Partners> [] (ListQuery) => Page<ProfitRow>;
     /// Banned addresses.
-    AdminGetBannedAddresses = Get "/api/admin/banned-addresses" Operator [] (ListQuery) => Page<BannedAddressRow>;
+    AdminGetBannedAddresses = Get "/api/admin/banned-addresses" Operator<Support> [] (ListQuery) => Page<BannedAddressRow>;
     /// Bans an address.
-    AdminBanAddress = Post "/api/admin/banned-addresses" Operator [] (ChangeAddress) => BannedAddressRow;
+    AdminBanAddress = Post "/api/admin/banned-addresses" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
     /// Lifts the ban of an address.
-    AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator [] (ChangeAddress) => BannedAddressRow;
+    AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
     /// Charges; status `processing`, `completed` or `cancelled`, kind `deposit` or `withdrawal`.
-    AdminGetCharges = Get "/api/admin/charges" Operator [] (ListQuery) => Page<ChargeRow>;
+    AdminGetCharges = Get "/api/admin/charges" Operator<View> [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
-    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator [i64] (ApproveCharge) => ChargeRow;
+    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [i64] (ApproveCharge) => ChargeRow;
     /// Cancels a charge.
-    AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator [i64] (Reason) => ChargeRow;
+    AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator<Cashier> [i64] (Reason) => ChargeRow;
     /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`, kind `normal`, `vip` or
     /// `points`.
-    AdminGetCoupons = Get "/api/admin/coupons" Operator [] (ListQuery) => Page<CouponRow>;
+    AdminGetCoupons = Get "/api/admin/coupons" Operator<View> [] (ListQuery) => Page<CouponRow>;
     /// Gives a coupon to members, to many a part at a time; answers to how many.
-    AdminGiveCoupons = Post "/api/admin/coupons" Operator [] (GiveCoupons) => i64;
+    AdminGiveCoupons = Post "/api/admin/coupons" Operator<Cashier> [] (GiveCoupons) => i64;
     /// Gifts that are being handed out or taken back.
-    AdminGetGiftProgress = Get "/api/admin/coupons/progress" Operator [] (Empty) => Vec<GiftProgress>;
+    AdminGetGiftProgress = Get "/api/admin/coupons/progress" Operator<View> [] (Empty) => Vec<GiftProgress>;
     /// Takes unreceived coupons back, of a whole gift a part at a time; answers how many.
-    AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator [i64] (WithdrawCoupons) => i64;
+    AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator<Cashier> [i64] (WithdrawCoupons) => i64;
     /// Bonus options of deposits; status `active` or `ended`.
-    AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator [] (ListQuery) => Page<BonusOptionRow>;
+    AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator<Cashier> [] (ListQuery) => Page<BonusOptionRow>;
     /// Adds a bonus option.
-    AdminAddBonusOption = Post "/api/admin/bonus-options" Operator [] (BonusOptionEntry) => BonusOptionRow;
+    AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (BonusOptionEntry) => BonusOptionRow;
     /// Changes or ends a bonus option.
-    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator [i64] (BonusOptionEntry) => BonusOptionRow;
+    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [i64] (BonusOptionEntry) => BonusOptionRow;
     /// Banks; the path of a change is the bank's code.
-    AdminGetBanks = Get "/api/admin/banks" Operator [] (ListQuery) => Page<BankRow>;
+    AdminGetBanks = Get "/api/admin/banks" Operator<Cashier> [] (ListQuery) => Page<BankRow>;
     /// Names a bank, offers it or no longer.
-    AdminChangeBank = Put "/api/admin/banks/{id}" Operator [i64] (ChangeBank) => BankRow;
+    AdminChangeBank = Put "/api/admin/banks/{id}" Operator<Cashier> [i64] (ChangeBank) => BankRow;
     /// What the bank saw arrive; status `waiting`, `matched` or `dismissed`.
-    AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator [] (ListQuery) => Page<BankNotificationRow>;
+    AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator<Cashier> [] (ListQuery) => Page<BankNotificationRow>;
     /// Confirms a deposit by a notification.
-    AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator [i64] (MatchNotification) => BankNotificationRow;
+    AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator<Cashier> [i64] (MatchNotification) => BankNotificationRow;
     /// Puts a notification aside.
-    AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator [i64] (Reason) => BankNotificationRow;
+    AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator<Cashier> [i64] (Reason) => BankNotificationRow;
     /// Transfers to and from the casino; status `pending`, `done` or `returned`, kind `toCasino` or
     /// `fromCasino`.
-    AdminGetTransfers = Get "/api/admin/casino-transfers" Operator [] (ListQuery) => Page<TransferRow>;
+    AdminGetTransfers = Get "/api/admin/casino-transfers" Operator<View> [] (ListQuery) => Page<TransferRow>;
     /// Asks the casino again for a transfer that hangs.
-    AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator [i64] (Reason) => TransferRow;
+    AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator<Cashier> [i64] (Reason) => TransferRow;
     /// Calls a transfer that hangs off and gives the money back.
-    AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator [i64] (Reason) => TransferRow;
+    AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator<Cashier> [i64] (Reason) => TransferRow;
     /// How the casino's provider and its games stand.
-    AdminGetCasino = Get "/api/admin/casino" Operator [] (Empty) => CasinoOffice;
+    AdminGetCasino = Get "/api/admin/casino" Operator<View> [] (Empty) => CasinoOffice;
     /// Closes the casino, a maker's games or a game for a while, or opens it again.
-    AdminCloseCasino = Put "/api/admin/casino/closures" Operator [] (CloseCasino) => CasinoOffice;
+    AdminCloseCasino = Put "/api/admin/casino/closures" Operator<Trader> [] (CloseCasino) => CasinoOffice;
     /// In-play bets that are held back now, the next to be decided first.
-    AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator [] (Empty) => Vec<WaitingBet>;
+    AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator<View> [] (Empty) => Vec<WaitingBet>;
     /// Bets; status `open` or `settled`, kind `won`, `lost`, `void`, `cancelled` or `cashedOut`,
     /// order `stake`; by game, fixture and smallest stake.
-    AdminGetBets = Get "/api/admin/bets" Operator [] (ListQuery) => Page<BetRow>;
+    AdminGetBets = Get "/api/admin/bets" Operator<View> [] (ListQuery) => Page<BetRow>;
     /// One bet's whole story.
-    AdminGetBet = Get "/api/admin/bets/{id}" Operator [i64] (Empty) => BetStory;
+    AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetStory;
     /// Voids a slip: the stake goes back.
-    AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator [i64] (Reason) => BetRow;
+    AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [i64] (Reason) => BetRow;
     /// Fixtures with open bets first; kind `before`, `live`, `finished` or `off`.
-    AdminGetFixtures = Get "/api/admin/fixtures" Operator [] (ListQuery) => Page<FixtureRow>;
+    AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;
     /// Selections of a fixture that have bets or may get some, by market.
-    AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator [i64] (Empty) => Vec<SelectionRow>;
+    AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [i64] (Empty) => Vec<SelectionRow>;
     /// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
-    AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator [i64] (Suspend) => FixtureRow;
+    AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [i64] (Suspend) => FixtureRow;
     /// Raises or lowers the prices of a fixture or a market of it.
-    AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator [i64] (SetMargin) => FixtureRow;
+    AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator<Trader> [i64] (SetMargin) => FixtureRow;
     /// Settles a selection by hand.
-    AdminSettleSelection = Post "/api/admin/selections/settle" Operator [] (SettleSelection) => SelectionRow;
+    AdminSettleSelection = Post "/api/admin/selections/settle" Operator<Trader> [] (SettleSelection) => SelectionRow;
     /// Settles all selections of a market on one line by hand.
-    AdminSettleMarket = Post "/api/admin/markets/settle" Operator [] (SettleMarket) => Vec<SelectionRow>;
+    AdminSettleMarket = Post "/api/admin/markets/settle" Operator<Trader> [] (SettleMarket) => Vec<SelectionRow>;
     /// Calls a fixture postponed.
-    AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator [i64] (Reason) => FixtureRow;
+    AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
-    AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator [i64] (Reason) => FixtureRow;
+    AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Rounds with their bets, newest first; kind a game's code, status `open`, `drawn` or `void`.
-    AdminGetRounds = Get "/api/admin/rounds" Operator [] (ListQuery) => Page<RoundRow>;
+    AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
     /// What the mini-games and their markets have paid back by day of the draw, the last 7 days where
     /// none is named and 92 at most.
-    AdminGetReturns = Get "/api/admin/rounds/returns" Operator [] (ListQuery) => Vec<GameReturn>;
+    AdminGetReturns = Get "/api/admin/rounds/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
     /// Voids a round, be it drawn or not: stakes go back, payouts are taken back.
-    AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator [i64] (Reason) => RoundRow;
+    AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [i64] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first; kind a sport's or a league's code, status `open`,
     /// `drawn` or `void`.
-    AdminGetVirtuals = Get "/api/admin/virtuals" Operator [] (ListQuery) => Page<VirtualRow>;
+    AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
     /// Voids a virtual event, be it over or not: stakes go back, payouts are taken back.
-    AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator [i64] (Reason) => VirtualRow;
+    AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
     /// How the feed stands: its links, what they brought, whether in-play betting goes on.
-    AdminGetFeedHealth = Get "/api/admin/feed-health" Operator [] (Empty) => FeedHealth;
+    AdminGetFeedHealth = Get "/api/admin/feed-health" Operator<Trader> [] (Empty) => FeedHealth;
     /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of
     /// `FeedFault`.
-    AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator [] (ListQuery) => Page<FeedRejectRow>;
+    AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator<Trader> [] (ListQuery) => Page<FeedRejectRow>;
     /// Takes one off the list, once somebody has looked at it.
-    AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator [i64] (Reason) => FeedRejectRow;
+    AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator<Trader> [i64] (Reason) => FeedRejectRow;
     /// Applies one once more.
-    AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator [i64] (Reason) => FeedRejectRow;
+    AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator<Trader> [i64] (Reason) => FeedRejectRow;
     /// All settings.
-    AdminGetSettings = Get "/api/admin/settings" Operator [] (Empty) => Settings;
+    AdminGetSettings = Get "/api/admin/settings" Operator<Chief> [] (Empty) => Settings;
     /// Changes one setting.
-    AdminChangeSetting = Put "/api/admin/settings" Operator [] (ChangeSetting) => Settings;
+    AdminChangeSetting = Put "/api/admin/settings" Operator<Chief> [] (ChangeSetting) => Settings;
     /// The audit log, newest first; kind is an action.
-    AdminGetAuditLog = Get "/api/admin/audit-log" Operator [] (ListQuery) => Page<AuditRow>;
+    AdminGetAuditLog = Get "/api/admin/audit-log" Operator<Report> [] (ListQuery) => Page<AuditRow>;
     /// Proves the next rows of the audit log.
-    AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator [] (ProofQuery) => ProofPart;
+    AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator<Report> [] (ProofQuery) => ProofPart;
     /// A list as a table with all that its filters leave; the path is `members`, `charges`, `bets`,
     /// `coupons` or `audit-log`.
-    AdminExport = Post "/api/admin/export/{list}" Operator [String] (ListQuery) => Download;
+    AdminExport = Post "/api/admin/export/{list}" Operator<Report> [String] (ListQuery) => Download;
 }

@@ -42,8 +42,15 @@ pub struct Waiting {
     pub transfers: i64,
     /// Messages of the feed that could not be read and were not looked at.
     pub feed_messages: i64,
+    /// Large adjustments that another operator has to approve.
+    pub adjustments: i64,
+    /// Findings that look suspicious and that nobody has closed.
+    pub suspicions: i64,
+    /// Recommenders' requests for what they have earned.
+    pub profit_requests: i64,
     /// When the newest of those came that an operator is called for: sign-ups, deposits and
-    /// withdrawals, notifications of the bank, inquiries. None where none waits.
+    /// withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders.
+    /// None where none waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }
@@ -59,15 +66,63 @@ pub struct DayFigures {
     pub deposits: Won,
     /// Withdrawals that were approved, won.
     pub withdrawals: Won,
-    /// Stakes of the slips that were placed, won.
+    /// Stakes of slips that were placed and rounds of the casino that were played, won.
     pub stakes: Won,
+    /// Stakes that were settled, less those that went back, won.
+    pub turnover: Won,
     /// Winnings that were paid, less what corrections took back, won.
     pub payouts: Won,
-    /// Stakes of the slips that were settled, less what went back to members for them: what the
-    /// house won, or lost below zero.
+    /// Turnover less payouts: what the house won, or lost below zero.
     pub result: Won,
     /// Sign-ups.
     pub new_members: i64,
+}
+
+/// Which days the course of the figures is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+pub struct TrendQuery {
+    /// How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
+    pub days: u32,
+}
+
+/// Days that the first page shows at most.
+pub const TREND_DAYS_MAX: u32 = 31;
+
+impl Default for TrendQuery {
+    fn default() -> Self {
+        Self { days: 14 }
+    }
+}
+
+/// The course of the figures.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Trend {
+    /// Hours of the Korean day, those that have begun.
+    pub today: Vec<HourFigures>,
+    /// All 24 hours of the day before.
+    pub yesterday: Vec<HourFigures>,
+    /// Korean days, the oldest first; the last one is today.
+    pub days: Vec<DayFigures>,
+}
+
+/// The figures of an hour, each as of a day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct HourFigures {
+    /// 0 to 23, Korean time.
+    pub hour: i32,
+    /// Deposits that were approved, won.
+    pub deposits: Won,
+    /// Withdrawals that were approved, won.
+    pub withdrawals: Won,
+    /// Stakes that were placed, won.
+    pub stakes: Won,
+    /// Stakes that were settled, less those that went back, won.
+    pub turnover: Won,
+    /// What was paid, won.
+    pub payouts: Won,
+    /// Turnover less payouts, won.
+    pub result: Won,
 }
 
 /// What open slips may cost.

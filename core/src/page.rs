@@ -69,7 +69,8 @@ pub struct ListQuery {
     /// Who acted, of the audit log.
     #[tsify(optional)]
     pub actor: Option<String>,
-    /// On what, of the audit log: `charge:17`, or `charge` for all of them.
+    /// On what, of the audit log: `charge:17`, or `charge` for all of them. Of a report, what it is
+    /// drilled down into: `sport:6046`.
     #[tsify(optional)]
     pub subject: Option<String>,
 }

@@ -24,6 +24,10 @@ use tsify::Tsify;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(missing_as_null)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own, read and changed by its name"
+)]
 pub struct Settings {
     /// 1: the site is under maintenance; guests alone may enter.
     pub site_notice_flg: i16,
@@ -107,8 +111,24 @@ pub struct Settings {
     pub lotus_oddeven_rounds: RoundSettings,
     /// How often lotus baccarat is drawn.
     pub lotus_baccarat_rounds: RoundSettings,
+    /// Whether operators have to give codes of an authenticator app.
+    pub staff_codes_required: bool,
+    /// Adjustments by hand above this, won or points, wait for a second operator; none is no limit.
+    pub adjustment_approval_above: Option<Won>,
+    /// Whether a chief pays out who settles too: a site that one person runs needs it.
+    pub chief_settles_and_pays: bool,
     /// Prices of the mini-games that are not the default ones; they count from the next round on.
     pub minigame_prices: MiniPrices,
+    /// Hours between two looks for what is suspicious; 0 leaves it to operators.
+    pub suspicion_hours: i64,
+    /// Days that such a look goes back.
+    pub suspicion_days: i64,
+    /// Members who have to share a mark to be found.
+    pub suspicion_members: i64,
+    /// Stakes on a side, or deposits, below which nobody is found, won.
+    pub suspicion_amount: Won,
+    /// Stakes below this part of the deposits before a withdrawal are hardly any play, percent.
+    pub suspicion_play_percent: i64,
     /// Virtual soccer.
     pub virtual_soccer: VirtualSettings,
     /// Virtual basketball.
@@ -281,7 +301,15 @@ impl Default for Settings {
             power_ladder_rounds: MiniGame::PowerLadder.default_rounds(),
             lotus_oddeven_rounds: MiniGame::LotusOddeven.default_rounds(),
             lotus_baccarat_rounds: MiniGame::LotusBaccarat.default_rounds(),
+            staff_codes_required: false,
+            adjustment_approval_above: Some(Won::new(5_000_000)),
+            chief_settles_and_pays: true,
             minigame_prices: MiniPrices::default(),
+            suspicion_hours: 6,
+            suspicion_days: 14,
+            suspicion_members: 2,
+            suspicion_amount: Won::new(100_000),
+            suspicion_play_percent: 30,
             virtual_soccer: VirtualSettings::default_of(VirtualSport::Soccer),
             virtual_basketball: VirtualSettings::default_of(VirtualSport::Basketball),
             virtual_dog: VirtualSettings::default_of(VirtualSport::Dog),
@@ -378,7 +406,11 @@ impl Settings {
         if !self.messaging_channel.is_safe() {
             return Err(Problem::WebAddressInvalid);
         }
-        for limit in [self.fixture_liability_max, self.selection_liability_max] {
+        for limit in [
+            self.fixture_liability_max,
+            self.selection_liability_max,
+            self.adjustment_approval_above,
+        ] {
             check_range(limit.map(Won::get), 0, LIABILITY_MAX)?;
         }
         self.sports_amount_role.check()?;
@@ -394,7 +426,7 @@ impl Settings {
     }
 
     /// Every whole number with the smallest and the largest it may be.
-    fn ranges(&self) -> [(i64, i64, i64); 10] {
+    fn ranges(&self) -> [(i64, i64, i64); 15] {
         [
             (self.site_notice_flg.into(), 0, 1),
             (self.join_start_end_flg.into(), 0, 1),
@@ -406,6 +438,11 @@ impl Settings {
             (self.postponed_void_hours, 1, 720),
             (self.cash_out_margin, 0, MARGIN_MAX),
             (self.one_day_charge_money.get(), 0, CHARGE_MONEY_MAX),
+            (self.suspicion_hours, 0, 168),
+            (self.suspicion_days, 1, 90),
+            (self.suspicion_members, 2, 100),
+            (self.suspicion_amount.get(), 0, CHARGE_MONEY_MAX),
+            (self.suspicion_play_percent, 0, 1_000),
         ]
     }
 

@@ -9,7 +9,8 @@ use crate::settings::SettingsCache;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
     exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, partners,
-    parts, roulette, rounds, self_limits, settings, settlement, streams, trading, wallet,
+    parts, recommenders, reports, roulette, rounds, self_limits, settings, settlement, staff,
+    streams, suspicions, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -153,6 +154,10 @@ impl App {
             feed::endpoints(),
             overview::endpoints(),
             partners::endpoints(),
+            recommenders::endpoints(),
+            staff::endpoints(),
+            reports::endpoints(),
+            suspicions::endpoints(),
         ]
         .into_iter()
         .flatten()
@@ -195,6 +200,7 @@ impl App {
         self.spawn(parts::run(self.clone()));
         self.spawn(exposure::run(self.clone()));
         self.spawn(partners::run(self.clone()));
+        self.spawn(suspicions::run(self.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

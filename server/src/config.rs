@@ -1,7 +1,7 @@
 //! What the process is told from outside: flags and environment.
 
 use crate::casino::sandbox::NAME as SANDBOX;
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
 use clap::Args;
 use std::convert::Infallible;
@@ -55,6 +55,10 @@ pub struct Serve {
     /// Services that payments are confirmed with.
     #[command(flatten)]
     pub payments: Payments,
+    /// Key that secrets of operators' authenticator apps are encrypted with: 64 hexadecimal digits. Empty:
+    /// no app can be set up, but in demonstrations.
+    #[arg(long, env = "STAFF_KEY", default_value = "", hide_env_values = true)]
+    pub staff_key: Secret,
     /// The casino's provider.
     #[command(flatten)]
     pub casino: Casino,
@@ -262,6 +266,9 @@ impl FromStr for Secret {
     }
 }
 
+/// What stands for a key in demonstrations, which keep no real secrets.
+const DEMONSTRATION_KEY: [u8; 32] = *b"demonstration without real money";
+
 impl Feed {
     /// Whether the vendor's feed is to be taken.
     pub fn is_taken(&self) -> bool {
@@ -289,11 +296,24 @@ impl Feed {
 }
 
 impl Serve {
+    /// The key of the secrets of operators' authenticator apps; none where no app can be set up.
+    pub fn staff_key(&self) -> anyhow::Result<Option<[u8; 32]>> {
+        if self.staff_key.reveal().is_empty() {
+            return Ok(self.demonstration.then_some(DEMONSTRATION_KEY));
+        }
+        let mut key = [0; 32];
+        hex::decode_to_slice(self.staff_key.reveal(), &mut key).context(
+            "STAFF_KEY is not 64 hexadecimal digits, such as `openssl rand -hex 32` makes",
+        )?;
+        Ok(Some(key))
+    }
+
     /// Refuses what would run, and run unsafely: a site that others reach has to know its origin,
     /// since cookies are Secure, and writes bound to the own pages, by it.
     pub fn check(&self) -> anyhow::Result<()> {
         self.feed.check(self.simulator)?;
         self.casino.check()?;
+        self.staff_key()?;
         ensure!(
             self.demonstration || self.round_speed == 1,
             "ROUND_SPEED is for demonstrations: members could not follow the draws"

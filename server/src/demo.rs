@@ -171,6 +171,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
         .await?;
     }
     let operator_id = put_member(db, rng, OPERATOR, now).await?;
+    put_chief(db, operator_id).await?;
     put_posts(db, operator_id, now).await?;
     let member_id = put_member(db, rng, MEMBER, now).await?;
     put_deposit(db, member_id, now).await?;
@@ -253,6 +254,19 @@ async fn put_member(
     .fetch_one(db)
     .await?;
     Ok(id)
+}
+
+/// Lets the operator do everything.
+async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into operators (member_id, role_id)
+         select $1, id from staff_roles where duties @> array['chief'] order by id limit 1
+         on conflict do nothing",
+        member_id
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// Funds the member as an operator would: a deposit that is asked for and approved.

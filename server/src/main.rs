@@ -1,6 +1,6 @@
 //! The `hanpan` command.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
 use hanpan_server::app::{App, connect};
 use hanpan_server::audit_log;
@@ -11,6 +11,8 @@ use hanpan_server::feed;
 use hanpan_server::ledger::books;
 use hanpan_server::migrate::migrate;
 use hanpan_server::rng::Rng;
+use hanpan_server::staff;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -42,6 +44,9 @@ enum Command {
     /// Sources of the feed.
     #[command(subcommand)]
     Feed(Feed),
+    /// Operators.
+    #[command(subcommand)]
+    Admin(Admin),
     /// Proves the books and the log of changes: exits with 1 where they do not hold.
     Audit,
 }
@@ -52,6 +57,20 @@ enum Feed {
     Replay {
         /// The recording; `-` is standard input.
         file: PathBuf,
+    },
+}
+
+#[derive(Subcommand)]
+enum Admin {
+    /// Makes an operator who may do everything: the first one of a site. The password is asked for at
+    /// the terminal, or read from the first line of standard input.
+    Create {
+        /// Login id: 6 to 14 letters and digits.
+        #[arg(long)]
+        user_id: String,
+        /// Nickname: 2 to 6 Korean syllables.
+        #[arg(long, default_value = "책임자")]
+        nickname: String,
     },
 }
 
@@ -79,6 +98,9 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Serve(config) => serve(db, *config).await?,
         Command::Seed { .. } => demo::seed(&db, &Clock::system(), &Rng::system()).await?,
         Command::Feed(Feed::Replay { file }) => replay(&db, &file).await?,
+        Command::Admin(Admin::Create { user_id, nickname }) => {
+            create_chief(&db, &user_id, &nickname).await?;
+        }
         Command::Audit => return audit(&db).await,
     }
     Ok(ExitCode::SUCCESS)
@@ -141,6 +163,30 @@ async fn replay(db: &sqlx::PgPool, file: &Path) -> anyhow::Result<()> {
         println!("{messages:>8} {taken:?}");
     }
     Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn create_chief(db: &sqlx::PgPool, user_id: &str, nickname: &str) -> anyhow::Result<()> {
+    let password = given_password()?;
+    let who = (user_id, nickname);
+    let role = staff::create(db, &Clock::system(), &Rng::system(), who, &password).await?;
+    println!("operator {user_id} ({nickname}) made with the role {role}: log in at /admin");
+    Ok(())
+}
+
+/// The password of whoever calls: typed twice where somebody sits at a terminal, without being shown;
+/// else the first line of standard input. Never an argument, which every process of the machine sees.
+fn given_password() -> anyhow::Result<String> {
+    let input = std::io::stdin();
+    if !input.is_terminal() {
+        let mut line = String::new();
+        input.read_line(&mut line).context("no password came")?;
+        return Ok(line.trim_end_matches(['\r', '\n']).to_owned());
+    }
+    let password = rpassword::prompt_password("Password: ")?;
+    let again = rpassword::prompt_password("The same again: ")?;
+    ensure!(password == again, "the two are not the same");
+    Ok(password)
 }
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]

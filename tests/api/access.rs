@@ -3,7 +3,8 @@
 mod others;
 
 use crate::world::{Client, World};
-use hanpan_core::api::{Method, ROUTES, Route, Who};
+use hanpan_core::api::{Empty, Method, ROUTES, Route, StaffGetStanding, Who};
+use hanpan_core::staff::Duty;
 use hanpan_server::app::App;
 use serde_json::json;
 use sqlx::PgPool;
@@ -39,13 +40,61 @@ async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 401, "{row:?}");
             }
-            Who::Partner | Who::Writer | Who::Operator => {
+            Who::Partner | Who::Recommender | Who::Writer | Who::Staff | Who::Operator(_) => {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 403, "{row:?}");
             }
         }
     }
     world.assert_books_hold().await;
+}
+
+/// Every role that the table knows of: each duty alone, none, and all.
+fn roles() -> Vec<Vec<Duty>> {
+    let alone = Duty::ALL.into_iter().map(|duty| vec![duty]);
+    alone.chain([Duty::ALL.to_vec()]).collect()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_gets_in_where_the_duty_is_held_and_nowhere_else(db: PgPool) {
+    let world = World::new(db).await;
+    for duties in roles() {
+        let operator = world.staff(&duties).await;
+        for row in ROUTES {
+            let Who::Operator(needed) = row.who else {
+                continue;
+            };
+            let path = row.path.replace("{id}", "0").replace("{list}", "none");
+            // What no endpoint can read: whoever is let in is told so, whoever is not, is not.
+            let input = json!({ "page": "x" });
+            let (status, body) = operator.send(row.method, &path, &input).await;
+            let refused = body["code"] == "DUTY_MISSING";
+            let held = needed == Duty::View || duties.contains(&needed);
+            assert_eq!(refused, !held, "{duties:?} {row:?}: {status} {body}");
+            assert_eq!(status == 403, !held, "{duties:?} {row:?}: {status} {body}");
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_the_page_is_told_is_what_the_table_opens(db: PgPool) {
+    let world = World::new(db).await;
+    for duties in roles() {
+        let operator = world.staff(&duties).await;
+        let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+        let told: HashSet<_> = standing.endpoints.into_iter().collect();
+        let open = ROUTES.iter().filter(|row| match row.who {
+            Who::Staff => true,
+            Who::Operator(needed) => needed == Duty::View || duties.contains(&needed),
+            _ => false,
+        });
+        let verb = |method| format!("{method:?}").to_uppercase();
+        let open: HashSet<_> = open
+            .map(|row| format!("{} {}", verb(row.method), row.path))
+            .collect();
+        assert_eq!(told, open, "{duties:?}");
+    }
 }
 
 #[sqlx::test(migrations = "../migrations")]

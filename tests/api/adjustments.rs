@@ -41,7 +41,9 @@ pub(crate) async fn owing_member(world: &World) -> Client {
 
 impl Client {
     async fn adjust(&self, member: &Client, wanted: &Adjust) -> Result<Adjusted, Refused> {
-        self.call_at::<AdminAdjustMember>(member.id, wanted).await
+        let outcome = self.call_at::<AdminAdjustMember>(member.id, wanted).await?;
+        assert!(!outcome.waits);
+        Ok(outcome.adjusted)
     }
 }
 

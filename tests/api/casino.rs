@@ -26,11 +26,11 @@ use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest
 use sqlx::PgPool;
 use uuid::Uuid;
 
-const MOON: &str = "slot-moon";
+pub(crate) const MOON: &str = "slot-moon";
 const TABLE: &str = "baccarat-1";
 
 /// A member with casino money.
-async fn player(world: &World, casino_money: i64) -> Client {
+pub(crate) async fn player(world: &World, casino_money: i64) -> Client {
     let member = world.rich_member(casino_money).await;
     let done = transfer(&member, TransferCode::ToCasino, casino_money, casino_money).await;
     assert_eq!(done.unwrap().state, TransferState::Done);
@@ -77,7 +77,7 @@ async fn enter(member: &Client, token: &str) -> Result<Seat, Refused> {
     member.call::<EnterSandbox>(&input).await
 }
 
-async fn seat(member: &Client, game_id: &str) -> Seat {
+pub(crate) async fn seat(member: &Client, game_id: &str) -> Seat {
     let token = launch(member, game_id).await.unwrap();
     enter(member, &token).await.unwrap()
 }
@@ -91,7 +91,7 @@ fn order(member: &Client, seat: &Seat, play: Play) -> PlayRound {
     }
 }
 
-fn spin(member: &Client, seat: &Seat, stake: i64) -> PlayRound {
+pub(crate) fn spin(member: &Client, seat: &Seat, stake: i64) -> PlayRound {
     let stake = Won::new(stake);
     order(member, seat, Play::Spin { stake })
 }
@@ -105,7 +105,7 @@ fn deal(member: &Client, seat: &Seat, stakes: &[(Spot, i64)]) -> PlayRound {
     order(member, seat, Play::Deal { stakes })
 }
 
-async fn play(member: &Client, order: &PlayRound) -> Result<PlayReceipt, Refused> {
+pub(crate) async fn play(member: &Client, order: &PlayRound) -> Result<PlayReceipt, Refused> {
     member.call::<PlaySandbox>(order).await
 }
 

@@ -11,7 +11,14 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// The lists that there are as tables.
-const LISTS: [&str; 5] = ["members", "charges", "bets", "coupons", "audit-log"];
+const LISTS: [&str; 6] = [
+    "members",
+    "charges",
+    "bets",
+    "coupons",
+    "audit-log",
+    "report-day",
+];
 
 /// The rows of a table below its head, as a spreadsheet reads them.
 async fn table(operator: &Client, list: &str, filters: &Value) -> (Vec<String>, Vec<Vec<String>>) {

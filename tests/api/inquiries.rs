@@ -288,6 +288,27 @@ async fn operators_see_who_waits_longest_first(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn what_a_partner_asks_is_marked_and_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, partner) = (world.member().await, world.member().await);
+    world.change_member(partner.id, "kind = 1").await;
+    let (plain, marked) = (ask(&member, "하나").await, ask(&partner, "둘").await);
+    let operator = world.operator().await;
+    let asked = async |kind: Option<&str>| {
+        let query = ListQuery {
+            kind: kind.map(str::to_owned),
+            ..ListQuery::default()
+        };
+        let page = operator.call::<AdminGetInquiries>(&query).await.unwrap();
+        let rows = page.items.iter().map(|row| (row.id, row.partner));
+        rows.collect::<Vec<_>>()
+    };
+    assert_eq!(asked(Some("partner")).await, [(marked.id, true)]);
+    assert_eq!(asked(None).await, [(plain.id, false), (marked.id, true)]);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn a_visitor_asks_and_is_called_back(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);

@@ -1,15 +1,17 @@
 //! The first page of the office.
 
+use crate::accounts::{problem, refused};
+use crate::casino::{MOON, play, player, seat, spin};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminDismissFeedReject, AdminGetAuditLog, AdminGetFeedRejects, AdminGetOverview, AskAsVisitor,
-    AskInquiry, Empty,
+    AdminDismissFeedReject, AdminGetAuditLog, AdminGetFeedRejects, AdminGetOverview, AdminGetTrend,
+    AskAsVisitor, AskInquiry, Empty,
 };
 use hanpan_core::inquiries::{NewInquiry, VisitorInquiry};
 use hanpan_core::money::Won;
 use hanpan_core::office::Reason;
-use hanpan_core::overview::{DayFigures, Overview, Waiting};
+use hanpan_core::overview::{DayFigures, HourFigures, Overview, Trend, TrendQuery, Waiting};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
 use sqlx::PgPool;
@@ -49,6 +51,9 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         bank_notifications: 0,
         transfers: 0,
         feed_messages: 0,
+        adjustments: 0,
+        suspicions: 0,
+        profit_requests: 0,
         newest_at: None,
     };
     assert_eq!(seen.waiting, none);
@@ -204,4 +209,100 @@ async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(
         .call_at::<AdminDismissFeedReject>(id, &reason)
         .await;
     assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
+}
+
+async fn trend(world: &World, days: u32) -> Trend {
+    let operator = world.operator().await;
+    let query = TrendQuery { days };
+    operator.call::<AdminGetTrend>(&query).await.unwrap()
+}
+
+/// The sum of hours: deposits, withdrawals, stakes, payouts and result, won.
+fn summed(hours: &[HourFigures]) -> [i64; 5] {
+    let mut sum = [0; 5];
+    for hour in hours {
+        let figures = [
+            hour.deposits,
+            hour.withdrawals,
+            hour.stakes,
+            hour.payouts,
+            hour.result,
+        ];
+        for (sum, figure) in sum.iter_mut().zip(figures) {
+            *sum += figure.get();
+        }
+    }
+    sum
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_course_of_a_day_is_told_by_hours_and_days(db: PgPool) {
+    let world = World::new(db).await;
+    let moment = |at: &str| world.clock.set(at.parse().unwrap());
+    moment("2026-03-01T23:59:59+09:00");
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    moment("2026-03-02T00:00:00+09:00");
+    world.settle(&leg, WinFlag::Lost).await;
+    moment("2026-03-02T01:00:00+09:00");
+    world.deposit(&member, 30_000).await;
+    world.spend(&member, 20_000).await;
+    moment("2026-03-02T01:59:59+09:00");
+    let told = trend(&world, 3).await;
+    assert_eq!((told.yesterday.len(), told.today.len()), (24, 2));
+    let last = &told.yesterday[23];
+    assert_eq!(
+        (last.hour, last.deposits, last.stakes),
+        (23, Won::new(100_000), Won::new(10_000))
+    );
+    let [first, second] = &told.today[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(
+        (first.turnover, first.result),
+        (Won::new(10_000), Won::new(10_000))
+    );
+    assert_eq!(
+        (second.deposits, second.withdrawals),
+        (Won::new(30_000), Won::new(20_000))
+    );
+    let days: Vec<_> = told.days.iter().map(|day| day.day.to_string()).collect();
+    assert_eq!(days, ["2026-02-28", "2026-03-01", "2026-03-02"]);
+    let seen = overview(&world.operator().await).await;
+    assert_eq!(
+        [&seen.yesterday, &seen.today],
+        [&told.days[1], &told.days[2]]
+    );
+    assert_eq!(summed(&told.yesterday), money(&seen.yesterday));
+    assert_eq!(summed(&told.today), money(&seen.today));
+    moment("2026-03-02T02:00:00+09:00");
+    assert_eq!(trend(&world, 1).await.today.len(), 3);
+    let operator = world.operator().await;
+    for days in [0, 32] {
+        let answer = operator.call::<AdminGetTrend>(&TrendQuery { days }).await;
+        assert_eq!(refused(answer), problem(400, "MALFORMED_REQUEST"));
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_figures_of_a_day_hold_the_casino(db: PgPool) {
+    let world = World::new(db).await;
+    let member = player(&world, 100_000).await;
+    let table = seat(&member, MOON).await;
+    for _ in 0..5 {
+        play(&member, &spin(&member, &table, 1_000)).await.unwrap();
+    }
+    let today = overview(&world.operator().await).await.today;
+    assert_eq!(
+        (today.stakes, today.turnover),
+        (Won::new(5_000), Won::new(5_000))
+    );
+    let held = world.balance(&member, "casino").await;
+    assert_eq!(today.result.get(), 100_000 - held);
+    world.assert_books_hold().await;
 }

@@ -50,8 +50,8 @@ impl World {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
-                 status, created_at, updated_at)
-             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3) returning id",
+                 status, created_at, updated_at, decided_at)
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3, $3) returning id",
             member.id,
             amount,
             self.now()

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
+use hanpan_core::staff::Duty;
 use hanpan_server::accounts::sessions::{self, Compared};
 use hanpan_server::app::App;
 use hanpan_server::audit_log;
@@ -101,7 +102,7 @@ impl PathText for i64 {
 
 impl PathText for String {
     fn fill(&self, path: &str) -> String {
-        path.replace("{sport}", self)
+        path.replace("{sport}", self).replace("{by}", self)
     }
 }
 
@@ -128,6 +129,7 @@ impl World {
             demonstration: true,
             clock_start: None,
             payments: Payments::default(),
+            staff_key: Secret::default(),
             casino: Casino::default(),
             feed: no_feed(),
             round_speed: 1,
@@ -206,9 +208,28 @@ impl World {
         self.somebody(0, 1).await
     }
 
-    /// An operator, logged in.
+    /// An operator who may do everything, logged in.
     pub(crate) async fn operator(&self) -> Client {
-        self.somebody(1, 10).await
+        self.staff(&Duty::ALL).await
+    }
+
+    /// An operator with these duties, logged in.
+    pub(crate) async fn staff(&self, duties: &[Duty]) -> Client {
+        let client = self.somebody(1, 10).await;
+        let names: Vec<_> = duties.iter().map(|duty| duty.name().to_owned()).collect();
+        sqlx::query!(
+            "with role as (
+                 insert into staff_roles (name, duties)
+                 select 'role ' || $1::bigint, array_remove($2::text[], 'view') returning id
+             )
+             insert into operators (member_id, role_id) select $1, id from role",
+            client.id,
+            &names
+        )
+        .execute(&self.app.db)
+        .await
+        .unwrap();
+        client
     }
 
     async fn somebody(&self, kind: i16, role: i16) -> Client {
@@ -235,6 +256,15 @@ impl World {
         Client {
             cookie: Some(self.log_in(id).await),
             id,
+            ..self.visitor()
+        }
+    }
+
+    /// A member who logs in once more, as after a night.
+    pub(crate) async fn again(&self, member_id: i64) -> Client {
+        Client {
+            cookie: Some(self.log_in(member_id).await),
+            id: member_id,
             ..self.visitor()
         }
     }
@@ -266,6 +296,16 @@ impl World {
 }
 
 impl Client {
+    /// The same member with another session.
+    pub(crate) fn with_cookie(&self, cookie: String) -> Self {
+        Self {
+            http: self.http.clone(),
+            base: self.base.clone(),
+            cookie: Some(cookie),
+            id: self.id,
+        }
+    }
+
     /// Calls an endpoint whose path does not vary.
     pub(crate) async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
     where

@@ -23,6 +23,8 @@ pub struct InquiryRow {
     pub nickname: String,
     /// Level.
     pub role: i16,
+    /// Whether a partner asks.
+    pub partner: bool,
     /// Title.
     pub title: String,
     /// What is asked, plain text.

@@ -60,7 +60,7 @@ impl Own {
 /// What a partner earns of one agent on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The partner.
+    /// The partner; of what recommenders earn, the recommender's member.
     pub partner_id: i64,
     /// Of what.
     pub agent: Agent,

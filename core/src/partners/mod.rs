@@ -9,6 +9,7 @@ pub mod agent;
 pub mod commission;
 pub mod payout;
 pub mod rate;
+pub mod rooms;
 pub mod tree;
 
 use crate::money::Won;
@@ -78,6 +79,9 @@ pub enum PartnerProblem {
     /// One request waits already.
     #[error("처리중인 지급 신청이 있습니다.")]
     PayoutWaiting,
+    /// Figures of more days than are added up at once.
+    #[error("기간은 최대 {}일까지 조회할 수 있습니다.", rooms::DAYS_MAX)]
+    PeriodTooLong,
 }
 
 /// A partner as its own office and the operators' see it: as it stands from the next day on.

@@ -1,4 +1,5 @@
-//! What is owed to a partner is paid when the partner asks for it and an operator has paid it.
+//! What is owed to a partner or a recommender is paid when it is asked for and an operator has paid
+//! it: to a partner outside of the site, to a recommender as cash.
 
 use super::PartnerProblem;
 use crate::money::Won;
@@ -28,6 +29,21 @@ pub enum PayoutStatus {
     Refused,
 }
 
+/// To whom something is owed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "snake_case")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum Earner {
+    /// A partner, out of its commissions.
+    Partner,
+    /// A recommender, out of what the friends have brought.
+    Recommender,
+}
+
 /// Asks for a payout.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -39,14 +55,16 @@ pub struct RequestPayout {
     pub amount: String,
 }
 
-/// A request as its partner and the operators see it.
+/// A request as who has made it and the operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PayoutRow {
     /// The record.
     pub id: i64,
-    /// The partner's member.
+    /// To whom it is owed.
+    pub earner: Earner,
+    /// The member who asks.
     pub member_id: i64,
     /// Login id.
     pub user_id: String,

@@ -7,6 +7,7 @@ use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Result};
 use crate::partners;
+use crate::recommenders;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
@@ -162,10 +163,12 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     if before.kind != wanted.kind || wanted.staff {
         partners::must_be_none(&mut tx, id).await?;
     }
-    // The recommender's entry shows for suggestion type 0.
+    // The recommender's entry shows for suggestion type 0; a partner may have it as well.
     sqlx::query!(
         "update members set role = $2, kind = $3, user_type = $4, staff = $5,
-             suggestion_type = case when $3::smallint = 2 then 0 else 1 end, updated_at = $6
+             suggestion_type = case when kind = $3 then suggestion_type
+                 when $3 = 2 then 0 else 1 end,
+             updated_at = $6
          where id = $1",
         id,
         wanted.role,
@@ -177,6 +180,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     .execute(&mut *tx)
     .await?;
     if before.kind != wanted.kind {
+        recommenders::recommend(&mut tx, id, wanted.kind == 2, now).await?;
         sqlx::query!(
             "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
             id,

@@ -13,6 +13,7 @@ use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword}
 use hanpan_core::notice;
 use hanpan_core::office::given_reason;
 use hanpan_core::problem::Problem;
+use hanpan_core::staff::password::check_staff_password;
 use serde_json::json;
 
 /// Changes the own password and logs out.
@@ -21,6 +22,9 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     call.caller.must_be(call.path)?;
     call.caller.must_be_called(&form.user_id)?;
     check_password_change(&form.old_password, &form.password, &form.password)?;
+    if call.caller.operator {
+        check_staff_password(&form.password, &call.caller.user_id)?;
+    }
     app.limits.password.of(&form.user_id)?;
     let id = call.caller.member_id;
     let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)

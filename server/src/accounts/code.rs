@@ -7,7 +7,7 @@ use anyhow::anyhow;
 pub(super) const CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
 
 /// A code of so many characters.
-pub(super) fn draw(rng: &Rng, length: usize) -> anyhow::Result<String> {
+pub(crate) fn draw(rng: &Rng, length: usize) -> anyhow::Result<String> {
     let characters = u32::try_from(CHARACTERS.len())?;
     (0..length)
         .map(|_| {

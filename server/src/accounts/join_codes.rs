@@ -187,19 +187,22 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
     row(&app.db, id).await
 }
 
-/// Gives a code to a member who has become a partner, unless there is a live one.
+/// Gives a code to a member who has become a partner (kind 1) or a recommender (0), unless there is a
+/// live one.
 pub(crate) async fn give_code(
     app: &App,
     conn: &mut PgConnection,
     member_id: i64,
+    kind: i16,
     now: DateTime<Utc>,
 ) -> Result<()> {
     sqlx::query!(
         "insert into join_codes (code, member_id, kind, created_at)
-         select $1, $2, 1, $3 where not exists (
-             select from join_codes where member_id = $2 and kind = 1 and deleted_at is null)",
+         select $1, $2, $3, $4 where not exists (
+             select from join_codes where member_id = $2 and kind = $3 and deleted_at is null)",
         code::draw(&app.rng, DRAWN_LENGTH)?,
         member_id,
+        kind,
         now
     )
     .execute(conn)

@@ -2,13 +2,17 @@
 
 use super::sessions::Compared;
 use super::{captcha, sessions, user};
+use crate::app::App;
 use crate::database;
 use crate::http::{Answer, Call, Result};
+use crate::staff::codes::enter;
+use crate::staff::door;
 use hanpan_core::account::check::{can_be_user_id, check_login};
 use hanpan_core::account::{CaptchaPurpose, User};
 use hanpan_core::api::Login;
 use hanpan_core::problem::Problem;
 use hanpan_core::self_limits::excluded;
+use hanpan_core::staff::StaffProblem;
 
 /// Starts a session for who has the password. An id that nobody has is answered like a wrong
 /// password, in words and in time.
@@ -24,14 +28,17 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     }
     app.limits.login_id.of(&form.user_id)?;
     let member = sqlx::query!(
-        "select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until
-         from members where lower(user_id) = lower($1)",
+        r#"select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until,
+               exists (select from operators o where o.member_id = members.id) as "operator!"
+           from members where lower(user_id) = lower($1)"#,
         form.user_id
     )
     .fetch_optional(&app.db)
     .await?;
     let hash = member.as_ref().map(|member| member.password_hash.clone());
-    let password_ok = app.passwords.verify(hash, form.password.clone()).await?;
+    let operator = member.as_ref().filter(|member| member.operator);
+    let operator = operator.map(|member| member.id);
+    let password_ok = compare(app, operator, hash, &form.password).await?;
     // Who has left is not told from who never was.
     let member = member
         .filter(|member| password_ok && member.withdrawal_type == 0)
@@ -46,14 +53,42 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     if let Some(until) = member.excluded_until.filter(|until| now < *until) {
         return Err(excluded(until, now).into());
     }
-    let mut tx = database::begin(&app.db).await?;
     let compared = Compared {
         member_id: member.id,
         password_hash: &member.password_hash,
     };
+    if member.operator
+        && let Some(ticket) = enter::ticket(app, compared).await?
+    {
+        return Err(StaffProblem::CodeRequired { ticket }.into());
+    }
+    let mut tx = database::begin(&app.db).await?;
     let address = call.address;
     let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
+    if member.operator {
+        door::let_in(&mut tx, member.id).await?;
+    }
     tx.commit().await?;
     let user = user::read(app, member.id).await?;
     Ok(Answer::from(user).with_cookie(&cookie))
+}
+
+/// Compares a password. That of an operator who is locked out is compared with nothing, so that it
+/// takes as long and is refused in the same words, right or wrong.
+async fn compare(
+    app: &App,
+    operator: Option<i64>,
+    hash: Option<String>,
+    password: &str,
+) -> Result<bool> {
+    let Some(id) = operator else {
+        return app.passwords.verify(hash, password.to_owned()).await;
+    };
+    let open = door::knock(app, id).await?;
+    let hash = hash.filter(|_| open);
+    let compared = app.passwords.verify(hash, password.to_owned()).await;
+    if open && !matches!(compared, Ok(false)) {
+        door::take_back(app, id).await?;
+    }
+    compared
 }

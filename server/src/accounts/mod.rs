@@ -6,7 +6,7 @@ mod address_bans;
 pub mod addresses;
 mod captcha;
 mod change_password;
-mod code;
+pub(crate) mod code;
 mod detail;
 mod join;
 mod join_codes;
@@ -15,13 +15,14 @@ mod login;
 pub(crate) mod office;
 pub mod passwords;
 pub mod sessions;
-mod user;
+pub(crate) mod user;
 
 pub(crate) use acts::must_be_touchable;
 pub(crate) use join_codes::give_code;
 
 use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
+use crate::staff::codes::enter;
 use hanpan_core::account::{CaptchaView, User};
 use hanpan_core::api::{
     AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
@@ -129,5 +130,6 @@ pub async fn clean_now(app: &App) -> sqlx::Result<()> {
     app.limits.clean();
     let now = app.clock.now();
     captcha::clean(&app.db, now).await?;
+    enter::clean(&app.db, now).await?;
     sessions::clean(&app.db, now).await
 }

@@ -1,4 +1,4 @@
-//! Sessions: one live one per member, known by a random token in a cookie of which only the hash
+//! Sessions: one live one per member (operators may have several), known by a random token in a cookie of which only the hash
 //! is stored (design §7).
 
 use crate::app::App;
@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
 use hanpan_core::problem::Problem;
 use sha2::{Digest, Sha256};
 use sqlx::{PgConnection, PgPool};
@@ -36,7 +37,8 @@ pub enum End {
 }
 
 impl End {
-    const fn reason(self) -> &'static str {
+    /// Its name in the database.
+    pub(crate) const fn reason(self) -> &'static str {
         match self {
             Self::Logout => "logout",
             Self::Replaced => "replaced",
@@ -121,7 +123,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         member_id: row.id,
         user_id: row.user_id,
         role: row.role,
-        operator: row.kind == 1 && row.role == 10,
+        operator: is_operator(row.kind, row.role, row.withdrawal_type),
         guest: row.user_type == "G",
         loss_limited: row.loss_limited,
     }))
@@ -154,7 +156,7 @@ pub struct Compared<'a> {
     pub password_hash: &'a str,
 }
 
-/// Starts a session and ends the member's live one; answers the cookie to set. Comparing takes its
+/// Starts a session and ends the live one of a member who is no operator; answers the cookie to set. Comparing takes its
 /// time: whoever has changed the password or excluded themselves meanwhile is not let in.
 pub async fn start(
     app: &App,
@@ -167,34 +169,41 @@ pub async fn start(
     let now = app.clock.now();
     let token = hex::encode(app.rng.bytes::<32>()?);
     // The member's row is the lock: of two logins at once the second ends the first.
-    let locked = sqlx::query!(
-        "update members set last_seen_at = $3
-         where id = $1 and password_hash = $2 and (excluded_until is null or excluded_until <= $3)",
+    let operator = sqlx::query_scalar!(
+        r#"update members set last_seen_at = $3
+           where id = $1 and password_hash = $2
+               and (excluded_until is null or excluded_until <= $3)
+           returning kind = $4 and role = $5 as "operator!""#,
         member_id,
         compared.password_hash,
-        now
+        now,
+        OPERATOR_KIND,
+        OPERATOR_ROLE
     )
-    .execute(&mut *conn)
-    .await?;
-    if locked.rows_affected() == 0 {
-        return Err(Problem::LoginFailed.into());
+    .fetch_optional(&mut *conn)
+    .await?
+    .ok_or(Problem::LoginFailed)?;
+    // Operators work on several devices at once.
+    if !operator {
+        end_all(conn, member_id, End::Replaced, now).await?;
     }
-    end_all(conn, member_id, End::Replaced, now).await?;
     sqlx::query!(
-        "insert into sessions (token_hash, member_id, address, user_agent, created_at, last_seen_at)
-         values ($1, $2, $3, $4, $5, $5)",
+        "insert into sessions
+             (token_hash, member_id, address, user_agent, created_at, last_seen_at, parallel)
+         values ($1, $2, $3, $4, $5, $5, $6)",
         hash(&token),
         member_id,
         address.to_string(),
         user_agent,
-        now
+        now,
+        operator
     )
     .execute(conn)
     .await?;
     Ok(cookie(app, token).to_string())
 }
 
-/// Ends the live session of a member; whether there was one.
+/// Ends the live sessions of a member; whether there was one.
 pub async fn end_all(
     conn: &mut PgConnection,
     member_id: i64,

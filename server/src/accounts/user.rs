@@ -7,7 +7,7 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 
 /// Reads a member with balances, what is pending, what is staked and what rolling lacks.
-pub(super) async fn read(app: &App, member_id: i64) -> Result<User> {
+pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
     let user = sqlx::query_as!(
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,

@@ -19,8 +19,8 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
     own_slips(&call.app, &ids).await
 }
 
-/// Slips as their member sees them, in the order of their ids.
-pub(super) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
+/// Slips as their member and its partners see them, in the order of their ids.
+pub(crate) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
     let settings = app.settings.get();
     let mut conn = app.db.acquire().await?;
     let mut slips = slips::read(&mut conn, ids, &settings, app.clock.now()).await?;

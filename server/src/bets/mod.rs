@@ -15,6 +15,8 @@ mod store;
 mod story;
 mod virtuals;
 
+pub(crate) use history::own_slips;
+
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,

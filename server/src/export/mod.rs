@@ -8,7 +8,7 @@ use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Mounted, Result, mount_file};
 use crate::lists::List;
-use crate::{accounts, bets, coupons, wallet};
+use crate::{accounts, bets, coupons, reports, wallet};
 use anyhow::{Context, anyhow};
 use axum::body::{Body, Bytes};
 use axum::http::HeaderValue;
@@ -55,7 +55,10 @@ async fn export(call: Call<AdminExport>) -> Result<Response> {
         "bets" => start(&call, bets::office::Filter::of(query, &call.app)?).await,
         "coupons" => start(&call, coupons::office::Filter::of(query, &call.app)?).await,
         "audit-log" => start(&call, audit_log::office::Filter::of(query)?).await,
-        _ => Err(Problem::NotFound.into()),
+        other => match other.strip_prefix("report-") {
+            Some(by) => start(&call, reports::Filter::of(by, query, &call.app)?).await,
+            None => Err(Problem::NotFound.into()),
+        },
     }
 }
 

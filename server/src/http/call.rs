@@ -3,12 +3,16 @@
 use super::{ClientAddress, Result, signature};
 use crate::accounts::sessions::{self, Session, Visit};
 use crate::app::App;
+use crate::staff::standing;
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use hanpan_core::account::{enters_back_office, writes_notices};
-use hanpan_core::api::{Anyone, Endpoint, Gateway, Member, Operator, Partner, Role, Writer};
+use hanpan_core::api::{
+    Anyone, Endpoint, Gateway, Member, OfDuty, Operator, Partner, Recommender, Role, Staff, Writer,
+};
 use hanpan_core::files::FILE_BYTES_MAX;
 use hanpan_core::problem::Problem;
+use hanpan_core::staff::Duty;
 use std::time::Duration;
 
 /// A call of endpoint `E`, let in by its role.
@@ -104,6 +108,15 @@ impl Admit for Member {
     }
 }
 
+/// An operator who is logged in.
+#[derive(Debug, Clone)]
+pub struct StaffCaller {
+    /// Who it is as a member.
+    pub session: Session,
+    /// What the operator may do.
+    pub standing: standing::Held,
+}
+
 /// A partner who is logged in.
 #[derive(Debug, Clone)]
 pub struct PartnerSession {
@@ -137,6 +150,31 @@ impl Admit for Partner {
     }
 }
 
+impl Admit for Recommender {
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let session = Member::admit(app, headers).await?;
+        let member = sqlx::query!(
+            "select m.kind, m.ban_type, m.suggestion_type
+             from recommenders r join members m on m.id = r.member_id
+             where m.id = $1 and r.closed_from is null",
+            session.member_id
+        )
+        .fetch_optional(&app.db)
+        .await?;
+        match member {
+            Some(member)
+                if member.suggestion_type == 0
+                    && enters_back_office(member.kind, member.ban_type) =>
+            {
+                Ok(session)
+            }
+            _ => Err(Problem::Forbidden.into()),
+        }
+    }
+}
+
 impl Admit for Writer {
     const BODY_BYTES_MAX: usize = PICTURE_BODY_BYTES_MAX;
     const BODY_TIME: Duration = PICTURE_BODY_TIME;
@@ -144,6 +182,11 @@ impl Admit for Writer {
 
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
         let session = Member::admit(app, headers).await?;
+        if session.operator {
+            let standing = standing::of(app, &session).await?;
+            standing.must_have(Duty::Content)?;
+            return Ok(session);
+        }
         let member = sqlx::query!(
             r#"select kind, role, withdrawal_type, staff, coalesce(management_target1_percent,
                    management_target2_percent, management_target3_percent) is not null
@@ -171,16 +214,27 @@ impl Admit for Writer {
     }
 }
 
-impl Admit for Operator {
-    type Caller = Session;
+impl Admit for Staff {
+    type Caller = StaffCaller;
 
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
         let session = Member::admit(app, headers).await?;
-        if session.operator {
-            Ok(session)
-        } else {
-            Err(Problem::Forbidden.into())
-        }
+        let standing = standing::of(app, &session).await?;
+        Ok(StaffCaller { session, standing })
+    }
+
+    fn works_in_maintenance(_caller: &Self::Caller) -> bool {
+        true
+    }
+}
+
+impl<D: OfDuty> Admit for Operator<D> {
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        let StaffCaller { session, standing } = Staff::admit(app, headers).await?;
+        standing.must_have(D::DUTY)?;
+        Ok(session)
     }
 
     fn works_in_maintenance(_caller: &Self::Caller) -> bool {

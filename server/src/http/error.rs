@@ -6,6 +6,9 @@ use axum::response::{IntoResponse, Response};
 use hanpan_core::casino::CasinoProblem;
 use hanpan_core::partners::PartnerProblem;
 use hanpan_core::problem::{PlainRefusal, Problem, Refusal};
+use hanpan_core::recommenders::RecommenderProblem;
+use hanpan_core::reports::ReportProblem;
+use hanpan_core::staff::StaffProblem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,6 +27,15 @@ pub enum Error {
     /// The rules of partners say no; the caller is told why.
     #[error("{0}")]
     Partner(#[from] PartnerProblem),
+    /// The rules of recommenders say no; the caller is told why.
+    #[error("{0}")]
+    Recommender(#[from] RecommenderProblem),
+    /// The rules of staff say no; the caller is told why.
+    #[error("{0}")]
+    Staff(#[from] StaffProblem),
+    /// A report cannot be made; the caller is told why.
+    #[error("{0}")]
+    Report(#[from] ReportProblem),
     /// A rule said no before; the caller is told the same again.
     #[error("{}", .0.body)]
     Again(Refused),
@@ -69,6 +81,18 @@ impl IntoResponse for Error {
                 let status = partner_status(&problem);
                 return (status, Json(PlainRefusal::from(problem))).into_response();
             }
+            Self::Recommender(problem) => {
+                let status = recommender_status(&problem);
+                return (status, Json(PlainRefusal::from(problem))).into_response();
+            }
+            Self::Staff(problem) => {
+                let status = staff_status(&problem);
+                return (status, Json(PlainRefusal::from(problem))).into_response();
+            }
+            Self::Report(problem) => {
+                let refusal = PlainRefusal::from(problem);
+                return (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response();
+            }
             Self::Again(Refused { status, body }) => {
                 let status = StatusCode::from_u16(status);
                 let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -93,7 +117,13 @@ fn is_overload(failure: &Error) -> bool {
     let database = match failure {
         Error::Database(error) => Some(error),
         Error::Other(error) => error.chain().find_map(|cause| cause.downcast_ref()),
-        Error::Problem(_) | Error::Casino(_) | Error::Partner(_) | Error::Again(_) => None,
+        Error::Problem(_)
+        | Error::Casino(_)
+        | Error::Partner(_)
+        | Error::Recommender(_)
+        | Error::Staff(_)
+        | Error::Report(_)
+        | Error::Again(_) => None,
     };
     match database {
         Some(
@@ -159,6 +189,32 @@ const fn partner_status(problem: &PartnerProblem) -> StatusCode {
         PartnerProblem::PartnerExists
         | PartnerProblem::CommissionChanged
         | PartnerProblem::PayoutWaiting => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The status of a refusal of recommenders.
+const fn recommender_status(problem: &RecommenderProblem) -> StatusCode {
+    match problem {
+        RecommenderProblem::RecommenderUnknown => StatusCode::NOT_FOUND,
+        RecommenderProblem::RecommenderExists
+        | RecommenderProblem::ProfitChanged
+        | RecommenderProblem::ProfitRequestWaiting => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The status of a refusal of staff.
+const fn staff_status(problem: &StaffProblem) -> StatusCode {
+    match problem {
+        StaffProblem::DutyMissing { .. } | StaffProblem::PasswordDue | StaffProblem::CodesDue => {
+            StatusCode::FORBIDDEN
+        }
+        StaffProblem::StaffUnknown | StaffProblem::RoleUnknown => StatusCode::NOT_FOUND,
+        StaffProblem::RoleNameTaken
+        | StaffProblem::RoleInUse
+        | StaffProblem::CodesExist
+        | StaffProblem::CodesMissing => StatusCode::CONFLICT,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -14,7 +14,7 @@ mod signature;
 
 pub use address::ClientAddress;
 pub use answer::Answer;
-pub use call::{Admit, Call, PartnerSession};
+pub use call::{Admit, Call, PartnerSession, StaffCaller};
 pub use error::{Error, OnConstraint, Refused, Result};
 pub use file::FileAnswer;
 pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};

@@ -145,7 +145,7 @@ where
 }
 
 /// Ways in and out, which guests and operators need during maintenance as well.
-const DOORS: [&str; 2] = [api::Login::PATH, api::Logout::PATH];
+const DOORS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
 
 /// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
 async fn read<E>(app: App, request: Request) -> Result<Call<E>>

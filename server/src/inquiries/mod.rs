@@ -38,6 +38,8 @@ struct Filter<'a> {
     done: Option<bool>,
     /// Whether they are about an event.
     event: Option<bool>,
+    /// Whether a partner asks.
+    partner: Option<bool>,
     period: Period,
     search: Option<&'a str>,
 }
@@ -45,10 +47,17 @@ struct Filter<'a> {
 impl<'a> Filter<'a> {
     /// What a list is asked for, in which `done` is the state of what somebody has seen to.
     fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
+        let kinds = [
+            ("event", (Some(true), None)),
+            ("general", (Some(false), None)),
+            ("partner", (None, Some(true))),
+        ];
+        let (event, partner) = query.kind_of(&kinds)?.unwrap_or_default();
         Ok(Self {
             id: None,
             done: query.status_of(&[("waiting", false), (done, true)])?,
-            event: query.kind_of(&[("event", true), ("general", false)])?,
+            event,
+            partner,
             period: query.period()?,
             search: query.search(),
         })

@@ -31,13 +31,14 @@ impl List for Asked<'_> {
     lists::queries! {
         self: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
             i.question_contents, i.event_code as "event_code: EventCode", i.created_at,
-            i.deleted_at is not null as "deleted!""#
+            i.deleted_at is not null as "deleted!", m.kind = 1 as "partner!""#
             as |row| InquiryRow {
                 id: row.id,
                 member_id: row.member_id,
                 user_id: row.user_id,
                 nickname: row.nickname,
                 role: row.role,
+                partner: row.partner,
                 title: row.title,
                 question_contents: row.question_contents,
                 event_code: row.event_code,
@@ -52,15 +53,17 @@ impl List for Asked<'_> {
                 or position($3 in m.nickname) > 0 or position($3 in i.title) > 0)
             and ($4::boolean is null or (i.event_code is not null) = $4)
             and ($5::timestamptz is null or i.created_at >= $5)
-            and ($6::timestamptz is null or i.created_at < $6)" [
+            and ($6::timestamptz is null or i.created_at < $6)
+            and ($7::boolean is null or (m.kind = 1) = $7)" [
             self.0.id,
             self.0.done,
             self.0.search,
             self.0.event,
             self.0.period.from,
-            self.0.period.until
+            self.0.period.until,
+            self.0.partner
         ],
-        order "case when i.answers = 0 then i.id end, i.id desc limit $7 offset $8"
+        order "case when i.answers = 0 then i.id end, i.id desc limit $8 offset $9"
     }
 }
 

@@ -1,18 +1,35 @@
-//! What partners earn: owed to them by the house until it is paid. A correction takes the difference
-//! back, below zero where it was paid already.
+//! What partners and recommenders earn: owed to them by the house until it is paid. A correction takes
+//! the difference back, below zero where it was paid already.
 
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
+use hanpan_core::partners::payout::Earner;
 use sqlx::PgConnection;
 
-/// Opens the account of what is owed to a member who becomes a partner.
-pub async fn open(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+/// The account of what is owed to an earner.
+pub const fn owed_on(earner: Earner) -> Kind {
+    match earner {
+        Earner::Partner => Kind::Commission,
+        Earner::Recommender => Kind::Recommendation,
+    }
+}
+
+/// Where it comes from, and what the postings are called: of what is earned, and of what is taken back.
+const fn source(earner: Earner) -> (House, &'static str, &'static str) {
+    match earner {
+        Earner::Partner => (House::Commissions, "commission", "commission_taken"),
+        Earner::Recommender => (House::Recommendations, "profit", "profit_taken"),
+    }
+}
+
+/// Opens the account of what is owed to a member who begins to earn.
+pub async fn open(conn: &mut PgConnection, earner: Earner, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into accounts (member_id, kind) values ($1, $2)
          on conflict on constraint accounts_member_kind do nothing",
         member_id,
-        Kind::Commission.name()
+        owed_on(earner).name()
     )
     .execute(conn)
     .await?;
@@ -24,7 +41,7 @@ pub async fn open(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
 pub struct Earned {
     /// Its record.
     pub id: i64,
-    /// The partner's member.
+    /// The member who earns it.
     pub member_id: i64,
     /// What was posted of it before, won.
     pub before: Won,
@@ -35,28 +52,30 @@ pub struct Earned {
 /// Posts the difference of each.
 pub async fn owe(
     conn: &mut PgConnection,
-    earned: &[Earned],
+    earner: Earner,
+    shares: &[Earned],
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let house = Account::from(House::Commissions);
-    let mut postings = Vec::with_capacity(earned.len());
-    for earned in earned {
-        let difference = earned.after.get() - earned.before.get();
+    let (house, gives, takes) = source(earner);
+    let house = Account::from(house);
+    let mut postings = Vec::with_capacity(shares.len());
+    for share in shares {
+        let difference = share.after.get() - share.before.get();
         if difference == 0 {
             continue;
         }
-        let partner = account_of(conn, earned.member_id, Kind::Commission).await?;
+        let owed = account_of(conn, share.member_id, owed_on(earner)).await?;
         let (kind, from, to) = if difference > 0 {
-            ("commission", house, partner)
+            (gives, house, owed)
         } else {
-            ("commission_taken", partner, house)
+            (takes, owed, house)
         };
         postings.push(Posting {
             from,
             to,
             amount: Won::new(difference.abs()),
             kind,
-            reference: format!("{kind}:{}", earned.id),
+            reference: format!("{kind}:{}", share.id),
         });
     }
     post(conn, &postings, at).await?;

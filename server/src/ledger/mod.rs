@@ -52,8 +52,10 @@ pub enum House {
     Adjustments = 10,
     /// The result of the casino's games: stakes come in, what they pay goes out.
     CasinoGames = 11,
-    /// Payouts to partners that were asked for and not yet paid.
+    /// Payouts to partners and recommenders that were asked for and not yet paid.
     PayoutsHeld = 12,
+    /// What recommenders earn comes from here.
+    Recommendations = 13,
 }
 
 /// An account to post from or to.
@@ -79,6 +81,8 @@ pub enum Kind {
     Debt,
     /// What the house owes a partner.
     Commission,
+    /// What the house owes a recommender.
+    Recommendation,
 }
 
 impl Kind {
@@ -89,6 +93,7 @@ impl Kind {
             Self::Casino => "casino",
             Self::Debt => "debt",
             Self::Commission => "commission",
+            Self::Recommendation => "recommendation",
         }
     }
 }

@@ -1,9 +1,12 @@
-//! A payout to a partner: what is owed is held when it is asked for, and either leaves the house when
-//! it is paid or is owed again when it is refused.
+//! A payout to a partner or a recommender: what is owed is held when it is asked for, and either is
+//! paid or is owed again when it is refused. A partner is paid outside of the site, a recommender gets
+//! cash.
 
-use super::{Account, House, Kind, Posting, account_of, post};
+use super::commission::owed_on;
+use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
+use hanpan_core::partners::payout::Earner;
 use sqlx::PgConnection;
 
 /// A request as the ledger sees it.
@@ -11,7 +14,9 @@ use sqlx::PgConnection;
 pub struct Payout {
     /// Its record.
     pub id: i64,
-    /// The partner's member.
+    /// To whom it is owed.
+    pub earner: Earner,
+    /// The member who asks.
     pub member_id: i64,
     /// Won.
     pub amount: Won,
@@ -20,22 +25,27 @@ pub struct Payout {
 /// Holds what was asked for. Called with the account locked and the amount checked: the account may go
 /// below zero by corrections, and so does not refuse what it does not cover.
 pub async fn hold(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> sqlx::Result<()> {
-    let owed = account_of(conn, payout.member_id, Kind::Commission).await?;
-    movement(
-        conn,
-        payout,
-        owed,
-        House::PayoutsHeld.into(),
-        "payout_hold",
-        at,
-    )
-    .await
+    let owed = account_of(conn, payout.member_id, owed_on(payout.earner)).await?;
+    let to = House::PayoutsHeld.into();
+    movement(conn, payout, owed, to, "payout_hold", at).await?;
+    Ok(())
 }
 
-/// Lets what was paid go.
+/// Lets what was paid go; out of what becomes cash a debt is paid off.
 pub async fn pay(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> sqlx::Result<()> {
-    let (from, to) = (House::PayoutsHeld.into(), House::PaymentsOut.into());
-    movement(conn, payout, from, to, "payout_paid", at).await
+    let from = House::PayoutsHeld.into();
+    match payout.earner {
+        Earner::Partner => {
+            let to = House::PaymentsOut.into();
+            movement(conn, payout, from, to, "payout_paid", at).await?;
+            Ok(())
+        }
+        Earner::Recommender => {
+            let cash = account_of(conn, payout.member_id, Kind::Cash).await?;
+            let paid = movement(conn, payout, from, cash, "payout_cash", at).await?;
+            debt::recover(conn, payout.member_id, &paid, payout.amount, at).await
+        }
+    }
 }
 
 /// Owes again what was refused.
@@ -44,18 +54,13 @@ pub async fn give_back(
     payout: Payout,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let owed = account_of(conn, payout.member_id, Kind::Commission).await?;
-    movement(
-        conn,
-        payout,
-        House::PayoutsHeld.into(),
-        owed,
-        "payout_return",
-        at,
-    )
-    .await
+    let owed = account_of(conn, payout.member_id, owed_on(payout.earner)).await?;
+    let from = House::PayoutsHeld.into();
+    movement(conn, payout, from, owed, "payout_return", at).await?;
+    Ok(())
 }
 
+/// Posts a movement; answers its reference.
 async fn movement(
     conn: &mut PgConnection,
     payout: Payout,
@@ -63,7 +68,7 @@ async fn movement(
     to: Account,
     kind: &'static str,
     at: DateTime<Utc>,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<String> {
     let posting = Posting {
         from,
         to,
@@ -71,6 +76,6 @@ async fn movement(
         kind,
         reference: format!("{kind}:{}", payout.id),
     };
-    post(conn, &[posting], at).await?;
-    Ok(())
+    post(conn, std::slice::from_ref(&posting), at).await?;
+    Ok(posting.reference)
 }

@@ -1,21 +1,26 @@
 //! Partners: who stands under whom, whose members are whose, and what of it is earned (betting spec
 //! §2, §3 and §6). Rules and arithmetic are core's.
 
+mod bets;
+mod charges;
+mod figures;
+mod members;
 mod office;
 mod own;
-mod payouts;
+pub(crate) mod payouts;
 pub mod run;
 mod store;
 
 pub use run::run;
-pub(crate) use store::{join, must_be_none};
+pub(crate) use store::{Days, join, must_be_none};
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetCommissions, AdminGetPartners, AdminGetPayouts,
     AdminMakePartner, AdminMovePartner, AdminMovePartnerMember, AdminPayPayout,
     AdminPostCommissions, AdminPreviewCommissions, AdminRefusePayout, PartnerChangeRates,
-    PartnerGetBranch, PartnerGetCommissions, PartnerGetHome, PartnerGetPayouts, PartnerMakeSub,
+    PartnerGetAnalysis, PartnerGetBets, PartnerGetBranch, PartnerGetCharges, PartnerGetCommissions,
+    PartnerGetDays, PartnerGetHome, PartnerGetMembers, PartnerGetPayouts, PartnerMakeSub,
     PartnerRequestPayout,
 };
 
@@ -27,6 +32,11 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<PartnerMakeSub, _, _, _>(own::make_sub),
         mount::<PartnerChangeRates, _, _, _>(own::change_rates),
         mount::<PartnerGetCommissions, _, _, _>(own::commissions),
+        mount::<PartnerGetMembers, _, _, _>(members::list),
+        mount::<PartnerGetCharges, _, _, _>(charges::list),
+        mount::<PartnerGetBets, _, _, _>(bets::list),
+        mount::<PartnerGetDays, _, _, _>(figures::days),
+        mount::<PartnerGetAnalysis, _, _, _>(figures::analysis),
         mount::<PartnerRequestPayout, _, _, _>(payouts::request),
         mount::<PartnerGetPayouts, _, _, _>(payouts::own),
         mount::<AdminGetPartners, _, _, _>(office::list),

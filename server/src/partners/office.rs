@@ -35,7 +35,7 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     let mut tx = database::begin(&app.db).await?;
     store::lock(&mut tx).await?;
     let id = store::add(&mut tx, &new, now).await?;
-    accounts::give_code(app, &mut tx, wanted.member_id, now).await?;
+    accounts::give_code(app, &mut tx, wanted.member_id, 1, now).await?;
     let row = store::row(&mut tx, Days::at(now).tomorrow, id).await?;
     let entry = Entry::new(&call.caller, "partner.make", subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.after(json!(row)), now).await?;
@@ -74,13 +74,10 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
     if node == before {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let tree = tree.with(node.clone())?;
-    store::write_terms(&mut tx, &node, tomorrow, now).await?;
-    store::write_percents(&mut tx, &tree).await?;
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&call.caller, "partner.rates", subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
-    let row = store::row(&mut tx, tomorrow, id).await?;
     tx.commit().await?;
     Ok(row)
 }
@@ -101,13 +98,10 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
         parent: Some(wanted.parent_id),
         ..before.clone()
     };
-    let tree = tree.with(node.clone())?;
-    store::write_terms(&mut tx, &node, tomorrow, now).await?;
-    store::write_percents(&mut tx, &tree).await?;
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&call.caller, "partner.move", subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
-    let row = store::row(&mut tx, tomorrow, id).await?;
     tx.commit().await?;
     Ok(row)
 }

@@ -51,8 +51,8 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
 pub(super) async fn branch(call: Call<PartnerGetBranch>) -> Result<Vec<PartnerRow>> {
     let mut conn = call.app.db.acquire().await?;
     let tomorrow = Days::at(call.app.clock.now()).tomorrow;
-    let tree = store::tree(&mut conn, tomorrow).await?;
     let mut rows = store::levelled(&mut conn, tomorrow).await?;
+    let tree = store::tree_of(&rows)?;
     rows.retain(|row| tree.is_within(row.id, call.caller.partner_id));
     Ok(rows)
 }
@@ -82,7 +82,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
         carries_deficit: tree.node(caller.partner_id)?.carries_deficit,
     };
     let id = store::add(&mut tx, &new, now).await?;
-    accounts::give_code(app, &mut tx, member_id, now).await?;
+    accounts::give_code(app, &mut tx, member_id, 1, now).await?;
     let row = store::row(&mut tx, days.tomorrow, id).await?;
     let entry = Entry::new(&caller.session, "partner.make", subject(id)).after(json!(row));
     audit_log::write(&mut tx, entry, now).await?;
@@ -108,13 +108,10 @@ pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<Partn
     if node == before {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let tree = tree.with(node.clone())?;
-    store::write_terms(&mut tx, &node, tomorrow, now).await?;
-    store::write_percents(&mut tx, &tree).await?;
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
     let entry = Entry::new(&caller.session, "partner.rates", subject(id));
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
-    let row = store::row(&mut tx, tomorrow, id).await?;
     tx.commit().await?;
     Ok(row)
 }

@@ -9,6 +9,7 @@ use crate::database;
 use crate::http::{Call, Result};
 use crate::ledger::commission::{Earned, owe};
 use crate::lists::{self, List};
+use crate::recommenders;
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::api::{AdminGetCommissions, AdminPostCommissions, AdminPreviewCommissions};
@@ -17,9 +18,9 @@ use hanpan_core::money::Won;
 use hanpan_core::page::{ListQuery, Page};
 use hanpan_core::partners::agent::Agent;
 use hanpan_core::partners::commission::{Change, Own, Posted, changes, day};
+use hanpan_core::partners::payout::Earner;
 use hanpan_core::partners::rate::Rate;
 use hanpan_core::partners::{CommissionRow, CommissionRun, DAY_CLOSES_AFTER, PartnerProblem};
-use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
@@ -29,13 +30,16 @@ use tokio::time::interval;
 /// One run at a time.
 const RUN_LOCK: i64 = 0x636f_6d6d_6973;
 
-/// Computes each day once it is over, until it is dropped.
+/// Computes each day once it is over, of partners and of recommenders, until it is dropped.
 pub async fn run(app: App) {
     let mut ticks = interval(Duration::from_mins(1));
     loop {
         ticks.tick().await;
         if let Err(error) = run_due(&app).await {
             tracing::error!("commissions could not be posted and are tried again: {error:#}");
+        }
+        if let Err(error) = recommenders::run::run_due(&app).await {
+            tracing::error!("profits could not be posted and are tried again: {error:#}");
         }
     }
 }
@@ -91,7 +95,7 @@ fn entry(run: &CommissionRun, act: impl Fn(&'static str, String) -> Entry) -> Op
 }
 
 /// The last Korean day that is over.
-fn last_day(now: DateTime<Utc>) -> NaiveDate {
+pub(crate) fn last_day(now: DateTime<Utc>) -> NaiveDate {
     let day = korea::day(now - DAY_CLOSES_AFTER);
     // Only the calendar's first day has none before it.
     day.pred_opt().unwrap_or(day)
@@ -105,7 +109,7 @@ async fn first_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
 }
 
 /// The first day that was not computed; none where nobody is a partner.
-async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+pub(super) async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     let computed = sqlx::query_scalar!("select max(day) from commission_days")
         .fetch_one(&mut *conn)
         .await?;
@@ -140,7 +144,9 @@ async fn pending(
     let mut pending = Vec::new();
     for at in from.iter_days().take_while(|at| *at <= last_day(now)) {
         let tree = store::tree(conn, at).await.context("a tree that is none")?;
-        let own = own(conn, at, &deficits).await?;
+        let below = tree.nodes().filter(|node| node.parent.is_some());
+        let partners: Vec<i64> = below.map(|node| node.id).collect();
+        let own = own(conn, at, &partners, &deficits).await?;
         let earned = day(&tree, &own).context("sums beyond all amounts")?;
         deficits.clone_from(&earned.deficits);
         pending.push(PendingDay {
@@ -152,7 +158,7 @@ async fn pending(
     Ok(pending)
 }
 
-async fn kept_deficits(
+pub(super) async fn kept_deficits(
     conn: &mut PgConnection,
     day: NaiveDate,
 ) -> sqlx::Result<BTreeMap<i64, Won>> {
@@ -168,46 +174,33 @@ async fn kept_deficits(
         .collect())
 }
 
-/// What each partner's own members have come to on a day. A slip counts on the day on which it was
-/// settled first. Void and cancelled stakes are no turnover, nor are cashed-out ones: else turnover
-/// could be had for the price of the margin; what they lose or win counts.
-async fn own(
+/// What the own members of some partners have come to on a day.
+pub(super) async fn own(
     conn: &mut PgConnection,
     day: NaiveDate,
+    partners: &[i64],
     deficits: &BTreeMap<i64, Won>,
 ) -> sqlx::Result<Vec<Own>> {
-    let idle = [WinFlag::Cancelled as i16, WinFlag::Void as i16];
     let mut own = sqlx::query_as!(
         Own,
-        r#"with played as (
-               select b.member_id, b.stake - b.payout as loss,
-                   case b.game_type when 3 then 'mini' when 4 then 'virtual' else 'sports' end as of,
-                   case when b.status = any($4) or b.cashed_out_at is not null then 0
-                       else b.stake end as turnover
-               from bets b
-               where b.first_settled_at >= $2 and b.first_settled_at < $3
-                   and b.settled_at is not null
-               union all
-               select r.member_id, r.stake - r.payout, r.lobby, r.stake from casino_rounds r
-               where r.posted_at >= $2 and r.posted_at < $3
-           )
-           select p.partner_id as "partner_id!",
-               coalesce(sum(turnover) filter (where of = 'casino'), 0)::bigint as "casino!: Won",
-               coalesce(sum(turnover) filter (where of = 'slot'), 0)::bigint as "slot!: Won",
-               coalesce(sum(turnover) filter (where of = 'mini'), 0)::bigint as "mini!: Won",
-               coalesce(sum(turnover) filter (where of = 'sports'), 0)::bigint as "sports!: Won",
-               coalesce(sum(turnover) filter (where of = 'virtual'), 0)::bigint
+        r#"select p.partner_id as "partner_id!",
+               coalesce(sum(turnover) filter (where game = 'casino'), 0)::bigint as "casino!: Won",
+               coalesce(sum(turnover) filter (where game = 'slot'), 0)::bigint as "slot!: Won",
+               coalesce(sum(turnover) filter (where game = 'minigame'), 0)::bigint as "mini!: Won",
+               coalesce(sum(turnover) filter (where game in ('sports', 'inplay')), 0)::bigint
+                   as "sports!: Won",
+               coalesce(sum(turnover) filter (where game = 'virtual'), 0)::bigint
                    as "virtual_sports!: Won",
                coalesce(sum(loss), 0)::bigint as "net_loss!: Won", 0::bigint as "deficit!: Won"
-           from partners_on($1) p
+           from unnest($4::bigint[]) as p (partner_id)
            left join partner_members_on($1) m on m.partner_id = p.partner_id
-           left join played on played.member_id = m.member_id
-           where p.parent_id is not null
+           left join plays on plays.member_id = m.member_id
+               and plays.played_at >= $2 and plays.played_at < $3
            group by p.partner_id order by p.partner_id"#,
         day,
         korea::start(day),
         korea::start(day.succ_opt().unwrap_or(day)),
-        &idle
+        partners
     )
     .fetch_all(conn)
     .await?;
@@ -307,7 +300,7 @@ async fn post_pending(
             after: row.after,
         });
     }
-    owe(conn, &earned, now).await?;
+    owe(conn, Earner::Partner, &earned, now).await?;
     Ok(run)
 }
 

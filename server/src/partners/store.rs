@@ -5,6 +5,7 @@ use crate::http::{OnConstraint, Result};
 use crate::ledger::commission;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::korea;
+use hanpan_core::partners::payout::Earner;
 use hanpan_core::partners::rate::{Rate, Rates};
 use hanpan_core::partners::tree::{Node, Tree};
 use hanpan_core::partners::{PartnerProblem, PartnerRow};
@@ -17,13 +18,13 @@ const TREE_LOCK: i64 = 0x7061_7274_6e65;
 
 /// A Korean day with the one after it, on which what is changed today begins to hold.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Days {
-    pub(super) today: NaiveDate,
-    pub(super) tomorrow: NaiveDate,
+pub(crate) struct Days {
+    pub(crate) today: NaiveDate,
+    pub(crate) tomorrow: NaiveDate,
 }
 
 impl Days {
-    pub(super) fn at(now: DateTime<Utc>) -> Self {
+    pub(crate) fn at(now: DateTime<Utc>) -> Self {
         let today = korea::day(now);
         Self {
             today,
@@ -43,7 +44,12 @@ pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
 
 /// The tree as it stands on a day.
 pub(super) async fn tree(conn: &mut PgConnection, day: NaiveDate) -> Result<Tree> {
-    let nodes = rows(conn, day).await?.into_iter().map(|row| Node {
+    tree_of(&rows(conn, day).await?)
+}
+
+/// The tree that rows are of.
+pub(super) fn tree_of(rows: &[PartnerRow]) -> Result<Tree> {
+    let nodes = rows.iter().map(|row| Node {
         id: row.id,
         parent: row.parent_id,
         rates: row.rates,
@@ -54,8 +60,8 @@ pub(super) async fn tree(conn: &mut PgConnection, day: NaiveDate) -> Result<Tree
 
 /// The head office and the partners as they stand on a day, each with its level.
 pub(super) async fn levelled(conn: &mut PgConnection, day: NaiveDate) -> Result<Vec<PartnerRow>> {
-    let tree = tree(conn, day).await?;
     let mut rows = rows(conn, day).await?;
+    let tree = tree_of(&rows)?;
     for row in &mut rows {
         row.level = i64::try_from(tree.level(row.id)).unwrap_or(i64::MAX);
     }
@@ -141,6 +147,20 @@ pub(super) async fn write_terms(
     Ok(())
 }
 
+/// Puts a partner in the place of a tree that it has from a day on, if the tree allows it there.
+pub(super) async fn change_terms(
+    conn: &mut PgConnection,
+    tree: &Tree,
+    node: &Node,
+    holds_from: NaiveDate,
+    at: DateTime<Utc>,
+) -> Result<PartnerRow> {
+    let tree = tree.with(node.clone())?;
+    write_terms(conn, node, holds_from, at).await?;
+    write_percents(conn, &tree).await?;
+    row(conn, holds_from, node.id).await
+}
+
 /// Who is to become a partner, under whom and for what.
 pub(super) struct NewPartner {
     pub(super) member_id: i64,
@@ -175,7 +195,7 @@ pub(super) async fn add(
     tree(conn, days.today).await?.with(node.clone())?;
     let tree = tree(conn, days.tomorrow).await?.with(node.clone())?;
     write_terms(conn, &node, days.today, at).await?;
-    commission::open(conn, new.member_id).await?;
+    commission::open(conn, Earner::Partner, new.member_id).await?;
     sqlx::query!(
         "insert into partner_members (member_id, partner_id, holds_from, created_at)
          select r.id, $1, $2, $3

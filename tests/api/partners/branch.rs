@@ -9,6 +9,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::page::ListQuery;
 use hanpan_core::partners::ChangeSubRates;
+use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -33,7 +34,10 @@ async fn branches(world: &World) -> (Partner, Partner, Partner) {
 async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
     let world = World::new(db).await;
     let (own, other, below) = branches(&world).await;
-    let member = world.recruit(&other, 0).await;
+    let member = world.recruit(&other, 100_000).await;
+    let change = format!("nickname = '{SECRET}{}'", member.id);
+    world.change_member(member.id, &change).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
     let before = world.partners().await;
     let ids = [
         other.id,
@@ -51,14 +55,16 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
         .iter()
         .filter(|row| row.who == Who::Partner)
         .collect();
-    assert!(of_partners.len() >= 5);
+    assert!(of_partners.len() >= 12);
     for row in of_partners {
         let mut read = false;
         for id in ids {
             for user_id in &user_ids {
                 let path = row.path.replace("{id}", &id.to_string());
-                let query =
-                    json!({ "member": id, "memberId": id, "partnerId": id, "perpage": 100 });
+                let query = json!({
+                    "member": id, "memberId": id, "partnerId": id, "perpage": 100,
+                    "search": user_id,
+                });
                 let body = json!({
                     "member": id, "memberId": id, "partnerId": id, "parentId": own.id,
                     "userId": user_id, "rates": rates("0.10", "1"), "carriesDeficit": false,
@@ -72,6 +78,10 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
                 let (status, answer) = own.client.send(row.method, &path, &input).await;
                 let text = answer.to_string();
                 read |= status != 400;
+                assert!(
+                    !text.contains("10000"),
+                    "{row:?} {path} tells of money: {text}"
+                );
                 assert!(!text.contains(SECRET), "{row:?} {path} tells {text}");
                 // A request for money names nobody: the own is asked for, of which there is none.
                 let refusal = if row.path.ends_with("payouts") {

@@ -3,13 +3,12 @@
 use super::{Partner, rates};
 use crate::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
     AdminChangeRates, AdminGetAuditLog, AdminGetCommissions, AdminPostCommissions,
     AdminPreviewCommissions, AdminVoidBet, Empty, PartnerGetCommissions,
 };
-use hanpan_core::bets::Betting;
 use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::office::Reason;
@@ -60,21 +59,6 @@ impl Line {
 }
 
 impl World {
-    /// A bet that is settled.
-    async fn played(&self, member: &Client, stake: i64, flag: WinFlag) -> Betting {
-        let leg = self.offer("2.00").await;
-        let placed = member.bet(stake, std::slice::from_ref(&leg)).await;
-        placed.unwrap();
-        self.settle(&leg, flag).await;
-        leg
-    }
-
-    /// The time of day in Korea, so many days after the first.
-    fn set_time(&self, days: i64, time: &str) {
-        let at: DateTime<Utc> = format!("2026-03-02T{time}+09:00").parse().unwrap();
-        self.clock.set(at + TimeDelta::days(days));
-    }
-
     /// All that was posted, oldest first.
     async fn commissions(&self) -> Vec<CommissionRow> {
         let query = ListQuery {

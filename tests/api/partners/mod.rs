@@ -2,15 +2,20 @@
 
 mod branch;
 mod commission;
+mod figures;
+mod lists;
 mod payouts;
 mod tree;
 
 use crate::world::{Client, Refused, World};
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::account::User;
 use hanpan_core::api::{AdminGetPartners, AdminMakePartner, Empty, GetSessionUser, PartnerMakeSub};
+use hanpan_core::bets::Betting;
 use hanpan_core::korea;
 use hanpan_core::partners::rate::{Rate, Rates};
 use hanpan_core::partners::{HEAD_OFFICE, MakePartner, MakeSubPartner, PartnerRow};
+use hanpan_core::settle::WinFlag;
 
 /// A partner who is logged in.
 pub(super) struct Partner {
@@ -78,6 +83,21 @@ impl World {
         Partner { client, id: row.id }
     }
 
+    /// A bet that is settled.
+    pub(crate) async fn played(&self, member: &Client, stake: i64, flag: WinFlag) -> Betting {
+        let leg = self.offer("2.00").await;
+        let placed = member.bet(stake, std::slice::from_ref(&leg)).await;
+        placed.unwrap();
+        self.settle(&leg, flag).await;
+        leg
+    }
+
+    /// The time of day in Korea, so many days after the first.
+    pub(crate) fn set_time(&self, days: i64, time: &str) {
+        let at: DateTime<Utc> = format!("2026-03-02T{time}+09:00").parse().unwrap();
+        self.clock.set(at + TimeDelta::days(days));
+    }
+
     /// The tree as operators see it.
     pub(super) async fn partners(&self) -> Vec<PartnerRow> {
         let operator = self.operator().await;
@@ -94,7 +114,7 @@ impl World {
 }
 
 impl Client {
-    pub(super) async fn user(&self) -> User {
+    pub(crate) async fn user(&self) -> User {
         self.call::<GetSessionUser>(&Empty {}).await.unwrap()
     }
 }

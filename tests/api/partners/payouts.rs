@@ -77,6 +77,14 @@ async fn a_payout_is_held_and_paid_once(db: PgPool) {
     assert_eq!(world.balance(&partner.client, "commission").await, 11_000);
     // The same again is the same; another one has to wait.
     assert_eq!(partner.ask(&request).await.unwrap(), asked);
+    for amount in ["40001", "11000", "0"] {
+        let other = RequestPayout {
+            amount: amount.to_owned(),
+            ..request.clone()
+        };
+        let reused = problem(409, "REQUEST_ID_REUSED");
+        assert_eq!(refused(partner.ask(&other).await), reused, "{amount}");
+    }
     let second = partner.ask(&wanted("11000")).await;
     assert_eq!(refused(second), problem(409, "PAYOUT_WAITING"));
     world.assert_books_hold().await;

@@ -56,7 +56,7 @@ pub(crate) fn deposit(member: &Client, amount: i64) -> ChargeRequest {
     }
 }
 
-pub(super) fn withdrawal(member: &Client, amount: i64) -> ChargeRequest {
+pub(crate) fn withdrawal(member: &Client, amount: i64) -> ChargeRequest {
     ChargeRequest {
         bank_account_pssword: Some("1234".to_owned()),
         ..request(member, DepositMode::Withdrawal, amount)

@@ -12,6 +12,7 @@ mod commissions;
 mod conversions;
 mod debts;
 mod payouts;
+mod profits;
 mod rewards;
 mod slips;
 
@@ -27,6 +28,7 @@ const PROOFS: &[&[Proof]] = &[
     conversions::PROOFS,
     debts::PROOFS,
     payouts::PROOFS,
+    profits::PROOFS,
     rewards::PROOFS,
     slips::PROOFS,
 ];

@@ -1,16 +1,25 @@
-//! Payouts to partners: each is held, and what was decided has its posting.
+//! Payouts to partners and recommenders: each is held, and what was decided has its posting.
 
 use super::Proof;
 
 pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
-    kinds: &["payout_hold", "payout_paid", "payout_return"],
+    kinds: &["payout_hold", "payout_paid", "payout_cash", "payout_return"],
     expected: "select movement.kind || ':' || p.id as reference,
-            case when from_kind = 'commission' then p.member_id end as from_member, from_kind,
-            case when to_kind = 'commission' then p.member_id end as to_member, to_kind, p.amount
+            case when from_kind = movement.owed then p.member_id end as from_member, from_kind,
+            case when to_kind in (movement.owed, 'cash') then p.member_id end as to_member, to_kind,
+            p.amount
         from payouts p
         join (values
-            ('payout_hold', 'commission', 'payouts_held', array['waiting', 'paid', 'refused']),
-            ('payout_paid', 'payouts_held', 'payments_out', array['paid']),
-            ('payout_return', 'payouts_held', 'commission', array['refused'])
-        ) as movement (kind, from_kind, to_kind, statuses) on p.status = any (movement.statuses)",
+            ('partner', 'payout_hold', 'commission', 'commission', 'payouts_held',
+                array['waiting', 'paid', 'refused']),
+            ('partner', 'payout_paid', 'commission', 'payouts_held', 'payments_out', array['paid']),
+            ('partner', 'payout_return', 'commission', 'payouts_held', 'commission',
+                array['refused']),
+            ('recommender', 'payout_hold', 'recommendation', 'recommendation', 'payouts_held',
+                array['waiting', 'paid', 'refused']),
+            ('recommender', 'payout_cash', 'recommendation', 'payouts_held', 'cash', array['paid']),
+            ('recommender', 'payout_return', 'recommendation', 'payouts_held', 'recommendation',
+                array['refused'])
+        ) as movement (earner, kind, owed, from_kind, to_kind, statuses)
+            on p.earner = movement.earner and p.status = any (movement.statuses)",
 }];

@@ -1,0 +1,45 @@
+//! Who recommends, by rows that hold from a day until another, so that what a day came to can be
+//! computed again.
+
+use crate::ledger::commission;
+use crate::partners::Days;
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use hanpan_core::partners::payout::Earner;
+use sqlx::PgConnection;
+
+/// The first day of the month of a day.
+pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
+    day.with_day(1).unwrap_or(day)
+}
+
+/// Lets a member recommend from today on, or no more from tomorrow on, with the member locked; answers
+/// whether that is new. What is owed stays owed.
+pub(crate) async fn recommend(
+    conn: &mut PgConnection,
+    member_id: i64,
+    recommends: bool,
+    at: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let days = Days::at(at);
+    if !recommends {
+        let ended = sqlx::query!(
+            "update recommenders set closed_from = $2 where member_id = $1 and closed_from is null",
+            member_id,
+            days.tomorrow
+        )
+        .execute(conn)
+        .await?;
+        return Ok(ended.rows_affected() > 0);
+    }
+    commission::open(conn, Earner::Recommender, member_id).await?;
+    let begun = sqlx::query!(
+        "insert into recommenders (member_id, holds_from, created_at) values ($1, $2, $3)
+         on conflict (member_id) where closed_from is null do nothing",
+        member_id,
+        days.today,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(begun.rows_affected() > 0)
+}
