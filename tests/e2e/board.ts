@@ -45,6 +45,16 @@ export async function placeBet(page: Page, stake: string): Promise<void> {
   await answer(page, '베팅이 완료 되었습니다.');
 }
 
+/** Finds a fixture in the listing and bets so much on its home win. */
+export async function betOnHomeWin(page: Page, fixture: Fixture, stake: string): Promise<void> {
+  await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
+  await rowOf(page, fixture)
+    .getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` })
+    .click();
+  await openSlip(page);
+  await placeBet(page, stake);
+}
+
 /** Picks the home win of each fixture, found by searching for it. */
 export async function pickHomeWins(page: Page, all: Fixture[]): Promise<void> {
   const search = page.getByRole('searchbox').first();

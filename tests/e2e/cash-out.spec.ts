@@ -1,17 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { answer, emoney, expectBalance, openSlip, placeBet } from './board';
+import { answer, betOnHomeWin, emoney, expectBalance } from './board';
 import { inPlayGoesOn } from './database';
-import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
+import { kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER } from './people';
-
-/** Bets 10,000 won on the home win. */
-async function bet(page: Page, fixture: Fixture) {
-  await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
-  const row = page.getByRole('article', { name: `${fixture.home} 대 ${fixture.away}` });
-  await row.getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` }).click();
-  await openSlip(page);
-  await placeBet(page, '10000');
-}
 
 /** The newest slip of the history, and the step in which it is sold. */
 async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }> {
@@ -29,7 +20,7 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
   const before = await emoney(page);
 
   await test.step('at an amount that has changed', async () => {
-    await bet(page, first);
+    await betOnHomeWin(page, first, '10000');
     const { newest, sale } = await beginSale(page);
     await expect(sale).toContainText('베팅금액10,000원');
     await expect(sale).toContainText('예상당첨금18,500원');
@@ -46,7 +37,7 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
   });
 
   await test.step('in play, held back first', async () => {
-    await bet(page, second);
+    await betOnHomeWin(page, second, '10000');
     replay(kickOff(second));
     const { newest, sale } = await beginSale(page);
     // Another journey may have set another delay.

@@ -31,3 +31,63 @@ export async function inPlayGoesOn(): Promise<() => Promise<void>> {
     await database.query("delete from feed_links where link = 'simulator'");
   };
 }
+
+/** A member as one is after sign-up and approval, with the password of the demonstration's. */
+export async function standingMember(userId: string, nickname: string): Promise<void> {
+  await database.query(
+    `insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
+         bank_code, bank_account_number, account_holder, birth_date, sex, approved_at, created_at,
+         updated_at)
+     select $1, password_hash, account_password_hash, $2, $1, bank_code, $1, account_holder,
+         birth_date, sex, approved_at, created_at, updated_at
+     from members where user_id = 'member01'`,
+    [userId, nickname],
+  );
+}
+
+/**
+ * The journeys' day does not end: for partners and their members it does by moving what they were
+ * and what was settled of them to the day before, as one that was computed before it happened.
+ */
+export async function dayEnds(userIds: string[]): Promise<void> {
+  const client = await database.connect();
+  const partners = `select p.id from partners p join members m on m.id = p.member_id
+      where m.user_id = any($1)`;
+  const members = 'select id from members where user_id = any($1)';
+  const moved = [
+    `update partner_terms set holds_from = holds_from - 1 where partner_id in (${partners})`,
+    `update partner_members set holds_from = holds_from - 1 where member_id in (${members})`,
+    `update bets set first_settled_at = first_settled_at - interval '1 day'
+     where member_id in (${members})`,
+    `insert into commission_corrections (day) select distinct
+         (first_settled_at at time zone 'Asia/Seoul')::date
+     from bets where member_id in (${members}) and first_settled_at is not null`,
+    `insert into commission_days (day, posted_at) select distinct
+         (first_settled_at at time zone 'Asia/Seoul')::date, now()
+     from bets where member_id in (${members}) and first_settled_at is not null
+     on conflict (day) do nothing`,
+  ];
+  try {
+    await client.query('begin');
+    for (const table of ['partner_terms', 'partner_members']) {
+      await client.query(`alter table ${table} disable trigger ${table}_append_only`);
+    }
+    for (const statement of moved) await client.query(statement, [userIds]);
+    for (const table of ['partner_terms', 'partner_members']) {
+      await client.query(`alter table ${table} enable trigger ${table}_append_only`);
+    }
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether all bets of a member are settled. */
+export async function isSettled(userId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select bool_and(b.settled_at is not null) as settled
+     from bets b join members m on m.id = b.member_id where m.user_id = $1`,
+    [userId],
+  );
+  return rows[0].settled === true;
+}

@@ -1,119 +1,12 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { call } from '@/api/call';
-import { setMember, useUser } from '@/api/session';
-import { useDevice } from '@/components/device';
-import { Icon } from '@/components/Icon';
-import { Logo } from '@/components/Logo';
-import { PageSkeleton } from '@/components/PageSkeleton';
-import { RulesBoundary } from '@/components/RulesBoundary';
 import { homeQuery } from '@/features/partner/queries';
-import styles from './PartnerLayout.module.css';
+import { OfficeFrame } from './OfficeFrame';
 import { sections } from './partnerSections';
-import { usePageTitle } from './useGuards';
 
-/** The partners' office around every room: a sidebar 250 wide, on phones a drawer (betting spec §2). */
+/** The partners' office: nickname with the contract percent (betting spec §2). */
 export default function PartnerLayout() {
-  usePageTitle();
-  const mobile = useDevice() === 'mobile';
-  const { pathname } = useLocation();
-  return (
-    <div className={styles.frame} data-mobile={mobile || undefined}>
-      {mobile ? (
-        <PhoneBar key={pathname} />
-      ) : (
-        <aside className={styles.bar}>
-          <Menu />
-        </aside>
-      )}
-      <main className={styles.room}>
-        <RulesBoundary key={pathname} fallback={<PageSkeleton />}>
-          <Outlet />
-        </RulesBoundary>
-      </main>
-    </div>
-  );
-}
-
-/** The 56 px bar of phones with the drawer behind its button. */
-function PhoneBar() {
-  const [open, setOpen] = useState(false);
-  return (
-    <header className={styles.phoneBar}>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label="메뉴 열기"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="menu" size={22} />
-      </button>
-      <Logo />
-      <span className={styles.office}>파트너</span>
-      {open && (
-        <Drawer.Root opened onClose={() => setOpen(false)} size={250} padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="파트너 메뉴">
-            <Drawer.Body className={styles.drawer}>
-              <Menu />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
-      )}
-    </header>
-  );
-}
-
-/** Who it is, the rooms, and the ways out. */
-function Menu() {
-  const mobile = useDevice() === 'mobile';
-  const user = useUser();
   const percent = useQuery(homeQuery).data?.contractPercent;
   return (
-    <>
-      <div className={styles.who}>
-        <strong className={styles.name}>{user?.nickname}</strong>
-        {percent && <span className={`${styles.percent} number`}>계약 요율 {percent}%</span>}
-      </div>
-      <nav className={styles.sections} aria-label="파트너 메뉴">
-        {sections
-          .filter(({ desktop }) => !(desktop && mobile))
-          .map(({ path, label, icon }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end={path === '/partner'}
-              className={styles.section ?? ''}
-            >
-              <Icon name={icon} size={19} />
-              {label}
-            </NavLink>
-          ))}
-      </nav>
-      <div className={styles.foot}>
-        <Link to="/" className={styles.section}>
-          <Icon name="left" size={19} />
-          사이트로 돌아가기
-        </Link>
-        <button type="button" className={styles.section} onClick={() => void logOut()}>
-          <Icon name="logout" size={19} />
-          로그아웃
-        </button>
-      </div>
-    </>
+    <OfficeFrame name="파트너" sections={sections} side={percent && `계약 요율 ${percent}%`} />
   );
-}
-
-/** Ends the session and loads the page again, which then asks for a login (betting spec §2). */
-async function logOut() {
-  await call('POST /api/auth/logout').catch(() => null);
-  setMember(null);
-  window.location.reload();
 }

@@ -1,17 +1,8 @@
-import type { IconName } from '@/components/Icon';
-
-/** A room of the partners' office. */
-interface Section {
-  path: string;
-  label: string;
-  icon: IconName;
-  /** It needs the room of a desktop. */
-  desktop?: boolean;
-}
+import type { OfficeSection } from './OfficeFrame';
 
 /** The rooms of the partners' office, in the specification's order (betting spec §2). */
-export const sections: Section[] = [
-  { path: '/partner', label: '현황', icon: 'board' },
+export const sections: OfficeSection[] = [
+  { path: '/partner', label: '현황', icon: 'board', exact: true },
   { path: '/partner/pt', label: '총판 관리', icon: 'partner' },
   { path: '/partner/member', label: '회원 관리', icon: 'user' },
   { path: '/partner/deposit', label: '충전 내역', icon: 'deposit' },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
@@ -13,6 +13,7 @@ const figures = {
   deposits: 0,
   withdrawals: 0,
   stakes: 0,
+  turnover: 0,
   payouts: 0,
   result: 0,
   newMembers: 0,
@@ -27,6 +28,9 @@ const overview = {
     bankNotifications: 0,
     transfers: 4,
     feedMessages: 5,
+    adjustments: 0,
+    suspicions: 0,
+    profitRequests: 0,
     newestAt: '2026-03-02T03:00:00Z',
   },
   today: { ...figures, day: '2026-03-02', stakes: 70_000, payouts: 90_000, result: -20_000 },
@@ -39,13 +43,31 @@ afterEach(clear);
 
 const forbidden = new Refused(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' });
 
-async function open(user: typeof member, address = '/admin') {
-  serve({
+/** What a chief may do: everything. */
+const chief = {
+  roleName: '책임자',
+  duties: [],
+  passwordDue: false,
+  codes: false,
+  codesDue: false,
+  recoveryLeft: 0,
+};
+const everything = sections.flatMap(({ reads, acts }) => (acts ? [reads, acts] : [reads]));
+
+async function open(
+  user: typeof member,
+  address = '/admin',
+  standing: object = { ...chief, endpoints: everything },
+) {
+  const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/admin/overview': user === operator ? overview : forbidden,
+    'GET /api/admin/me': user === operator ? standing : forbidden,
+    'GET /api/admin/overview/trend': { today: [], yesterday: [], days: [] },
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   await draw(router.routes, address);
+  return asked;
 }
 
 test('the office of an operator links every room and starts with what waits', async () => {
@@ -55,7 +77,7 @@ test('the office of an operator links every room and starts with what waits', as
   expect(links).toEqual(sections.map(({ path }) => path));
   expect(links[0]).toBe('/admin');
   // What an operator has to do: sign-ups, deposits and withdrawals. What settles by itself is none.
-  expect(document.title).toBe('(6) 현황 · 한판 운영');
+  await waitFor(() => expect(document.title).toBe('(6) 현황 · 한판 운영'));
   expect(menu.getByRole('link', { name: '충전·환전 충환전 5 건 대기' })).toBeTruthy();
 });
 
@@ -105,4 +127,92 @@ test('a member finds no office', async () => {
   await open(member);
   expect(await screen.findByText('운영자 계정이 아닙니다', {}, { timeout: 5_000 })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: '운영 메뉴' })).toBeNull();
+});
+
+test('who has no duty for a room finds neither its link nor, by its address, the room', async () => {
+  const cashier = {
+    roleName: '입출금 담당',
+    duties: ['view', 'cashier'],
+    passwordDue: false,
+    endpoints: ['GET /api/admin/overview', 'GET /api/admin/charges', 'GET /api/admin/me'],
+  };
+  await open(operator, '/admin/settings', cashier);
+  const menu = within(await screen.findByRole('navigation', { name: '운영 메뉴' }));
+  const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin', '/admin/charges', '/admin/security']);
+  expect(await screen.findByText('설정 화면을 볼 권한이 없습니다')).toBeTruthy();
+});
+
+test('what waits is shown to who finds its list', async () => {
+  const cashier = {
+    roleName: '입출금 담당',
+    duties: ['view', 'cashier'],
+    passwordDue: false,
+    endpoints: ['GET /api/admin/overview', 'GET /api/admin/charges'],
+  };
+  await open(operator, '/admin', cashier);
+  const waiting = within(await screen.findByRole('region', { name: '처리 대기' }));
+  const queues = waiting.getAllByRole('link').map((link) => link.textContent);
+  expect(queues).toEqual(['충전2건', '환전3건']);
+});
+
+test('a first password is changed before anything of the office is shown', async () => {
+  const asked = await open(operator, '/admin', { ...chief, passwordDue: true, endpoints: [] });
+  expect(await screen.findByRole('heading', { name: '첫 비밀번호 변경' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: '운영 메뉴' })).toBeNull();
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('받은 비밀번호', 'FIRST-ONE-TOLD');
+  type('새 비밀번호', 'blue-lamp-9-river');
+  type('새 비밀번호 확인', 'blue-lamp-9-rivet');
+  expect(screen.getByText('새 비밀번호와 다릅니다.')).toBeTruthy();
+  type('새 비밀번호 확인', 'blue-lamp-9-river');
+  fireEvent.click(screen.getByRole('button', { name: '비밀번호 변경' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({
+      endpoint: 'PUT /api/admin/me/password',
+      input: { oldPassword: 'FIRST-ONE-TOLD', password: 'blue-lamp-9-river' },
+    }),
+  );
+});
+
+test('an operator with an app gives its code after the password', async () => {
+  const wrong = new Refused(422, { code: 'CODE_WRONG', message: '인증 코드가 올바르지 않습니다.' });
+  let entered = false;
+  const asked = serve({
+    'GET /api/auth/user': () =>
+      entered ? operator : new Refused(401, { code: 'LOGIN_REQUIRED', message: '' }),
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'POST /api/auth/login': new Refused(422, {
+      code: 'CODE_REQUIRED',
+      message: '인증 앱의 코드가 필요합니다.',
+      ticket: 't1',
+    } as { code: string; message: string }),
+    'POST /api/auth/login-code': ({ code }: { code: string }) => {
+      entered = code === '123456';
+      return entered ? operator : wrong;
+    },
+    'GET /api/admin/me': { ...chief, endpoints: everything },
+    'GET /api/admin/overview': overview,
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  await draw(router.routes, '/admin');
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByAltText('보안코드 그림');
+  type('아이디', 'operator');
+  type('비밀번호', 'blue-lamp-9-river');
+  type('보안코드', '1234');
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  await screen.findByLabelText('인증 코드');
+  type('인증 코드', '000000');
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByText('인증 코드가 올바르지 않습니다.')).toBeTruthy();
+  type('인증 코드', '123456');
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByRole('navigation', { name: '운영 메뉴' })).toBeTruthy();
+  expect(asked).toContainEqual({
+    endpoint: 'POST /api/auth/login-code',
+    input: { ticket: 't1', code: '123456' },
+  });
 });

@@ -21,6 +21,7 @@ const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPag
 const VisitorInquiriesPage = lazy(() => import('@/features/admin/inquiries/VisitorInquiriesPage'));
 const MessagesPage = lazy(() => import('@/features/admin/messages/MessagesPage'));
 const PostsPage = lazy(() => import('@/features/admin/posts/PostsPage'));
+const AdjustmentsPage = lazy(() => import('@/features/admin/adjustments/AdjustmentsPage'));
 const RoundsPage = lazy(() => import('@/features/admin/rounds/RoundsPage'));
 const VirtualsPage = lazy(() => import('@/features/admin/virtuals/VirtualsPage'));
 const StreamsPage = lazy(() => import('@/features/admin/streams/StreamsPage'));
@@ -30,9 +31,18 @@ const JoinCodesPage = lazy(() => import('@/features/admin/joinCodes/JoinCodesPag
 const PartnersPage = lazy(() => import('@/features/admin/partners/PartnersPage'));
 const CommissionsPage = lazy(() => import('@/features/admin/commissions/CommissionsPage'));
 const PayoutsPage = lazy(() => import('@/features/admin/payouts/PayoutsPage'));
+const ReportsPage = lazy(() => import('@/features/admin/reports/ReportsPage'));
+const SuspicionsPage = lazy(() => import('@/features/admin/suspicions/SuspicionsPage'));
+const RecommendersPage = lazy(() => import('@/features/admin/recommenders/RecommendersPage'));
+const FriendsPage = lazy(() => import('@/features/admin/recommenders/FriendsPage'));
+const ProfitsPage = lazy(() => import('@/features/admin/recommenders/ProfitsPage'));
+const RequestsPage = lazy(() => import('@/features/admin/recommenders/RequestsPage'));
+const TermsPage = lazy(() => import('@/features/admin/recommenders/TermsPage'));
 const AddressesPage = lazy(() => import('@/features/admin/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/admin/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/admin/audit/AuditPage'));
+const StaffPage = lazy(() => import('@/features/admin/staff/StaffPage'));
+const SecurityPage = lazy(() => import('@/features/admin/security/SecurityPage'));
 const NotFoundPage = lazy(() => import('@/features/admin/frame/NotFoundPage'));
 
 function Shell() {
@@ -62,6 +72,7 @@ export const router = createBrowserRouter([
           { path: 'charges', element: <ChargesPage /> },
           { path: 'members', element: <MembersPage /> },
           { path: 'members/:id', element: <MemberPage /> },
+          { path: 'adjustments', element: <AdjustmentsPage /> },
           { path: 'bank-notices', element: <BankNoticesPage /> },
           { path: 'bonuses', element: <BonusesPage /> },
           { path: 'banks', element: <BanksPage /> },
@@ -82,9 +93,18 @@ export const router = createBrowserRouter([
           { path: 'partners', element: <PartnersPage /> },
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
+          { path: 'reports', element: <ReportsPage /> },
+          { path: 'suspicions', element: <SuspicionsPage /> },
+          { path: 'recommenders', element: <RecommendersPage /> },
+          { path: 'recommenders/friends', element: <FriendsPage /> },
+          { path: 'recommenders/profits', element: <ProfitsPage /> },
+          { path: 'profit-requests', element: <RequestsPage /> },
+          { path: 'recommenders/terms', element: <TermsPage /> },
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'audit', element: <AuditPage /> },
+          { path: 'staff', element: <StaffPage /> },
+          { path: 'security', element: <SecurityPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

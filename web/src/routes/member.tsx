@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -34,11 +34,19 @@ const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
 const PartnerLayout = lazy(() => import('@/layouts/PartnerLayout'));
 const PartnerHomePage = lazy(() => import('@/features/partner/home/HomePage'));
 const PartnerBranchPage = lazy(() => import('@/features/partner/branch/BranchPage'));
+const PartnerMembersPage = lazy(() => import('@/features/partner/member/MembersPage'));
+const PartnerDepositsPage = lazy(() => import('@/features/partner/charges/DepositsPage'));
+const PartnerWithdrawalsPage = lazy(() => import('@/features/partner/charges/WithdrawalsPage'));
+const PartnerBetsPage = lazy(() => import('@/features/partner/bets/BetsPage'));
 const PartnerCalcPage = lazy(() => import('@/features/partner/calc/CalcPage'));
+const PartnerAnalysisPage = lazy(() => import('@/features/partner/analysis/AnalysisPage'));
+const PartnerCustomerPage = lazy(() => import('@/features/inquiries/CustomerPage'));
+const RecommenderLayout = lazy(() => import('@/layouts/RecommenderLayout'));
+const RecommenderListPage = lazy(() => import('@/features/recommender/list/ListPage'));
+const RecommenderRequestPage = lazy(() => import('@/features/recommender/requests/RequestPage'));
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
 const CasinoLobbyPage = lazy(() => import('@/features/casino/lobby/LobbyPage'));
 const CasinoPlayPage = lazy(() => import('@/features/casino/PlayPage'));
-const ComingPage = lazy(() => import('./ComingPage'));
 
 function Shell() {
   const blanked = usePage((page) => page.blanked);
@@ -134,13 +142,30 @@ export const router = createBrowserRouter([
             children: [
               { path: '/partner', element: <PartnerHomePage />, ...titled('파트너') },
               { path: '/partner/pt', element: <PartnerBranchPage />, ...titled('파트너') },
+              { path: '/partner/member', element: <PartnerMembersPage />, ...titled('파트너') },
+              { path: '/partner/deposit', element: <PartnerDepositsPage />, ...titled('파트너') },
+              {
+                path: '/partner/withdraw',
+                element: <PartnerWithdrawalsPage />,
+                ...titled('파트너'),
+              },
+              { path: '/partner/bet_history', element: <PartnerBetsPage />, ...titled('파트너') },
               { path: '/partner/calc', element: <PartnerCalcPage />, ...titled('파트너') },
-              { path: '/partner/*', element: <ComingPage />, ...titled('파트너') },
+              { path: '/partner/analysis', element: <PartnerAnalysisPage />, ...titled('파트너') },
+              { path: '/partner/customer', element: <PartnerCustomerPage />, ...titled('파트너') },
             ],
           },
           {
-            element: <MainLayout />,
-            children: [{ path: '/recommender/*', element: <ComingPage />, ...titled('추천인') }],
+            element: <RecommenderLayout />,
+            children: [
+              { path: '/recommender/list', element: <RecommenderListPage />, ...titled('추천인') },
+              {
+                path: '/recommender/requestList',
+                element: <RecommenderRequestPage />,
+                ...titled('추천인'),
+              },
+              { path: '/recommender/*', element: <Navigate to="/recommender/list" replace /> },
+            ],
           },
         ],
       },

@@ -3,7 +3,18 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setMember } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 
-import type { CommissionRow, PartnerHome, PartnerRow, PayoutRow, User } from '@/rules/wire';
+import type {
+  BetSlip,
+  CommissionRow,
+  PartnerAnalysis,
+  PartnerCharge,
+  PartnerDay,
+  PartnerHome,
+  PartnerMember,
+  PartnerRow,
+  PayoutRow,
+  User,
+} from '@/rules/wire';
 import { clear, draw, member, Refused, serve } from '@/testing/page';
 import { router as page } from './member';
 
@@ -74,6 +85,7 @@ const earned: CommissionRow = {
 
 const refusedPayout: PayoutRow = {
   id: 3,
+  earner: 'partner',
   memberId: 7,
   userId: 'member07',
   nickname: '총판7',
@@ -84,6 +96,112 @@ const refusedPayout: PayoutRow = {
   decidedAt: '2026-03-03T04:00:00Z',
 };
 
+const recruit: PartnerMember = {
+  id: 11,
+  userId: 'member11',
+  nickname: '회원11',
+  role: 3,
+  type: 0,
+  partnerId: 6,
+  partnerNickname: '총판8',
+  banType: 0,
+  approved: true,
+  emoney: 70_000,
+  point: 1_200,
+  deposits: 300_000,
+  withdrawals: 50_000,
+  turnover: 240_000,
+  loss: -12_500,
+  createdAt: '2026-03-01T03:00:00Z',
+  lastSeenAt: '2026-03-02T03:00:00Z',
+};
+
+const charge: PartnerCharge = {
+  id: 21,
+  memberId: 11,
+  userId: 'member11',
+  nickname: '회원11',
+  depositMode: 0,
+  type: 0,
+  amount: 300_000,
+  status: 1,
+  createdAt: '2026-03-02T02:00:00Z',
+  processDate: '2026-03-02T02:01:00Z',
+};
+
+const charges = { items: [charge], count: 1, completed: 300_000, processing: 20_000 };
+
+const day = (at: string, of: Partial<PartnerDay>): PartnerDay => ({
+  day: at,
+  joined: 0,
+  players: 0,
+  deposits: 0,
+  withdrawals: 0,
+  turnover: 0,
+  loss: 0,
+  commission: 0,
+  posted: true,
+  ...of,
+});
+
+const days = [
+  day('2026-03-01', { deposits: 300_000, loss: 40_000, commission: 12_000 }),
+  day('2026-03-02', { deposits: 500_000, loss: -15_000, commission: 9_000, posted: false }),
+];
+
+const analysis: PartnerAnalysis = {
+  members: [
+    { memberId: 11, userId: 'member11', nickname: '회원11', turnover: 90_000, loss: 30_000 },
+    { memberId: 12, userId: 'member12', nickname: '회원12', turnover: 20_000, loss: -5_000 },
+  ],
+  games: [
+    { game: 'sports', plays: 5, stakes: 65_000, loss: 5_000, margin: '7.69' },
+    { game: 'slot', plays: 3, stakes: 0, loss: 0, margin: null },
+  ],
+  weeks: [
+    { week: '2026-03-02', joined: 0, played: [0] },
+    { week: '2026-02-23', joined: 8, played: [6, 2] },
+  ],
+};
+
+const slip = [
+  {
+    slip: {
+      id: 31,
+      game_type: 1,
+      amount: 10_000,
+      member_id: 11,
+      user_id: 'member11',
+      nickname: '회원11',
+      created_at: '2026-03-02T02:30:00Z',
+      status: 1,
+      status_name: '낙첨',
+      total_odds: '1.85',
+      real_odds: '0.00',
+      waiting_count: 0,
+      expect_amount: 18_500,
+      win_amount: 0,
+      system_name: null,
+    },
+    startdate: '2026-03-02T02:45:00Z',
+    league_name: 'K리그',
+    sports_name: '축구',
+    sports_betting_market_name: '승무패',
+    sports_betting_home_participants_name: '서울',
+    sports_betting_away_participants_name: '부산',
+    sports_betting_bet_name: '1',
+    sports_betting_bet_line: null,
+    sports_betting_bet_baseline: null,
+    sports_betting_bet_price: '1.85',
+    sports_betting_score: '0:2',
+    sports_betting_win_flag: 1,
+    sports_betting_sports_prematch_odds_id: '104',
+    betTimingScore: null,
+  },
+] as unknown as BetSlip;
+
+const bets = { slips: [slip], count: 1, stakes: 10_000, open: 0, payouts: 0 };
+
 async function open(at: string, more: Record<string, unknown> = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
@@ -91,6 +209,11 @@ async function open(at: string, more: Record<string, unknown> = {}) {
     'GET /api/partner/partners': [own, below],
     'GET /api/partner/commissions': { items: [earned], count: 1 },
     'GET /api/partner/payouts': { items: [refusedPayout], count: 1 },
+    'GET /api/partner/members': { items: [recruit], count: 1 },
+    'GET /api/partner/charges': charges,
+    'GET /api/partner/bets': bets,
+    'GET /api/partner/days': days,
+    'GET /api/partner/analysis': analysis,
     ...more,
   });
   setMember(user);
@@ -171,4 +294,115 @@ test('a payout is asked for, and what became of those before is told', async () 
   fireEvent.click(screen.getByRole('button', { name: '지급 신청' }));
   const sent = () => asked.find(({ endpoint }) => endpoint === 'POST /api/partner/payouts');
   await waitFor(() => expect(sent()?.input).toMatchObject({ amount: '51000' }));
+});
+
+test('each figure of the day stands beside that of the day before', async () => {
+  await open('/partner');
+  const today = within(await screen.findByRole('list', { name: '오늘의 실적' }));
+  const figure = (name: string) => today.getByRole('region', { name }).textContent;
+  expect(figure('충전')).toContain('500,000원어제 300,000원▲ 200,000');
+  expect(figure('손익')).toContain('-15,000원어제 40,000원▼ 55,000');
+  expect(figure('내 정산금')).toContain('정산 전 예상9,000원');
+  expect(figure('환전')).not.toMatch(/[▲▼]/);
+  const bars = today.getByRole('img', { name: '충전 03.01 300,000원, 03.02 500,000원' });
+  expect(bars.querySelectorAll('rect')).toHaveLength(2);
+});
+
+test('members are searched, and one is opened with its charges and bets', async () => {
+  const asked = await open('/partner/member');
+  const row = within((await screen.findByText('member11')).closest('tr') as HTMLElement);
+  for (const text of ['총판8', '70,000', '1,200 P', '240,000', '-12,500', '이용중']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  fireEvent.change(screen.getByLabelText('아이디, 닉네임 검색'), { target: { value: ' 별 ' } });
+  fireEvent.submit(screen.getByLabelText('아이디, 닉네임 검색'));
+  const last = (endpoint: string) => asked.filter((it) => it.endpoint === endpoint).at(-1)?.input;
+  await waitFor(() => expect(last('GET /api/partner/members')).toMatchObject({ search: '별' }));
+  fireEvent.click(await screen.findByRole('button', { name: /회원11/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '회원11' }));
+  expect(await dialog.findByText('완료')).toBeTruthy();
+  expect(last('GET /api/partner/charges')).toMatchObject({ member: '11' });
+  fireEvent.click(dialog.getByRole('button', { name: '베팅' }));
+  expect(await dialog.findByText('낙첨')).toBeTruthy();
+  expect(last('GET /api/partner/bets')).toMatchObject({ member: '11' });
+});
+
+test('deposits and withdrawals are rooms of their own, with sums', async () => {
+  const asked = await open('/partner/withdraw?status=processing');
+  const sums = await screen.findByLabelText('합계');
+  expect(sums.textContent).toBe('완료300,000원처리중20,000원');
+  const last = () => asked.filter(({ endpoint }) => endpoint.endsWith('/charges')).at(-1)?.input;
+  expect(last()).toMatchObject({ kind: 'withdrawal', status: 'processing' });
+  clear();
+  const deposits = await open('/partner/deposit');
+  await screen.findByLabelText('합계');
+  const first = deposits.find(({ endpoint }) => endpoint.endsWith('/charges'));
+  expect(first?.input).toMatchObject({ kind: 'deposit' });
+  expect(first?.input).not.toHaveProperty('status');
+});
+
+test('bets of the branch are narrowed by game and shown with their legs', async () => {
+  const asked = await open('/partner/bet_history?status=lost');
+  fireEvent.click(await screen.findByRole('button', { name: '베팅 상세' }));
+  expect(screen.getByText('승무패')).toBeTruthy();
+  expect(screen.getByText('0:2')).toBeTruthy();
+  expect(screen.getByLabelText('합계').textContent).toContain('베팅금10,000원');
+  fireEvent.change(screen.getByLabelText('게임'), { target: { value: 'minigame' } });
+  const last = () => asked.filter(({ endpoint }) => endpoint.endsWith('/bets')).at(-1)?.input;
+  await waitFor(() => expect(last()).toMatchObject({ status: 'lost', kind: 'minigame' }));
+});
+
+test('the analysis shows trends, worth, margins and who stayed', async () => {
+  const asked = await open('/partner/analysis?days=7');
+  expect(await screen.findByRole('region', { name: '손익 추이' })).toBeTruthy();
+  const members = within(await screen.findByRole('region', { name: '회원별 손익' }));
+  expect(members.getByText('+30,000')).toBeTruthy();
+  expect(members.getByText('-5,000')).toBeTruthy();
+  const games = screen.getByRole('region', { name: '게임별 마진' }).textContent;
+  expect(games).toContain('스포츠565,000+5,0007.69%');
+  expect(games).toContain('슬롯300-');
+  const weeks = screen.getByRole('region', { name: '가입 주별 잔존' }).textContent;
+  expect(weeks).toContain('02.238명75%25%');
+  expect(weeks).toContain('03.020명-');
+  const from = asked.find(({ endpoint }) => endpoint.endsWith('/analysis'))?.input;
+  expect(from).toEqual({ from: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) });
+});
+
+test('on phones the analysis asks for a wider screen and for no figures', async () => {
+  toggleDevice();
+  onTestFinished(toggleDevice);
+  const asked = await open('/partner/analysis');
+  expect(await screen.findByText('PC에서 이용해주세요')).toBeTruthy();
+  expect(asked.some(({ endpoint }) => endpoint.endsWith('/analysis'))).toBe(false);
+});
+
+test('a partner asks the head office and reads its answers', async () => {
+  const answered = {
+    id: 4,
+    memberId: 7,
+    title: '정산 문의',
+    questionContents: '언제 지급되나요?',
+    eventCode: null,
+    createdAt: '2026-03-02T03:00:00Z',
+    customerAnswer: [],
+  };
+  const asked = await open('/partner/customer', {
+    'GET /api/customer/user/7': [answered],
+    'POST /api/customer/': answered,
+  });
+  expect(await screen.findByText('정산 문의')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '본사에 문의하기' }));
+  fireEvent.change(await screen.findByLabelText('제목'), { target: { value: '요율 문의' } });
+  fireEvent.change(screen.getByLabelText('문의내용'), { target: { value: '확인 바랍니다' } });
+  // An office asks about no event.
+  expect(screen.queryByText('문의 종류')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '문의 등록' }));
+  const sent = () => asked.find(({ endpoint }) => endpoint === 'POST /api/customer/')?.input;
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      memberId: 7,
+      title: '요율 문의',
+      questionContents: '확인 바랍니다',
+    }),
+  );
 });

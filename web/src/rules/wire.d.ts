@@ -454,6 +454,16 @@ export interface ResetCode {
 }
 
 /**
+ * A code as typed.
+ */
+export interface GivenCode {
+    /**
+     * Six digits.
+     */
+    code: string;
+}
+
+/**
  * A column of a league's card.
  */
 export interface ListingColumn {
@@ -628,6 +638,52 @@ export interface BonusOption {
 }
 
 /**
+ * A deposit or withdrawal of a member of the branch.
+ */
+export interface PartnerCharge {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Deposit or withdrawal.
+     */
+    depositMode: DepositMode;
+    /**
+     * Bank or tether.
+     */
+    type: ChargeType;
+    /**
+     * Won.
+     */
+    amount: Won;
+    /**
+     * Where it stands.
+     */
+    status: ChargeStatus;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When it was decided.
+     */
+    processDate: string | null;
+}
+
+/**
  * A deposit that a notification may belong to.
  */
 export interface NotificationCandidate {
@@ -720,6 +776,62 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * misspelt or differs between calls, the plain name is read too.
  */
 export type Field = "userId" | "password" | "passwordConfirm" | "nickname" | "phoneNumber" | "bankAccountPssword" | "bankCode" | "bankAccountNumber" | "accountHolder" | "birthDate" | "sex" | "carrierCode" | "province" | "city" | "recommenderId" | "captcha" | "resetCode" | "cryptoAccount" | "cryptoTxid" | "title" | "questionContents";
+
+/**
+ * A finding as operators see it.
+ */
+export interface SuspicionRow {
+    /**
+     * Its record.
+     */
+    id: number;
+    /**
+     * What the members have in common.
+     */
+    kind: SuspicionKind;
+    /**
+     * How many they are.
+     */
+    memberCount: number;
+    /**
+     * The first of them.
+     */
+    members: Suspect[];
+    /**
+     * What it rests on.
+     */
+    evidence: Evidence[];
+    /**
+     * What was said of it, the oldest first.
+     */
+    notes: SuspicionNote[];
+    /**
+     * When it was found first.
+     */
+    foundAt: string;
+    /**
+     * When something joined it last.
+     */
+    changedAt: string;
+    /**
+     * When it was closed; none while it is open.
+     */
+    closedAt: string | null;
+}
+
+/**
+ * A first password, told once.
+ */
+export interface FirstPassword {
+    /**
+     * Whose it is.
+     */
+    userId: string;
+    /**
+     * To be changed at the first login.
+     */
+    password: string;
+}
 
 /**
  * A fixture in the operator's list, with how much is open on it.
@@ -844,6 +956,66 @@ export interface FixtureView {
      * The markets of this view.
      */
     markets: MarketView[];
+}
+
+/**
+ * A friend with its recommender, as operators see it.
+ */
+export interface BroughtRow {
+    /**
+     * The friend.
+     */
+    friend: FriendRow;
+    /**
+     * Whose friend it is.
+     */
+    recommenderId: number;
+    /**
+     * Login id of that one.
+     */
+    recommenderUserId: string;
+    /**
+     * All that the friend has deposited, won.
+     */
+    deposited: Won;
+}
+
+/**
+ * A friend with what it has brought.
+ */
+export interface FriendRow {
+    /**
+     * The friend's number as a member.
+     */
+    id: number;
+    /**
+     * Login id; to the recommender masked.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Where the friend stands now.
+     */
+    state: FriendState;
+    /**
+     * When the friend signed up.
+     */
+    joinedAt: string;
+    /**
+     * What was turned over on the days that counted, won.
+     */
+    turnover: Won;
+    /**
+     * What the recommender has earned of it, won.
+     */
+    earned: Won;
+    /**
+     * That of the Korean days of this month, won.
+     */
+    monthEarned: Won;
 }
 
 /**
@@ -1036,6 +1208,32 @@ export interface JoinCodeRow {
 }
 
 /**
+ * A join code of one's own.
+ */
+export interface OwnCode {
+    /**
+     * The code.
+     */
+    code: string;
+    /**
+     * 0 makes friends, 1 brings members under the partner that one is as well.
+     */
+    kind: number;
+    /**
+     * Who has signed up with it.
+     */
+    joined: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was ended; from then on it makes friends, whatever its kind.
+     */
+    deletedAt: string | null;
+}
+
+/**
  * A kind of game.
  */
 export interface CasinoCategory {
@@ -1062,6 +1260,68 @@ export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "
  * A kind of virtual game.
  */
 export type VirtualSport = "soccer" | "basketball" | "dog" | "horse";
+
+/**
+ * A large adjustment in the operators' list.
+ */
+export interface AdjustmentRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * What is done.
+     */
+    kind: AdjustmentKind;
+    /**
+     * How much, won or points.
+     */
+    amount: Won;
+    /**
+     * Why it was asked for.
+     */
+    reason: string;
+    /**
+     * The operator who asked.
+     */
+    askedBy: number;
+    /**
+     * Login id of that operator.
+     */
+    askedByUserId: string;
+    /**
+     * When.
+     */
+    createdAt: string;
+    /**
+     * Where it stands.
+     */
+    status: ApprovalStatus;
+    /**
+     * Why it was refused.
+     */
+    refusal: string | null;
+    /**
+     * Login id of who decided.
+     */
+    decidedByUserId: string | null;
+    /**
+     * When.
+     */
+    decidedAt: string | null;
+}
 
 /**
  * A league of a location with its number of fixtures.
@@ -1440,6 +1700,48 @@ export interface LinkHealth {
 }
 
 /**
+ * A live session of an operator.
+ */
+export interface StaffSession {
+    /**
+     * The session.
+     */
+    id: number;
+    /**
+     * Whose it is.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Where it comes from.
+     */
+    address: string;
+    /**
+     * What the browser calls itself.
+     */
+    userAgent: string;
+    /**
+     * When it began.
+     */
+    createdAt: string;
+    /**
+     * When it was last used.
+     */
+    lastSeenAt: string;
+    /**
+     * Whether it is the one that asks.
+     */
+    current: boolean;
+}
+
+/**
  * A lobby.
  */
 export interface CasinoLobby {
@@ -1485,6 +1787,24 @@ export interface LocationView {
      * Fixtures on offer.
      */
     cnt: number;
+}
+
+/**
+ * A look for what is suspicious, and what it came to.
+ */
+export interface SuspicionRun {
+    /**
+     * All that it found.
+     */
+    found: number;
+    /**
+     * What of it was new or had grown.
+     */
+    new: number;
+    /**
+     * When.
+     */
+    finishedAt: string;
 }
 
 /**
@@ -1637,6 +1957,102 @@ export interface MemberRow {
     approvedAt: string | null;
     /**
      * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When the member last called.
+     */
+    lastSeenAt: string | null;
+}
+
+/**
+ * A member of a finding.
+ */
+export interface Suspect {
+    /**
+     * The member.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Whether the member is banned.
+     */
+    banned: boolean;
+}
+
+/**
+ * A member of the branch, with what it came to on the days that are asked for.
+ */
+export interface PartnerMember {
+    /**
+     * The member.
+     */
+    id: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * 0 member, 1 partner, 2 recommender.
+     */
+    type: number;
+    /**
+     * Whose member it is.
+     */
+    partnerId: number;
+    /**
+     * That partner's nickname.
+     */
+    partnerNickname: string;
+    /**
+     * 0 not banned.
+     */
+    banType: number;
+    /**
+     * Whether it may enter: an operator has approved it.
+     */
+    approved: boolean;
+    /**
+     * Cash, won.
+     */
+    emoney: Won;
+    /**
+     * Points.
+     */
+    point: Won;
+    /**
+     * Deposits that were approved, won.
+     */
+    deposits: Won;
+    /**
+     * Withdrawals that were approved, won.
+     */
+    withdrawals: Won;
+    /**
+     * Turnover as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Stakes less payouts of what was settled, won: below zero where the member has won.
+     */
+    loss: Won;
+    /**
+     * When it joined.
      */
     createdAt: string;
     /**
@@ -1974,6 +2390,28 @@ export interface BankNotificationRow {
 }
 
 /**
+ * A page of a report.
+ */
+export interface PeriodReport {
+    /**
+     * The first Korean day.
+     */
+    from: string;
+    /**
+     * The last Korean day.
+     */
+    to: string;
+    /**
+     * All rows together, those of other pages too.
+     */
+    total: Figures;
+    /**
+     * The rows of this page.
+     */
+    rows: Page<ReportRow>;
+}
+
+/**
  * A page of the in-play listing (`GET /sports-inplay/fixtures`). Asked for like the pre-match one;
  * the day asked for does not matter.
  */
@@ -2020,6 +2458,28 @@ export interface Listing {
      * The odds sequence this page was taken at: the stream is resumed from here.
      */
     sequence: number;
+}
+
+/**
+ * A page of them, newest first, and what they come to over all pages.
+ */
+export interface PartnerCharges {
+    /**
+     * The rows of this page.
+     */
+    items: PartnerCharge[];
+    /**
+     * Rows over all pages.
+     */
+    count: number;
+    /**
+     * Those that were approved, won.
+     */
+    completed: Won;
+    /**
+     * Those that wait, won.
+     */
+    processing: Won;
 }
 
 /**
@@ -2298,6 +2758,48 @@ export interface ProofPart {
 }
 
 /**
+ * A recommender as operators see it.
+ */
+export interface RecommenderRow {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The Korean day from which it recommends.
+     */
+    holdsFrom: string;
+    /**
+     * The first Korean day on which it does no more.
+     */
+    closedFrom: string | null;
+    /**
+     * Its live codes that make friends.
+     */
+    codes: string[];
+    /**
+     * Friends.
+     */
+    friends: number;
+    /**
+     * All that they have brought, won.
+     */
+    earned: Won;
+    /**
+     * What is owed to it, won; below zero where corrections took back more than is owed.
+     */
+    owed: Won;
+}
+
+/**
  * A record of the point history.
  */
 export interface PointRecord {
@@ -2333,7 +2835,7 @@ export interface PointRecord {
 export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
- * A request as its partner and the operators see it.
+ * A request as who has made it and the operators see it.
  */
 export interface PayoutRow {
     /**
@@ -2341,7 +2843,11 @@ export interface PayoutRow {
      */
     id: number;
     /**
-     * The partner's member.
+     * To whom it is owed.
+     */
+    earner: Earner;
+    /**
+     * The member who asks.
      */
     memberId: number;
     /**
@@ -2420,6 +2926,28 @@ export interface CameResult {
      * Why the operator gave it.
      */
     reason: string | null;
+}
+
+/**
+ * A role.
+ */
+export interface StaffRole {
+    /**
+     * The role.
+     */
+    id: number;
+    /**
+     * What it is called.
+     */
+    name: string;
+    /**
+     * Its duties beside looking.
+     */
+    duties: Duty[];
+    /**
+     * Operators who have it.
+     */
+    operators: number;
 }
 
 /**
@@ -2620,6 +3148,28 @@ export interface MiniRound {
      * It is void: every stake goes back, whatever was drawn.
      */
     voided: boolean;
+}
+
+/**
+ * A row of a report.
+ */
+export interface ReportRow {
+    /**
+     * What it is: a day, an hour, a kind of game, or a number. Empty of slips over several.
+     */
+    key: string;
+    /**
+     * What it is called; of a day the day.
+     */
+    name: string;
+    /**
+     * Login id of a member or partner, else empty.
+     */
+    detail: string;
+    /**
+     * Its figures.
+     */
+    figures: Figures;
 }
 
 /**
@@ -3566,9 +4116,41 @@ export interface Settings {
      */
     lotusBaccaratRounds?: RoundSettings;
     /**
+     * Whether operators have to give codes of an authenticator app.
+     */
+    staffCodesRequired?: boolean;
+    /**
+     * Adjustments by hand above this, won or points, wait for a second operator; none is no limit.
+     */
+    adjustmentApprovalAbove?: Won | null;
+    /**
+     * Whether a chief pays out who settles too: a site that one person runs needs it.
+     */
+    chiefSettlesAndPays?: boolean;
+    /**
      * Prices of the mini-games that are not the default ones; they count from the next round on.
      */
     minigamePrices?: MiniPrices;
+    /**
+     * Hours between two looks for what is suspicious; 0 leaves it to operators.
+     */
+    suspicionHours?: number;
+    /**
+     * Days that such a look goes back.
+     */
+    suspicionDays?: number;
+    /**
+     * Members who have to share a mark to be found.
+     */
+    suspicionMembers?: number;
+    /**
+     * Stakes on a side, or deposits, below which nobody is found, won.
+     */
+    suspicionAmount?: Won;
+    /**
+     * Stakes below this part of the deposits before a withdrawal are hardly any play, percent.
+     */
+    suspicionPlayPercent?: number;
     /**
      * Virtual soccer.
      */
@@ -3960,6 +4542,10 @@ export interface InquiryRow {
      */
     role: number;
     /**
+     * Whether a partner asks.
+     */
+    partner: boolean;
+    /**
      * Title.
      */
     title: string;
@@ -4021,6 +4607,60 @@ export interface VisitorInquiryRow {
      * What was done, in the operator's words.
      */
     note: string | null;
+}
+
+/**
+ * An operator in the chief's list.
+ */
+export interface StaffRow {
+    /**
+     * The operator, a member by number.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * Its name.
+     */
+    roleName: string;
+    /**
+     * The first password is still to be changed.
+     */
+    passwordDue: boolean;
+    /**
+     * Codes of an app are asked for at the login.
+     */
+    codes: boolean;
+    /**
+     * Until when the operator is locked out.
+     */
+    lockedUntil: string | null;
+    /**
+     * Live sessions.
+     */
+    sessions: number;
+    /**
+     * When the operator last called.
+     */
+    lastSeenAt: string | null;
+    /**
+     * When the account was made.
+     */
+    createdAt: string;
+    /**
+     * When it was closed.
+     */
+    closedAt: string | null;
 }
 
 /**
@@ -4345,6 +4985,20 @@ export interface ChangeSetting {
 }
 
 /**
+ * Changes the own password.
+ */
+export interface ChangeStaffPassword {
+    /**
+     * The one in use.
+     */
+    oldPassword: string;
+    /**
+     * The new one.
+     */
+    password: string;
+}
+
+/**
  * Changes what a partner gets, from the next day on.
  */
 export interface ChangeRates {
@@ -4360,6 +5014,16 @@ export interface ChangeRates {
      * Why; kept in the audit log.
      */
     reason: string;
+}
+
+/**
+ * Codes for recovery, shown once.
+ */
+export interface RecoveryCodes {
+    /**
+     * Each works once.
+     */
+    codes: string[];
 }
 
 /**
@@ -4481,6 +5145,20 @@ export interface GiveCoupons {
 }
 
 /**
+ * Gives an operator another role.
+ */
+export interface ChangeStaff {
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * How a link stands.
  */
 export type LinkState = "waiting" | "connecting" | "recovering" | "running";
@@ -4572,8 +5250,21 @@ export interface Waiting {
      */
     feedMessages: number;
     /**
+     * Large adjustments that another operator has to approve.
+     */
+    adjustments: number;
+    /**
+     * Findings that look suspicious and that nobody has closed.
+     */
+    suspicions: number;
+    /**
+     * Recommenders' requests for what they have earned.
+     */
+    profitRequests: number;
+    /**
      * When the newest of those came that an operator is called for: sign-ups, deposits and
-     * withdrawals, notifications of the bank, inquiries. None where none waits.
+     * withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders.
+     * None where none waits.
      */
     newestAt: string | null;
 }
@@ -4719,6 +5410,60 @@ export interface MakePartner {
 }
 
 /**
+ * Makes a member a recommender.
+ */
+export interface MakeRecommender {
+    /**
+     * Login id of the member; a partner stays one.
+     */
+    userId: string;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Makes a role, or changes one.
+ */
+export interface WriteRole {
+    /**
+     * What it is called.
+     */
+    name: string;
+    /**
+     * Its duties; looking need not be named.
+     */
+    duties: Duty[];
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Makes an operator.
+ */
+export interface MakeStaff {
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Matches a notification with a deposit that waits or ran out of time.
  */
 export interface MatchNotification {
@@ -4730,6 +5475,24 @@ export interface MatchNotification {
      * Why; kept in the audit log.
      */
     reason: string;
+}
+
+/**
+ * Members who joined in a week, and how many of them still play.
+ */
+export interface JoinedWeek {
+    /**
+     * Its Monday.
+     */
+    week: string;
+    /**
+     * How many joined.
+     */
+    joined: number;
+    /**
+     * How many of them played in that week, in the next one, and so on up to this one.
+     */
+    played: number[];
 }
 
 /**
@@ -4856,6 +5619,16 @@ export type LimitPeriod = "day" | "week" | "month";
  * Posts what a run was shown to come to.
  */
 export interface PostCommissions {
+    /**
+     * What it was shown to come to in all, won; another sum is refused.
+     */
+    total: Won;
+}
+
+/**
+ * Posts what a run was shown to come to.
+ */
+export interface PostProfits {
     /**
      * What it was shown to come to in all, won; another sum is refused.
      */
@@ -5286,6 +6059,20 @@ export interface SetMargin {
 }
 
 /**
+ * Sets what holds from the next day on.
+ */
+export interface ChangeTerms {
+    /**
+     * What holds then.
+     */
+    terms: Terms;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Settles a selection by hand.
  */
 export interface SettleSelection {
@@ -5343,6 +6130,20 @@ export interface SettleMarket {
 export type ChipShape = "round" | "square";
 
 /**
+ * Stops asking for codes.
+ */
+export interface RemoveCodes {
+    /**
+     * The password in use.
+     */
+    password: string;
+    /**
+     * A code of the app, or one for recovery.
+     */
+    code: string;
+}
+
+/**
  * Suspends a fixture, a market of it or a selection, or lets it go on.
  */
 export interface Suspend {
@@ -5376,6 +6177,34 @@ export interface WithdrawCoupons {
      * Why; kept in the audit log.
      */
     reason: string;
+}
+
+/**
+ * Terms as operators see them.
+ */
+export interface TermsView {
+    /**
+     * What holds today.
+     */
+    today: TermsFrom;
+    /**
+     * What holds from the next day on, where that is something else.
+     */
+    next: TermsFrom | null;
+}
+
+/**
+ * Terms with the Korean day from which they hold.
+ */
+export interface TermsFrom {
+    /**
+     * The first day.
+     */
+    holdsFrom: string;
+    /**
+     * What holds.
+     */
+    terms: Terms;
 }
 
 /**
@@ -5436,6 +6265,24 @@ export interface Board {
  * The body of every refusal: the problem's code and fields, and its sentence.
  */
 export type Refusal = Problem & { message: string };
+
+/**
+ * The course of the figures.
+ */
+export interface Trend {
+    /**
+     * Hours of the Korean day, those that have begun.
+     */
+    today: HourFigures[];
+    /**
+     * All 24 hours of the day before.
+     */
+    yesterday: HourFigures[];
+    /**
+     * Korean days, the oldest first; the last one is today.
+     */
+    days: DayFigures[];
+}
 
 /**
  * The events of a sport that are to be seen now.
@@ -5506,22 +6353,59 @@ export interface DayFigures {
      */
     withdrawals: Won;
     /**
-     * Stakes of the slips that were placed, won.
+     * Stakes of slips that were placed and rounds of the casino that were played, won.
      */
     stakes: Won;
+    /**
+     * Stakes that were settled, less those that went back, won.
+     */
+    turnover: Won;
     /**
      * Winnings that were paid, less what corrections took back, won.
      */
     payouts: Won;
     /**
-     * Stakes of the slips that were settled, less what went back to members for them: what the
-     * house won, or lost below zero.
+     * Turnover less payouts: what the house won, or lost below zero.
      */
     result: Won;
     /**
      * Sign-ups.
      */
     newMembers: number;
+}
+
+/**
+ * The figures of an hour, each as of a day.
+ */
+export interface HourFigures {
+    /**
+     * 0 to 23, Korean time.
+     */
+    hour: number;
+    /**
+     * Deposits that were approved, won.
+     */
+    deposits: Won;
+    /**
+     * Withdrawals that were approved, won.
+     */
+    withdrawals: Won;
+    /**
+     * Stakes that were placed, won.
+     */
+    stakes: Won;
+    /**
+     * Stakes that were settled, less those that went back, won.
+     */
+    turnover: Won;
+    /**
+     * What was paid, won.
+     */
+    payouts: Won;
+    /**
+     * Turnover less payouts, won.
+     */
+    result: Won;
 }
 
 /**
@@ -5707,6 +6591,50 @@ export interface PartnerHome {
 }
 
 /**
+ * The own place of a recommender.
+ */
+export interface RecommenderHome {
+    /**
+     * What may be asked for, won; below zero where corrections took back more than is owed.
+     */
+    owed: Won;
+    /**
+     * What is asked for and waits, won.
+     */
+    waiting: Won;
+    /**
+     * All that the friends have brought, won.
+     */
+    earned: Won;
+    /**
+     * What they have brought of the Korean days of this month that are posted, won.
+     */
+    monthEarned: Won;
+    /**
+     * Friends, those who wait for approval among them.
+     */
+    friends: number;
+    /**
+     * What holds today.
+     */
+    terms: Terms;
+    /**
+     * What holds from the next day on, where that is something else.
+     */
+    next: TermsFrom | null;
+}
+
+/**
+ * The password once more, before something that a stolen session must not do.
+ */
+export interface OwnPassword {
+    /**
+     * The one in use.
+     */
+    password: string;
+}
+
+/**
  * The picks after a press, or why it is refused.
  */
 export interface ToggledSlip {
@@ -5847,6 +6775,11 @@ export interface BookPreview {
 export type BetStyle = "EU" | "KR" | "EV" | "IN";
 
 /**
+ * To whom something is owed.
+ */
+export type Earner = "partner" | "recommender";
+
+/**
  * Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits.
  * It travels as text such as `"186664392.91"`.
  */
@@ -5926,6 +6859,46 @@ export interface SiteSettings {
  * What a captcha is for (account spec §4).
  */
 export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
+
+/**
+ * What a finding rests on.
+ */
+export interface Evidence {
+    /**
+     * What tells it from others: an address, a market, a withdrawal.
+     */
+    key: string;
+    /**
+     * What operators read.
+     */
+    text: string;
+}
+
+/**
+ * What a game keeps of what is staked on it.
+ */
+export interface GameMargin {
+    /**
+     * The game.
+     */
+    game: Played;
+    /**
+     * Slips and rounds.
+     */
+    plays: number;
+    /**
+     * Stakes, those left out that went back as void, won.
+     */
+    stakes: Won;
+    /**
+     * Stakes less payouts, won.
+     */
+    loss: Won;
+    /**
+     * The part that is kept, percent with two decimals; none where nothing was staked.
+     */
+    margin: string | null;
+}
 
 /**
  * What a game's page needs of its rules.
@@ -6047,7 +7020,8 @@ export interface ListQuery {
      */
     actor?: string;
     /**
-     * On what, of the audit log: `charge:17`, or `charge` for all of them.
+     * On what, of the audit log: `charge:17`, or `charge` for all of them. Of a report, what it is
+     * drilled down into: `sport:6046`.
      */
     subject?: string;
 }
@@ -6122,6 +7096,78 @@ export interface CommissionRow {
 export type PostKind = "notice" | "rule" | "event";
 
 /**
+ * What a recommender earns of a kind of game on a day: posted, or to be posted.
+ */
+export interface ProfitRow {
+    /**
+     * The Korean day.
+     */
+    day: string;
+    /**
+     * The recommender.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Of what.
+     */
+    agent: Agent;
+    /**
+     * What the friends who count have turned over, won.
+     */
+    base: Won;
+    /**
+     * The rate of that day.
+     */
+    rate: Rate;
+    /**
+     * What was posted of it before, won.
+     */
+    before: Won;
+    /**
+     * What it comes to now, won; the difference is what is posted.
+     */
+    after: Won;
+    /**
+     * When it was posted; none where it was not yet.
+     */
+    postedAt: string | null;
+}
+
+/**
+ * What a recommender gets of the friends' turnover, by kind of game.
+ */
+export interface TurnoverRates {
+    /**
+     * Of the casino's turnover.
+     */
+    casino: Rate;
+    /**
+     * Of the slots' turnover.
+     */
+    slot: Rate;
+    /**
+     * Of the mini-games' turnover.
+     */
+    mini: Rate;
+    /**
+     * Of the turnover of sports, before and in play.
+     */
+    sports: Rate;
+    /**
+     * Of the virtual games' turnover.
+     */
+    virtualSports: Rate;
+}
+
+/**
  * What a round came to.
  */
 export type PlayOutcome = ({ kind: "spin" } & SlotSpin) | ({ kind: "deal" } & TableHand);
@@ -6148,6 +7194,33 @@ export interface CommissionRun {
      * Totals of them, by agent.
      */
     totals: AgentTotal[];
+    /**
+     * What is posted in all, won: below zero where more is taken back.
+     */
+    total: Won;
+}
+
+/**
+ * What a run posts: each day that is over and was not posted, and what corrections have changed of
+ * those that were.
+ */
+export interface ProfitRun {
+    /**
+     * The last Korean day that is over; none where nobody recommends yet.
+     */
+    until: string | null;
+    /**
+     * Each sum that is new or another than before.
+     */
+    rows: ProfitRow[];
+    /**
+     * What was posted of them before, won.
+     */
+    before: Won;
+    /**
+     * What they come to, won.
+     */
+    after: Won;
     /**
      * What is posted in all, won: below zero where more is taken back.
      */
@@ -6262,6 +7335,11 @@ export interface AgentTotal {
      */
     after: Won;
 }
+
+/**
+ * What an endpoint of the office needs.
+ */
+export type Duty = "view" | "cashier" | "trader" | "support" | "partners" | "content" | "report" | "chief";
 
 /**
  * What an inquiry about an event is about (account spec §9).
@@ -6395,6 +7473,16 @@ export interface VirtualSettings {
 }
 
 /**
+ * What became of an adjustment that was asked for.
+ */
+export interface AdjustOutcome extends Adjusted {
+    /**
+     * It is large: nothing moves before another operator approves.
+     */
+    waits: boolean;
+}
+
+/**
  * What begins an in-play bet: used once, within [`TOKEN_AGE_MAX`], for slips of these sports. The
  * newest one of a member counts.
  */
@@ -6410,9 +7498,57 @@ export interface BettingToken {
 }
 
 /**
+ * What comes of a member.
+ */
+export interface MemberWorth {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Turnover as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Stakes less payouts, won.
+     */
+    loss: Won;
+}
+
+/**
  * What happens.
  */
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
+
+/**
+ * What holds on a Korean day.
+ */
+export interface Terms {
+    /**
+     * Whether anything is earned at all.
+     */
+    enabled: boolean;
+    /**
+     * What a friend has to have deposited in all by the end of a day for the day to count, won.
+     */
+    depositMin: Won;
+    /**
+     * The least that may be asked for at once, won.
+     */
+    requestMin: Won;
+    /**
+     * What is earned.
+     */
+    rates: TurnoverRates;
+}
 
 /**
  * What is done to which money of a member.
@@ -6434,6 +7570,16 @@ export type LimitSubject = "deposit" | "loss";
  * What is staked in a round.
  */
 export type Play = { kind: "spin"; stake: Won } | { kind: "deal"; stakes: SpotStake[] };
+
+/**
+ * What members have in common.
+ */
+export type SuspicionKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
+
+/**
+ * What members play.
+ */
+export type Played = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
 
 /**
  * What one USDT costs, won: plain decimal digits, from 100 to 100,000.
@@ -6496,6 +7642,122 @@ export interface FixtureExposure {
  * What operators close.
  */
 export type ClosureScope = "casino" | "vendor" | "game";
+
+/**
+ * What the app is told, shown once.
+ */
+export interface NewCodes {
+    /**
+     * The secret, Base32, for who types it.
+     */
+    secret: string;
+    /**
+     * The same as an address, for who follows a link.
+     */
+    uri: string;
+    /**
+     * The same as a QR code: how many fields wide, with its quiet zone.
+     */
+    size: number;
+    /**
+     * Its dark fields, as the path of an SVG.
+     */
+    path: string;
+}
+
+/**
+ * What the branch came to on a Korean day.
+ */
+export interface PartnerDay {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * Members who joined.
+     */
+    joined: number;
+    /**
+     * Members of whose play something was settled.
+     */
+    players: number;
+    /**
+     * Deposits that were approved, won.
+     */
+    deposits: Won;
+    /**
+     * Withdrawals that were approved, won.
+     */
+    withdrawals: Won;
+    /**
+     * Turnover as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Stakes less payouts of what was settled, won.
+     */
+    loss: Won;
+    /**
+     * What the partner itself earns of the day, won.
+     */
+    commission: Won;
+    /**
+     * Whether that was posted; what was not is what it comes to so far.
+     */
+    posted: boolean;
+}
+
+/**
+ * What the branch comes to over some days, seen from three sides.
+ */
+export interface PartnerAnalysis {
+    /**
+     * Members of whom most comes, the first first.
+     */
+    members: MemberWorth[];
+    /**
+     * Games that were played, by turnover.
+     */
+    games: GameMargin[];
+    /**
+     * The weeks in which members joined, the newest first; whatever days are asked for.
+     */
+    weeks: JoinedWeek[];
+}
+
+/**
+ * What the operator who calls may do.
+ */
+export interface Standing {
+    /**
+     * Name of the role.
+     */
+    roleName: string;
+    /**
+     * Duties that count.
+     */
+    duties: Duty[];
+    /**
+     * Endpoints that they open, as `GET /api/admin/members`.
+     */
+    endpoints: (keyof Api)[];
+    /**
+     * The first password is still to be changed.
+     */
+    passwordDue: boolean;
+    /**
+     * Codes of an app are asked for at the login.
+     */
+    codes: boolean;
+    /**
+     * They are still to be set up, since the site asks for them.
+     */
+    codesDue: boolean;
+    /**
+     * Codes for recovery that were not used.
+     */
+    recoveryLeft: number;
+}
 
 /**
  * What the page shows of a slip.
@@ -6617,6 +7879,62 @@ export interface FoundBets {
 }
 
 /**
+ * What was said of a finding.
+ */
+export interface SuspicionNote {
+    /**
+     * Login id of who wrote it.
+     */
+    writtenBy: string;
+    /**
+     * What.
+     */
+    note: string;
+    /**
+     * Whether it closed the finding.
+     */
+    closes: boolean;
+    /**
+     * When.
+     */
+    createdAt: string;
+}
+
+/**
+ * What was staked, settled and paid.
+ */
+export interface Figures {
+    /**
+     * Stakes that were placed, won.
+     */
+    stakes: Won;
+    /**
+     * Stakes that were settled, less those that went back, won.
+     */
+    turnover: Won;
+    /**
+     * What was paid, less what corrections took back, won.
+     */
+    payouts: Won;
+    /**
+     * Turnover less payouts: what the house won, or lost below zero.
+     */
+    result: Won;
+    /**
+     * The result as a percentage of the turnover, with two decimals; none without turnover.
+     */
+    margin: string | null;
+    /**
+     * Slips that were placed and rounds of the casino that were played.
+     */
+    bets: number;
+    /**
+     * Members of whom something was placed, settled or paid.
+     */
+    members: number;
+}
+
+/**
  * What weights come to.
  */
 export interface WheelOdds {
@@ -6634,6 +7952,16 @@ export interface WheelOdds {
  * Where a coupon stands.
  */
 export type CouponState = "sent" | "claimed" | "used" | "expired" | "withdrawn";
+
+/**
+ * Where a friend stands.
+ */
+export type FriendState = "waiting" | "depositing" | "counting" | "stopped";
+
+/**
+ * Where a large adjustment stands.
+ */
+export type ApprovalStatus = "waiting" | "approved" | "refused";
 
 /**
  * Where a picture is.
@@ -6745,6 +8073,16 @@ export interface System {
      * Legs of the largest combinations.
      */
     to: number;
+}
+
+/**
+ * Which days the course of the figures is asked for.
+ */
+export interface TrendQuery {
+    /**
+     * How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
+     */
+    days?: number;
 }
 
 /**
@@ -7050,6 +8388,20 @@ export interface CheckIn {
      * server's.
      */
     attendanceDate: string;
+}
+
+/**
+ * `POST /auth/login-code`: the second step of an operator's login.
+ */
+export interface LoginCodeRequest {
+    /**
+     * From the refusal of the first step.
+     */
+    ticket: string;
+    /**
+     * A code of the app, or one for recovery.
+     */
+    code: string;
 }
 
 /**
@@ -7698,6 +9050,7 @@ export interface SetSelfLimit {
 export interface Api {
     "GET /api/auth/captcha": { path: []; input: CaptchaQuery; reply: CaptchaView };
     "POST /api/auth/login": { path: []; input: LoginRequest; reply: User };
+    "POST /api/auth/login-code": { path: []; input: LoginCodeRequest; reply: User };
     "POST /api/auth/logout": { path: []; input: Empty; reply: Empty };
     "GET /api/auth/user": { path: []; input: Empty; reply: User };
     "GET /api/setting/user": { path: []; input: Empty; reply: SiteSettings };
@@ -7805,9 +9158,48 @@ export interface Api {
     "POST /api/partner/partners": { path: []; input: MakeSubPartner; reply: PartnerRow };
     "PUT /api/partner/partners/{id}/rates": { path: [i64]; input: ChangeSubRates; reply: PartnerRow };
     "GET /api/partner/commissions": { path: []; input: ListQuery; reply: Page<CommissionRow> };
+    "GET /api/partner/members": { path: []; input: ListQuery; reply: Page<PartnerMember> };
+    "GET /api/partner/charges": { path: []; input: ListQuery; reply: PartnerCharges };
+    "GET /api/partner/bets": { path: []; input: ListQuery; reply: FoundBets };
+    "GET /api/partner/days": { path: []; input: ListQuery; reply: Vec<PartnerDay> };
+    "GET /api/partner/analysis": { path: []; input: ListQuery; reply: PartnerAnalysis };
     "POST /api/partner/payouts": { path: []; input: RequestPayout; reply: PayoutRow };
     "GET /api/partner/payouts": { path: []; input: ListQuery; reply: Page<PayoutRow> };
+    "GET /api/recommender/home": { path: []; input: Empty; reply: RecommenderHome };
+    "GET /api/recommender/codes": { path: []; input: Empty; reply: Vec<OwnCode> };
+    "GET /api/recommender/friends": { path: []; input: ListQuery; reply: Page<FriendRow> };
+    "GET /api/recommender/profits": { path: []; input: ListQuery; reply: Page<ProfitRow> };
+    "POST /api/recommender/requests": { path: []; input: RequestPayout; reply: PayoutRow };
+    "GET /api/recommender/requests": { path: []; input: ListQuery; reply: Page<PayoutRow> };
+    "GET /api/admin/me": { path: []; input: Empty; reply: Standing };
+    "PUT /api/admin/me/password": { path: []; input: ChangeStaffPassword; reply: Empty };
+    "POST /api/admin/me/codes": { path: []; input: OwnPassword; reply: NewCodes };
+    "POST /api/admin/me/codes/confirm": { path: []; input: GivenCode; reply: RecoveryCodes };
+    "POST /api/admin/me/codes/remove": { path: []; input: RemoveCodes; reply: Empty };
+    "GET /api/admin/me/sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
+    "POST /api/admin/me/sessions/{id}/end": { path: [i64]; input: Empty; reply: Vec<StaffSession> };
+    "POST /api/admin/me/end-other-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
+    "GET /api/admin/staff": { path: []; input: Empty; reply: Vec<StaffRow> };
+    "POST /api/admin/staff": { path: []; input: MakeStaff; reply: FirstPassword };
+    "PUT /api/admin/staff/{id}": { path: [i64]; input: ChangeStaff; reply: StaffRow };
+    "POST /api/admin/staff/{id}/close": { path: [i64]; input: Reason; reply: StaffRow };
+    "POST /api/admin/staff/{id}/reset": { path: [i64]; input: Reason; reply: FirstPassword };
+    "POST /api/admin/staff/{id}/unlock": { path: [i64]; input: Reason; reply: StaffRow };
+    "POST /api/admin/staff/{id}/reset-codes": { path: [i64]; input: Reason; reply: StaffRow };
+    "GET /api/admin/staff-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
+    "POST /api/admin/staff-sessions/{id}/kick": { path: [i64]; input: Reason; reply: Vec<StaffSession> };
+    "GET /api/admin/roles": { path: []; input: Empty; reply: Vec<StaffRole> };
+    "POST /api/admin/roles": { path: []; input: WriteRole; reply: StaffRole };
+    "PUT /api/admin/roles/{id}": { path: [i64]; input: WriteRole; reply: StaffRole };
+    "POST /api/admin/roles/{id}/remove": { path: [i64]; input: Reason; reply: Vec<StaffRole> };
     "GET /api/admin/overview": { path: []; input: Empty; reply: Overview };
+    "GET /api/admin/overview/trend": { path: []; input: TrendQuery; reply: Trend };
+    "GET /api/admin/reports/{by}": { path: [String]; input: ListQuery; reply: PeriodReport };
+    "GET /api/admin/suspicions": { path: []; input: ListQuery; reply: Page<SuspicionRow> };
+    "GET /api/admin/suspicions/runs": { path: []; input: Empty; reply: Vec<SuspicionRun> };
+    "POST /api/admin/suspicions": { path: []; input: Empty; reply: SuspicionRun };
+    "POST /api/admin/suspicions/{id}/notes": { path: [i64]; input: Reason; reply: SuspicionRow };
+    "POST /api/admin/suspicions/{id}/close": { path: [i64]; input: Reason; reply: SuspicionRow };
     "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
     "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
     "POST /api/admin/messages": { path: []; input: SendMessage; reply: DispatchRow };
@@ -7831,7 +9223,10 @@ export interface Api {
     "GET /api/admin/members/{id}/sessions": { path: [i64]; input: ListQuery; reply: Page<SessionRow> };
     "GET /api/admin/members/{id}/postings": { path: [i64]; input: ListQuery; reply: Page<MoneyRecord> };
     "GET /api/admin/members/{id}/audit-log": { path: [i64]; input: ListQuery; reply: Page<AuditRow> };
-    "POST /api/admin/members/{id}/adjust": { path: [i64]; input: Adjust; reply: Adjusted };
+    "POST /api/admin/members/{id}/adjust": { path: [i64]; input: Adjust; reply: AdjustOutcome };
+    "GET /api/admin/adjustments": { path: []; input: ListQuery; reply: Page<AdjustmentRow> };
+    "POST /api/admin/adjustments/{id}/approve": { path: [i64]; input: Empty; reply: AdjustmentRow };
+    "POST /api/admin/adjustments/{id}/refuse": { path: [i64]; input: Reason; reply: AdjustmentRow };
     "PUT /api/admin/members/{id}": { path: [i64]; input: ChangeMember; reply: MemberRow };
     "POST /api/admin/members/{id}/kick": { path: [i64]; input: Reason; reply: MemberRow };
     "POST /api/admin/members/{id}/ban": { path: [i64]; input: Reason; reply: MemberRow };
@@ -7853,6 +9248,15 @@ export interface Api {
     "GET /api/admin/payouts": { path: []; input: ListQuery; reply: Page<PayoutRow> };
     "POST /api/admin/payouts/{id}/pay": { path: [i64]; input: Empty; reply: PayoutRow };
     "POST /api/admin/payouts/{id}/refuse": { path: [i64]; input: Reason; reply: PayoutRow };
+    "GET /api/admin/recommenders": { path: []; input: ListQuery; reply: Page<RecommenderRow> };
+    "POST /api/admin/recommenders": { path: []; input: MakeRecommender; reply: RecommenderRow };
+    "POST /api/admin/recommenders/{id}/close": { path: [i64]; input: Reason; reply: RecommenderRow };
+    "GET /api/admin/friends": { path: []; input: ListQuery; reply: Page<BroughtRow> };
+    "GET /api/admin/recommender-terms": { path: []; input: Empty; reply: TermsView };
+    "PUT /api/admin/recommender-terms": { path: []; input: ChangeTerms; reply: TermsView };
+    "GET /api/admin/profits/preview": { path: []; input: Empty; reply: ProfitRun };
+    "POST /api/admin/profits": { path: []; input: PostProfits; reply: ProfitRun };
+    "GET /api/admin/profits": { path: []; input: ListQuery; reply: Page<ProfitRow> };
     "GET /api/admin/banned-addresses": { path: []; input: ListQuery; reply: Page<BannedAddressRow> };
     "POST /api/admin/banned-addresses": { path: []; input: ChangeAddress; reply: BannedAddressRow };
     "POST /api/admin/banned-addresses/lift": { path: []; input: ChangeAddress; reply: BannedAddressRow };

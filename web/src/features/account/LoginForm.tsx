@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '@/api/call';
 import { report } from '@/api/session';
@@ -6,13 +7,17 @@ import { PasswordField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import { CaptchaField, useCaptcha } from './CaptchaField';
+import { CodeForm } from './CodeForm';
 import styles from './LoginForm.module.css';
 import { logIn } from './queries';
 
 const empty = { userId: '', password: '', captcha: '' };
 
-/** What a login form needs; `onDone` is called once somebody is logged in. */
-export function useLogin(onDone?: () => void) {
+/**
+ * What a login form needs; `onDone` is called once somebody is logged in, `onTicket` where a code is
+ * still to come and the form can ask for it.
+ */
+export function useLogin(onDone?: () => void, onTicket?: (ticket: string) => void) {
   const rules = useRules();
   const captcha = useCaptcha('login');
   const form = useForm({
@@ -26,7 +31,10 @@ export function useLogin(onDone?: () => void) {
     } catch (error) {
       captcha.refresh();
       form.resetField('captcha');
-      if (error instanceof Refusal && error.problem.code === 'CAPTCHA_WRONG') {
+      const ticket = ticketOf(error);
+      if (ticket && onTicket) {
+        onTicket(ticket);
+      } else if (error instanceof Refusal && error.problem.code === 'CAPTCHA_WRONG') {
         form.setError('captcha', { message: error.message }, { shouldFocus: true });
       } else {
         report(error);
@@ -35,6 +43,10 @@ export function useLogin(onDone?: () => void) {
   });
   return { form, captcha, submit, busy: form.formState.isSubmitting };
 }
+
+/** What the server gives to who has to give a code yet. */
+const ticketOf = (error: unknown) =>
+  error instanceof Refusal && 'ticket' in error.problem ? String(error.problem.ticket) : undefined;
 
 interface Props {
   login: ReturnType<typeof useLogin>;
@@ -66,9 +78,18 @@ export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
   );
 }
 
-/** The login of a page that stands by itself, without a dialog around it. */
+/** The login of a page that stands by itself, without a dialog around it; asks for a code after it. */
 export function LoginPanel() {
-  const login = useLogin();
+  const [ticket, setTicket] = useState<string>();
+  return ticket ? (
+    <CodeForm ticket={ticket} onBack={() => setTicket(undefined)} />
+  ) : (
+    <PasswordStep onTicket={setTicket} />
+  );
+}
+
+function PasswordStep({ onTicket }: { onTicket: (ticket: string) => void }) {
+  const login = useLogin(undefined, onTicket);
   return (
     <>
       <LoginForm login={login} />

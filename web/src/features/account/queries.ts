@@ -2,7 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, setMember } from '@/api/session';
-import type { CaptchaPurpose, LoginRequest, MemberCheckQuery } from '@/rules/wire';
+import type {
+  CaptchaPurpose,
+  LoginCodeRequest,
+  LoginRequest,
+  MemberCheckQuery,
+  User,
+} from '@/rules/wire';
 
 /** A captcha drawn by the server; each is used once, so a new form gets a new one. */
 export const captchaQuery = (purpose: CaptchaPurpose) =>
@@ -30,7 +36,15 @@ export const takenQuery = (input: MemberCheckQuery) =>
 
 /** Logs in and forgets what a visitor, or the member before, was shown. */
 export async function logIn(input: LoginRequest) {
-  const user = await call('POST /api/auth/login', { input });
+  await entered(await call('POST /api/auth/login', { input }));
+}
+
+/** Gives the code that an operator's login has asked for, which ends like a login without. */
+export async function giveCode(input: LoginCodeRequest) {
+  await entered(await call('POST /api/auth/login-code', { input }));
+}
+
+async function entered(user: User) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(user);
   void queryClient.invalidateQueries();

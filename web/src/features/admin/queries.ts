@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import type { ListQuery, Page } from '@/rules/wire';
+import type { Api, ListQuery, Page } from '@/rules/wire';
 
 /** Lists of work refresh by themselves this often. */
 export const REFRESH_MILLISECONDS = 5_000;
+
+/** An endpoint of the table in core. */
+export type Endpoint = keyof Api;
 
 /** Every list of the office by its name. */
 const lists = {
@@ -46,7 +49,19 @@ const lists = {
   commissions: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/commissions', { input, signal }),
   payouts: (input: ListQuery, signal?: AbortSignal) =>
-    call('GET /api/admin/payouts', { input, signal }),
+    call('GET /api/admin/payouts', { input: { ...input, kind: 'partner' }, signal }),
+  profitRequests: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/payouts', { input: { ...input, kind: 'recommender' }, signal }),
+  recommenders: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/recommenders', { input, signal }),
+  friends: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/friends', { input, signal }),
+  profits: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/profits', { input, signal }),
+  adjustments: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/adjustments', { input, signal }),
+  suspicions: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/suspicions', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/join-codes', { input, signal }),
   addresses: (input: ListQuery, signal?: AbortSignal) =>
@@ -72,6 +87,47 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
+/** A role that is changed shows after this time at the latest. */
+const STANDING_MILLISECONDS = 20_000;
+
+/** What the operator may do. */
+export const standingQuery = queryOptions({
+  queryKey: ['admin', 'me'],
+  queryFn: ({ signal }) => call('GET /api/admin/me', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: STANDING_MILLISECONDS,
+});
+
+/** All operators. */
+export const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  queryFn: ({ signal }) => call('GET /api/admin/staff', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: STANDING_MILLISECONDS,
+});
+
+/** The roles that operators can have. */
+export const rolesQuery = queryOptions({
+  queryKey: ['admin', 'roles'],
+  queryFn: ({ signal }) => call('GET /api/admin/roles', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
+/** Who of the staff is logged in. */
+export const staffSessionsQuery = queryOptions({
+  queryKey: ['admin', 'staffSessions'],
+  queryFn: ({ signal }) => call('GET /api/admin/staff-sessions', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: STANDING_MILLISECONDS,
+});
+
+/** The own sessions. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['admin', 'ownSessions'],
+  queryFn: ({ signal }) => call('GET /api/admin/me/sessions', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
 /** What waits and the figures of the day; asked for in the background too, for title and bell. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
@@ -79,6 +135,35 @@ export const overviewQuery = queryOptions({
   staleTime: REFRESH_MILLISECONDS,
   refetchInterval: REFRESH_MILLISECONDS,
   refetchIntervalInBackground: true,
+});
+
+/** The course of the figures is asked for this often: it reads a month of the ledger. */
+const TREND_MILLISECONDS = 60_000;
+
+/** The figures by hour of today and yesterday, and by day. */
+export const trendQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['admin', 'trend', days],
+    queryFn: ({ signal }) => call('GET /api/admin/overview/trend', { input: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: TREND_MILLISECONDS,
+    refetchInterval: TREND_MILLISECONDS,
+  });
+
+/** A page of a report. */
+export const reportQuery = (by: string, input: ListQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'report', by, input],
+    queryFn: ({ signal }) => call('GET /api/admin/reports/{by}', { path: [by], input, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: TREND_MILLISECONDS,
+  });
+
+/** When it was looked for what is suspicious. */
+export const suspicionRunsQuery = queryOptions({
+  queryKey: ['admin', 'suspicionRuns'],
+  queryFn: ({ signal }) => call('GET /api/admin/suspicions/runs', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
 });
 
 /** How the feed stands. */
@@ -108,6 +193,19 @@ export const partnersQuery = queryOptions({
 export const commissionRunQuery = queryOptions({
   queryKey: ['admin', 'commissionRun'],
   queryFn: ({ signal }) => call('GET /api/admin/commissions/preview', { signal }),
+});
+
+/** What a run of what recommenders earn would post now. */
+export const profitRunQuery = queryOptions({
+  queryKey: ['admin', 'profitRun'],
+  queryFn: ({ signal }) => call('GET /api/admin/profits/preview', { signal }),
+});
+
+/** Rates and conditions of recommenders. */
+export const recommenderTermsQuery = queryOptions({
+  queryKey: ['admin', 'recommenderTerms'],
+  queryFn: ({ signal }) => call('GET /api/admin/recommender-terms', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
 });
 
 /** In-play bets that are held back now; they come and go within seconds. */

@@ -14,6 +14,8 @@ interface Props {
   memberId: number;
   eventCode?: EventCode;
   about?: string;
+  /** Written by an office, which asks about no event. */
+  office?: boolean;
   onSending: (sending: boolean) => void;
   onAsked: () => void;
 }
@@ -24,7 +26,8 @@ const kinds = [
 ];
 
 /** A new inquiry: what it is about, title and content (account spec §5). */
-export function InquiryForm({ id, memberId, eventCode, about, onSending, onAsked }: Props) {
+export function InquiryForm(props: Props) {
+  const { id, memberId, eventCode, about, office = false, onSending, onAsked } = props;
   const rules = useRules();
   const form = useForm({
     defaultValues: {
@@ -57,19 +60,21 @@ export function InquiryForm({ id, memberId, eventCode, about, onSending, onAsked
   });
   return (
     <form id={id} noValidate className={styles.form} onSubmit={submit}>
-      <Controller
-        name="eventCode"
-        control={form.control}
-        render={({ field: { name, value, onChange } }) => (
-          <ChoiceField
-            legend="문의 종류"
-            name={name}
-            options={kinds}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
+      {!office && (
+        <Controller
+          name="eventCode"
+          control={form.control}
+          render={({ field: { name, value, onChange } }) => (
+            <ChoiceField
+              legend="문의 종류"
+              name={name}
+              options={kinds}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
       <TextField label="제목" maxLength={100} {...field(form, 'title')} />
       <LongTextField
         label="문의내용"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '@/api/session';
+import { CopyButton } from '@/components/CopyButton';
 import { Icon } from '@/components/Icon';
 import { wonText } from '@/components/price';
 import { shownTime } from '@/components/time';
 import type { Charge, ChargeType, User } from '@/rules/wire';
-import { CopyButton } from './CopyButton';
 import styles from './PendingNotice.module.css';
 import { chargesQuery } from './queries';
 import walletStyles from './WalletForm.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { CopyButton } from '@/components/CopyButton';
 import { Front } from '@/components/dialogs/Front';
 import { shownRate, wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
-import { CopyButton } from './CopyButton';
 import { Fact, FactCard, Facts } from './Facts';
 import { TxidField } from './TxidField';
 import { useCharge } from './useCharge';

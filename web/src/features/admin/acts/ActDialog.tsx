@@ -13,7 +13,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-interface Props {
+interface Props<Done> {
   title: string;
   /** What the act is about, largest: an amount, a name. */
   headline: ReactNode;
@@ -35,22 +35,22 @@ interface Props {
   destructive?: boolean;
   /** What is asked once more, where there is reason to: the act is done with the press after. */
   askAgain?: string | undefined;
-  perform: (reason: string) => Promise<unknown>;
-  /** What is said once it is done. */
-  done: string;
+  perform: (reason: string) => Promise<Done>;
+  /** What is said once it is done, where it depends on it by what came back. */
+  done: string | ((answer: Done) => string);
   onClose: () => void;
 }
 
 /** Asks before an act: names what it is about and what it will do, and takes the reason. */
-export function ActDialog({ facts = [], reasons, onClose, ...props }: Props) {
+export function ActDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<string>();
   const asks = props.askAgain !== undefined && asked === props.askAgain;
   const act = useMutation({
     mutationFn: () => props.perform(reason.trim()),
-    onSuccess: () => {
-      announce(props.done);
+    onSuccess: (answer) => {
+      announce(typeof props.done === 'string' ? props.done : props.done(answer));
       onClose();
     },
     onSettled: refreshOffice,

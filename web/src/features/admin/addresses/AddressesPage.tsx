@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
 import type { BannedAddressRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { RowActs } from '../acts/RowActs';
-import type { Column } from '../list/columns';
-import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 
 const facts: Column<BannedAddressRow>[] = [

@@ -34,7 +34,7 @@ export function AdjustMoney({ member, onClose }: { member: MemberRow; onClose: (
       verb={labelOf(ways, way)}
       held={money === 'cash' ? member.emoney : member.point}
       reasons={['고객센터 요청', '이벤트 지급', '오지급 회수', '정산 오류 보정']}
-      effect="바로 반영되며 회원의 충전·환전 내역에는 나타나지 않습니다."
+      effect="바로 반영되지만, 금액이 크면 다른 운영자가 승인한 뒤에 반영됩니다. 회원의 충전·환전 내역에는 나타나지 않습니다."
       onClose={onClose}
     >
       <ChoiceField

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { AmountField } from '@/components/form/AmountField';
 import { shownWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
-import type { Adjusted, AdjustmentKind, MemberRow } from '@/rules/wire';
+import type { Adjusted, AdjustmentKind, AdjustOutcome, MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { ReasonField } from '../acts/ReasonField';
 import styles from './Adjustment.module.css';
@@ -162,7 +162,7 @@ function Balance({ of, before, after, unit }: BalanceProps) {
 interface ConfirmationProps extends Omit<Props, 'onClose'> {
   change: Adjusted;
   reason: string;
-  perform: () => Promise<unknown>;
+  perform: () => Promise<AdjustOutcome>;
   onBack: () => void;
   onDone: () => void;
 }
@@ -207,10 +207,15 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
       accept={props.verb}
       dismiss="이전"
       destructive={sign === '−' && kind !== 'writeOff'}
-      done={`${member.userId} 회원의 ${props.of} ${shownWon(change.amount)}${unit} ${props.verb}을 처리했습니다.`}
+      done={({ waits }) =>
+        `${member.userId} 회원의 ${props.of} ${shownWon(change.amount)}${unit} ${props.verb}${
+          waits ? '을 신청했습니다. 다른 운영자가 승인하면 반영됩니다.' : '을 처리했습니다.'
+        }`
+      }
       perform={async () => {
-        await props.perform();
+        const outcome = await props.perform();
         done.current = true;
+        return outcome;
       }}
       onClose={() => (done.current ? props.onDone() : props.onBack())}
     />

@@ -1,8 +1,8 @@
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { type Choice, period } from '@/components/list/filters';
 import { shownMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { type Choice, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import styles from './AuditPage.module.css';

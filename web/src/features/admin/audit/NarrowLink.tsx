@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Filters } from '../list/filters';
+import type { Filters } from '@/components/list/filters';
 import styles from './NarrowLink.module.css';
 
 /** Narrows the log to rows with exactly this actor, action or subject. */

@@ -1,9 +1,9 @@
+import { chargeStatuses } from '@/components/charges/ChargeBadges';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import type { Rules } from '@/rules';
 import type { ChargeStatus, CouponKind, Recipients, TransferState, WinFlag } from '@/rules/wire';
 import { transferStates } from '../casino/transfer';
-import { chargeStatuses } from '../charges/ChargeBadges';
 import { couponKinds, recipientsLabels } from '../coupons/labels';
 
 /** Moments in a log travel like all others, RFC 3339. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
 import { shownWon } from '@/components/price';
 import type { BankNotificationRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { DismissNotice } from './DismissNotice';

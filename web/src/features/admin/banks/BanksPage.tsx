@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import type { Column } from '@/components/list/columns';
 import { shownWon } from '@/components/price';
 import type { BankRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import { ChangeBank } from './ChangeBank';
 

@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
+import { folders, type Slip } from '@/components/bets/slip';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownWon } from '@/components/price';
 import { ActDialog } from '../acts/ActDialog';
-import { folders, type Slip } from './slip';
 
 interface Props {
   slip: Slip;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import type { Column } from '@/components/list/columns';
 import type { BonusOptionRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import { EditBonus } from './EditBonus';
 

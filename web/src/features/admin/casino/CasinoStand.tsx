@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Badge, type Tone } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
+import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
 import type { CasinoGameRow, CasinoOffice, CasinoState } from '@/rules/wire';
-import { Badge, type Tone } from '../Badge';
-import { ListSkeleton } from '../list/ListSkeleton';
+import { useMay } from '../may';
 import { casinoQuery } from '../queries';
 import styles from './CasinoStand.module.css';
 import { CloseGames, type Closing } from './CloseGames';
@@ -49,6 +50,7 @@ interface StandProps {
 
 function Stand({ office, onClose }: StandProps) {
   const { provider, state, closed, askedAt, answerMilliseconds, failure } = office;
+  const mayClose = useMay()('PUT /api/admin/casino/closures');
   const all: Closing = { scope: 'casino', id: '', name: '카지노 전체', closed };
   return (
     <>
@@ -73,17 +75,19 @@ function Stand({ office, onClose }: StandProps) {
         )}
       </dl>
       {failure && <p className={styles.failure}>{failure}</p>}
-      <div className={styles.acts}>
-        <Button size="xs" variant="default" onClick={() => onClose(all)}>
-          {closed ? '전체 점검 해제' : '전체 점검'}
-        </Button>
-        {vendorsOf(office.games).map((vendor) => (
-          <Button key={vendor.id} size="xs" variant="default" onClick={() => onClose(vendor)}>
-            {vendor.name} {vendor.closed ? '점검 해제' : '점검'}
+      {mayClose && (
+        <div className={styles.acts}>
+          <Button size="xs" variant="default" onClick={() => onClose(all)}>
+            {closed ? '전체 점검 해제' : '전체 점검'}
           </Button>
-        ))}
-      </div>
-      <Games games={office.games} onClose={onClose} />
+          {vendorsOf(office.games).map((vendor) => (
+            <Button key={vendor.id} size="xs" variant="default" onClick={() => onClose(vendor)}>
+              {vendor.name} {vendor.closed ? '점검 해제' : '점검'}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Games games={office.games} {...(mayClose && { onClose })} />
     </>
   );
 }
@@ -100,7 +104,8 @@ const vendorsOf = (games: CasinoGameRow[]): Closing[] => [
 
 interface GamesProps {
   games: CasinoGameRow[];
-  onClose: (closing: Closing) => void;
+  /** Not given to who may not close any. */
+  onClose?: (closing: Closing) => void;
 }
 
 function Games({ games, onClose }: GamesProps) {
@@ -131,15 +136,21 @@ function Games({ games, onClose }: GamesProps) {
               <td className="number">{game.paidBack ? `${game.paidBack}%` : '-'}</td>
               <td className="number">{game.payback ? `${game.payback}%` : '-'}</td>
               <td>
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() =>
-                    onClose({ scope: 'game', id: game.id, name: game.name, closed: game.closed })
-                  }
-                >
-                  {game.closed ? '점검 해제' : '점검'}
-                </Button>
+                {onClose ? (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() =>
+                      onClose({ scope: 'game', id: game.id, name: game.name, closed: game.closed })
+                    }
+                  >
+                    {game.closed ? '점검 해제' : '점검'}
+                  </Button>
+                ) : game.closed ? (
+                  '점검'
+                ) : (
+                  '운영'
+                )}
               </td>
             </tr>
           ))}

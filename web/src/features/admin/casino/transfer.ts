@@ -1,5 +1,5 @@
+import type { Tone } from '@/components/Badge';
 import type { TransferRow, TransferState } from '@/rules/wire';
-import type { Tone } from '../Badge';
 
 const INTO_CASINO = 4;
 

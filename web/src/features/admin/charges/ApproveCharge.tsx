@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { isWithdrawal } from '@/components/charges/charge';
 import { shownWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { ChargeHeadline, chargeFacts } from './ChargeFacts';
-import { isWithdrawal } from './charge';
 
 interface Props {
   charge: ChargeRow;

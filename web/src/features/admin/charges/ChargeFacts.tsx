@@ -1,9 +1,9 @@
+import { ModeBadge } from '@/components/charges/ChargeBadges';
+import { isWithdrawal } from '@/components/charges/charge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { shownRate, shownWon } from '@/components/price';
 import type { ChainFault, ChargeRow } from '@/rules/wire';
 import type { Fact } from '../acts/ActDialog';
-import { ModeBadge } from './ChargeBadges';
-import { isWithdrawal } from './charge';
 
 /** Deposit or withdrawal, and how much. */
 export function ChargeHeadline({ charge }: { charge: ChargeRow }) {

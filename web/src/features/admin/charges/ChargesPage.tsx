@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
+import { isWithdrawal } from '@/components/charges/charge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
 import { shownWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
-import { ModeBadge, StatusBadge } from './ChargeBadges';
 import { chainFaults } from './ChargeFacts';
 import styles from './ChargesPage.module.css';
-import { isWithdrawal } from './charge';
 import { Waited } from './Waited';
 
 const facts: Column<ChargeRow>[] = [

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { agentLabel } from '@/components/agents';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { wonText } from '@/components/price';
 import { ActDialog } from '../acts/ActDialog';
-import { ListSkeleton } from '../list/ListSkeleton';
 import { commissionRunQuery } from '../queries';
 
 /** Shows what a run comes to, and posts just that. */

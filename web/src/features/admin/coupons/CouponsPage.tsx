@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
 import { shownWon } from '@/components/price';
 import type { CouponRow, CouponState } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { GiftProgress } from './GiftProgress';

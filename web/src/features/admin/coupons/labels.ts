@@ -1,5 +1,5 @@
+import type { Tone } from '@/components/Badge';
 import type { CouponKind, CouponState, Recipients } from '@/rules/wire';
-import type { Tone } from '../Badge';
 
 /** What a coupon holds. */
 export const couponKinds: Record<CouponKind, string> = {

@@ -2,7 +2,10 @@ import { download } from '@/api/call';
 import type { ListQuery } from '@/rules/wire';
 
 /** Lists that there are as tables. */
-export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log';
+export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log' | `report-${By}`;
+
+/** What the rows of a report are. */
+type By = 'day' | 'hour' | 'game' | 'sport' | 'league' | 'market' | 'member' | 'partner';
 
 /** Where the server says how many rows there will be. */
 const COUNT = 'hanpan-count';

@@ -1,5 +1,5 @@
+import { Lines } from '@/components/Lines';
 import type { FeedRejectRow } from '@/rules/wire';
-import { Lines } from '../Lines';
 import styles from './Faults.module.css';
 import { faults } from './labels';
 

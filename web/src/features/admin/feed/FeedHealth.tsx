@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
+import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
 import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
-import { Badge } from '../Badge';
-import { ListSkeleton } from '../list/ListSkeleton';
 import { feedHealthQuery } from '../queries';
 import styles from './FeedHealth.module.css';
 import { linkLabels, linkState, shownLag, shownRate } from './health';

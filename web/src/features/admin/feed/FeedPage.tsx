@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
 import type { FeedRejectRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import type { Column } from '../list/columns';
-import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { DismissFeedMessage } from './DismissFeedMessage';
 import { Faults } from './Faults';

@@ -1,5 +1,5 @@
+import type { Tone } from '@/components/Badge';
 import type { LinkHealth } from '@/rules/wire';
-import type { Tone } from '../Badge';
 
 /** What the links are called. */
 export const linkLabels: Record<LinkHealth['link'], string> = {

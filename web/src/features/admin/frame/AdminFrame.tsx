@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
+import { Notice } from '@/components/Notice';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { useOfficeRules } from '@/rules';
 import { Announcement } from '../acts/Announcement';
+import { useMay } from '../may';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
 import { useBell } from './bell';
@@ -44,5 +47,16 @@ export function AdminFrame() {
 /** One room of the office. It is drawn once the rules are there, so that no button of it makes it flash. */
 function Room() {
   useOfficeRules();
-  return <Outlet />;
+  const may = useMay();
+  const here = sectionAt(useLocation().pathname);
+  if (!here || may(here.reads)) return <Outlet />;
+  return (
+    <Card label={here.label}>
+      <Notice
+        icon="lock"
+        title={`${here.label} 화면을 볼 권한이 없습니다`}
+        text="필요하면 책임자에게 역할 변경을 요청해주세요."
+      />
+    </Card>
+  );
 }

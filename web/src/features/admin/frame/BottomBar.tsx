@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@/components/Icon';
+import { useRooms } from '../may';
 import styles from './BottomBar.module.css';
 import { PhoneMenu } from './PhoneMenu';
 import { QueueCount } from './QueueCount';
-import { groups, home, sectionAt } from './sections';
+import { home, sectionAt } from './sections';
 
 interface Props {
   counts: Record<string, number | undefined>;
@@ -14,7 +15,7 @@ interface Props {
 export function BottomBar({ counts }: Props) {
   const [open, setOpen] = useState(false);
   const here = sectionAt(useLocation().pathname);
-  const [daily, ...others] = groups;
+  const [daily, ...others] = useRooms();
   const elsewhere = others.flatMap(({ sections }) => sections);
   const urgent = elsewhere.filter(({ queue }) => queue?.urgent);
   const waiting = urgent.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);

@@ -7,9 +7,10 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { NavLink } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
+import { useRooms } from '../may';
 import styles from './PhoneMenu.module.css';
 import { QueueCount } from './QueueCount';
-import { groups, home } from './sections';
+import { home } from './sections';
 
 interface Props {
   counts: Record<string, number | undefined>;
@@ -18,6 +19,7 @@ interface Props {
 
 /** Every room of the office, on phones: from below, where the thumb is. */
 export function PhoneMenu({ counts, onClose }: Props) {
+  const rooms = useRooms();
   return (
     <Drawer.Root
       opened
@@ -38,7 +40,7 @@ export function PhoneMenu({ counts, onClose }: Props) {
             </button>
           </div>
           <nav className={styles.groups} aria-label="전체 메뉴">
-            {groups.map(({ title, sections }) => (
+            {rooms.map(({ title, sections }) => (
               <section key={title} aria-label={title}>
                 <h3 className={styles.group}>{title}</h3>
                 <ul className={styles.sections}>

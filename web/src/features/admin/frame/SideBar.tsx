@@ -4,14 +4,16 @@ import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
 import { useHereInSight } from '@/components/useHereInSight';
+import { useRooms } from '../may';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
-import { groups, home } from './sections';
+import { home } from './sections';
 
 /** The sections of the office at desktop width; icons alone where the window is narrow. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
   const user = useUser();
+  const rooms = useRooms();
   const bar = useHereInSight(useLocation().pathname);
   return (
     <header className={styles.bar}>
@@ -20,7 +22,7 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
         <span className={styles.office}>운영</span>
       </div>
       <nav ref={bar} className={styles.sections} aria-label="운영 메뉴">
-        {groups.map(({ title, sections }) => (
+        {rooms.map(({ title, sections }) => (
           <ul key={title} className={styles.group} aria-label={title}>
             {sections.map(({ path, label, short, icon, queue }) => (
               <li key={path} className={styles.place}>

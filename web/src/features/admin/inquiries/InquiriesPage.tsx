@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
 import type { InquiryRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { AnswerInquiry } from './AnswerInquiry';
@@ -23,11 +23,12 @@ const facts: Column<InquiryRow>[] = [
   },
   {
     head: '제목',
-    cell: ({ title, eventCode, deleted }) => (
+    cell: ({ title, eventCode, deleted, partner }) => (
       <Lines
         main={<strong>{title}</strong>}
         side={
           <>
+            {partner && <Badge tone="gold">총판</Badge>}
             {eventCode && <Badge tone="blue">{eventLabels[eventCode]}</Badge>}
             {deleted && <Badge tone="grey">회원이 삭제함</Badge>}
           </>
@@ -75,7 +76,10 @@ export default function InquiriesPage() {
         { status: 'answered', label: '답변완료' },
       ]}
       searchLabel="아이디, 닉네임, 제목"
-      filters={[kind('종류', { general: '일반 문의', event: '이벤트 문의' }), period('문의일')]}
+      filters={[
+        kind('종류', { general: '일반 문의', event: '이벤트 문의', partner: '총판 문의' }),
+        period('문의일'),
+      ]}
       empty={(status) =>
         status === 'waiting' ? '답변할 문의가 없습니다' : '답변한 문의가 없습니다'
       }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
 import type { VisitorInquiryRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { HandleVisitorInquiry } from './HandleVisitorInquiry';
 import styles from './Thread.module.css';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
 import { shownWon } from '@/components/price';
 import type { JoinCodeRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import type { Column } from '../list/columns';
-import { kind, period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
 import type { MemberDetail } from '@/rules/wire';
-import { Badge } from '../Badge';
-import { actsOn, type MemberAct } from './acts';
+import { useMay } from '../may';
+import { actsOn, callOf, type MemberAct } from './acts';
 import { MemberActDialog } from './MemberActDialog';
 import styles from './MemberHead.module.css';
 import { isOperatorRow, kindLabel } from './standing';
@@ -13,7 +14,8 @@ import { isOperatorRow, kindLabel } from './standing';
 export function MemberHead({ member }: { member: MemberDetail }) {
   const [act, setAct] = useState<MemberAct | null>(null);
   const { row } = member;
-  const acts = actsOn(member);
+  const may = useMay();
+  const acts = actsOn(member).filter(({ act }) => may(callOf[act]));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to="/admin/members">
@@ -38,7 +40,11 @@ export function MemberHead({ member }: { member: MemberDetail }) {
           </Button>
         ))}
         {acts.length === 0 && (
-          <p className={styles.none}>운영자 계정에는 할 수 있는 작업이 없습니다.</p>
+          <p className={styles.none}>
+            {isOperatorRow(row)
+              ? '운영자 계정은 운영자 화면에서 관리합니다.'
+              : '내 역할로 할 수 있는 작업이 없습니다.'}
+          </p>
         )}
       </div>
       {act && <MemberActDialog act={act} member={member} onClose={() => setAct(null)} />}

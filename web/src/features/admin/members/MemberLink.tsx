@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Lines } from '../Lines';
+import { Lines } from '@/components/Lines';
 import styles from './MemberLink.module.css';
 
 interface Props {

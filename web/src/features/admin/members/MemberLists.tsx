@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
+import type { Column, Shown } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
+import { useListState } from '@/components/list/useListState';
 import { Pager } from '@/components/Pager';
 import { useRules } from '@/rules';
-import type { Column, Shown } from '../list/columns';
-import { Rows } from '../list/ListPage';
-import { Tabs } from '../list/Tabs';
-import { useListState } from '../list/useListState';
 import { type MemberListName, type MemberRowOf, memberListQuery } from '../queries';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, level, period, sort } from '@/components/list/filters';
+import { ALL } from '@/components/list/useListState';
 import { shownWon } from '@/components/price';
 import type { MemberRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { kind, level, period, sort } from '../list/filters';
 import { ListPage } from '../list/ListPage';
-import { ALL } from '../list/useListState';
+import { useMay } from '../may';
 import { ApproveMember } from './ApproveMember';
 import { MemberLink } from './MemberLink';
 import { kindLabel } from './standing';
@@ -81,6 +82,7 @@ function Debt({ amount }: { amount: number }) {
 /** Members: those who wait for approval, and all that were approved. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
+  const mayApprove = useMay()('POST /api/admin/members/{id}/approve');
   const act: Column<MemberRow> = {
     head: '처리',
     end: true,
@@ -90,7 +92,9 @@ export default function MembersPage() {
         <Button variant="default" component={Link} to={`/admin/members/${member.id}`}>
           관리
         </Button>
-        {!member.approvedAt && <Button onClick={() => setApproving(member)}>승인</Button>}
+        {!member.approvedAt && mayApprove && (
+          <Button onClick={() => setApproving(member)}>승인</Button>
+        )}
       </RowActs>
     ),
   };

@@ -1,5 +1,5 @@
+import { Badge } from '@/components/Badge';
 import type { MemberDetail, RelatedMember } from '@/rules/wire';
-import { Badge } from '../Badge';
 import { FactCard } from './FactCard';
 import { MemberLink } from './MemberLink';
 import styles from './RelatedMembers.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
@@ -10,8 +10,9 @@ import styles from './act.module.css';
 /** A code for a new password, shown once for the operator to tell. */
 export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued | null>(null);
-  const [asked, setAsked] = useState(true);
-  if (issued && !asked) return <Shown issued={issued} onClose={onClose} />;
+  // The question is closed before the answer is drawn.
+  const told = useRef(false);
+  if (issued) return <Shown issued={issued} onClose={onClose} />;
   return (
     <ActDialog
       title="비밀번호 재설정 코드"
@@ -25,9 +26,9 @@ export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () 
         const path: [number] = [member.id];
         const input = { reason };
         setIssued(await call('POST /api/admin/members/{id}/reset-code', { path, input }));
-        setAsked(false);
+        told.current = true;
       }}
-      onClose={() => asked && onClose()}
+      onClose={() => told.current || onClose()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@/rules/wire';
+import type { Endpoint } from '../queries';
 import { isOperatorRow } from './standing';
 
 /** What an operator can do to a member. */
@@ -14,6 +15,21 @@ export type MemberAct =
   | 'unban'
   | 'unlock'
   | 'resetCode';
+
+/** What each act calls. */
+export const callOf: Record<MemberAct, Endpoint> = {
+  approve: 'POST /api/admin/members/{id}/approve',
+  adjust: 'POST /api/admin/members/{id}/adjust',
+  writeOff: 'POST /api/admin/members/{id}/adjust',
+  change: 'PUT /api/admin/members/{id}',
+  joinCode: 'POST /api/admin/members/{id}/join-codes',
+  kick: 'POST /api/admin/members/{id}/kick',
+  banAddress: 'POST /api/admin/banned-addresses',
+  ban: 'POST /api/admin/members/{id}/ban',
+  unban: 'POST /api/admin/members/{id}/unban',
+  unlock: 'POST /api/admin/members/{id}/unlock',
+  resetCode: 'POST /api/admin/members/{id}/reset-code',
+};
 
 interface Offered {
   act: MemberAct;

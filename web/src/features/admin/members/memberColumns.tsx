@@ -1,15 +1,15 @@
+import { Badge } from '@/components/Badge';
+import { Legs } from '@/components/bets/Legs';
+import { folders, slipOf } from '@/components/bets/slip';
+import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
+import { isWithdrawal } from '@/components/charges/charge';
+import type { Shown } from '@/components/list/columns';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { AuditRow, BetRow, ChargeRow, MoneyRecord, SessionRow } from '@/rules/wire';
 import { Changes } from '../audit/Changes';
 import { actionLabel, subjectLabel } from '../audit/labels';
-import { Badge } from '../Badge';
-import { Legs } from '../bets/Legs';
-import { folders, slipOf } from '../bets/slip';
-import { ModeBadge, StatusBadge } from '../charges/ChargeBadges';
-import { isWithdrawal } from '../charges/charge';
-import type { Shown } from '../list/columns';
 import { browserOf } from './browser';
 import { postingLabel, recordOf } from './postings';
 

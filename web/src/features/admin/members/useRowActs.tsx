@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { slipOf } from '@/components/bets/slip';
+import { isWithdrawal } from '@/components/charges/charge';
+import type { Column } from '@/components/list/columns';
 import type { BetRow, ChargeRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { slipOf } from '../bets/slip';
 import { VoidBet } from '../bets/VoidBet';
 import { ApproveCharge } from '../charges/ApproveCharge';
 import { CancelCharge } from '../charges/CancelCharge';
-import { isWithdrawal } from '../charges/charge';
-import type { Column } from '../list/columns';
 
 const place = { head: '처리', end: true, card: 'acts' } as const;
 
@@ -19,7 +19,7 @@ export function useRowActs() {
     ...place,
     cell: (charge) =>
       charge.status === 0 ? (
-        <RowActs>
+        <RowActs needs="POST /api/admin/charges/{id}/approve">
           <Button
             variant="default"
             onClick={() => ask(<CancelCharge charge={charge} onClose={onClose} />)}
@@ -36,7 +36,7 @@ export function useRowActs() {
     ...place,
     cell: (row) =>
       slipOf(row).head.cancel_at ? null : (
-        <RowActs>
+        <RowActs needs="POST /api/admin/bets/{id}/void">
           <Button
             variant="default"
             onClick={() => ask(<VoidBet slip={slipOf(row)} onClose={onClose} />)}

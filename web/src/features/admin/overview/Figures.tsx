@@ -17,8 +17,9 @@ const figures: Figure[] = [
   { name: 'deposits', label: '충전', note: '승인된 금액', unit: '원' },
   { name: 'withdrawals', label: '환전', note: '승인된 금액', unit: '원' },
   { name: 'stakes', label: '베팅금', note: '접수된 베팅', unit: '원' },
+  { name: 'turnover', label: '정산 베팅금', note: '환불 제외', unit: '원' },
   { name: 'payouts', label: '당첨금', note: '지급된 금액', unit: '원' },
-  { name: 'result', label: '손익', note: '정산된 베팅금 - 지급·환불', unit: '원', signed: true },
+  { name: 'result', label: '손익', note: '정산 베팅금 - 당첨금', unit: '원', signed: true },
   { name: 'newMembers', label: '신규 회원', note: '가입 신청', unit: '명' },
 ];
 

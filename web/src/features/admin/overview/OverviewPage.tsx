@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
+import listStyles from '@/components/list/ListRoom.module.css';
+import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { shownTime } from '@/components/time';
-import listStyles from '../list/ListPage.module.css';
-import { ListSkeleton } from '../list/ListSkeleton';
 import { overviewQuery } from '../queries';
 import { Exposure } from './Exposure';
 import { Figures } from './Figures';
 import styles from './OverviewPage.module.css';
+import { TrendCard } from './TrendCard';
 import { WaitingList } from './WaitingList';
 
 /** The first page of the office: what waits, the figures of the day, what open slips may cost. */
@@ -29,6 +30,7 @@ export default function OverviewPage() {
           <WaitingList waiting={data.waiting} />
           <Figures today={data.today} yesterday={data.yesterday} online={data.online} />
           <Exposure exposure={data.exposure} />
+          <TrendCard />
         </div>
       ) : (
         <Card>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { shownWon } from '@/components/price';
 import type { Waiting } from '@/rules/wire';
+import { useMayEnter } from '../may';
 import styles from './OverviewPage.module.css';
 
 interface Queue {
@@ -23,27 +24,37 @@ const queues: Queue[] = [
     to: '/admin/visitor-inquiries?status=waiting',
   },
   { name: 'bankNotifications', label: '입금 알림', to: '/admin/bank-notices?status=waiting' },
+  { name: 'adjustments', label: '조정 승인', to: '/admin/adjustments?status=waiting' },
+  {
+    name: 'profitRequests',
+    label: '추천 수익금',
+    to: '/admin/profit-requests?status=waiting',
+  },
   { name: 'transfers', label: '카지노 전환', to: '/admin/casino?status=pending' },
   { name: 'feedMessages', label: '피드 보류', to: '/admin/feed?status=unread' },
+  { name: 'suspicions', label: '이상 징후', to: '/admin/suspicions?status=open' },
 ];
 
 /** What waits, each with the way to its list. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const mayEnter = useMayEnter();
   return (
     <Card label="처리 대기" className={styles.waiting ?? ''}>
       <h2 className={styles.heading}>처리 대기</h2>
       <ul className={styles.queues}>
-        {queues.map(({ name, label, to, unit = '건' }) => (
-          <li key={name}>
-            <Link to={to} className={styles.queue} data-waits={waiting[name] > 0 || undefined}>
-              <span className={styles.label}>{label}</span>
-              <span className={`${styles.count} number`}>
-                {shownWon(waiting[name])}
-                <small>{unit}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {queues
+          .filter(({ to }) => mayEnter(to))
+          .map(({ name, label, to, unit = '건' }) => (
+            <li key={name}>
+              <Link to={to} className={styles.queue} data-waits={waiting[name] > 0 || undefined}>
+                <span className={styles.label}>{label}</span>
+                <span className={`${styles.count} number`}>
+                  {shownWon(waiting[name])}
+                  <small>{unit}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
 import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
 import type { PostKind, PostRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
-import { period } from '../list/filters';
 import { ListPage } from '../list/ListPage';
 import { kindLabels } from './kinds';
 import { WritePost } from './WritePost';

@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { now } from '@/api/clock';
+import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import type { GameReturn } from '@/rules/wire';
-import { Badge } from '../Badge';
 import { returnStates } from './labels';
 import styles from './Returns.module.css';
 

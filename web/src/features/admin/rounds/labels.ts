@@ -1,5 +1,5 @@
+import type { Tone } from '@/components/Badge';
 import type { MiniGame, ReturnState } from '@/rules/wire';
-import type { Tone } from '../Badge';
 
 /** What operators call the games. */
 export const gameLabels: Record<MiniGame, string> = {

@@ -5,7 +5,9 @@ import { logOut, sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
 import { Notice } from '@/components/Notice';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { overviewQuery } from '../queries';
+import { standingQuery } from '../queries';
+import { CodesDue } from '../security/CodesDue';
+import { FirstPassword } from '../security/FirstPassword';
 import styles from './OperatorGate.module.css';
 import { SignIn } from './SignIn';
 
@@ -39,7 +41,7 @@ export function OperatorGate({ signIn, children }: Props) {
 
 /** Who is an operator the server decides: it answers nobody else. */
 function Allowed({ children }: { children: ReactNode }) {
-  const { error, isPending } = useQuery(overviewQuery);
+  const { data, error, isPending } = useQuery(standingQuery);
   if (error instanceof Refusal && error.status === 403) {
     return (
       <main className={styles.page}>
@@ -52,6 +54,8 @@ function Allowed({ children }: { children: ReactNode }) {
       </main>
     );
   }
+  if (data?.passwordDue) return <FirstPassword />;
+  if (data?.codesDue) return <CodesDue />;
   return isPending ? <Waiting /> : children;
 }
 

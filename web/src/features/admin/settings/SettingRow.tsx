@@ -6,10 +6,11 @@ interface Props<Name extends Key> {
   name: Name;
   values: Values;
   onChange: () => void;
+  onHistory: () => void;
 }
 
-/** A setting: what it is called, what it does, its value, and the way to change it. */
-export function SettingRow<Name extends Key>({ name, values, onChange }: Props<Name>) {
+/** A setting: what it is called, what it does, its value, and the ways to change it and to what it was. */
+export function SettingRow<Name extends Key>({ name, values, onChange, onHistory }: Props<Name>) {
   const { label, note, editor }: Entry<Values[Name]> = entries[name];
   return (
     <div className={styles.setting}>
@@ -18,14 +19,25 @@ export function SettingRow<Name extends Key>({ name, values, onChange }: Props<N
         <p className={styles.note}>{note}</p>
       </div>
       <div className={styles.value}>{editor.show(values[name])}</div>
-      <Button
-        variant="default"
-        className={styles.change ?? ''}
-        aria-label={`${label} 변경`}
-        onClick={onChange}
-      >
-        변경
-      </Button>
+      <div className={styles.acts}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.change ?? ''}
+          aria-label={`${label} 이력`}
+          onClick={onHistory}
+        >
+          이력
+        </Button>
+        <Button
+          variant="default"
+          className={styles.change ?? ''}
+          aria-label={`${label} 변경`}
+          onClick={onChange}
+        >
+          변경
+        </Button>
+      </div>
     </div>
   );
 }

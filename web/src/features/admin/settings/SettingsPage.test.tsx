@@ -62,10 +62,19 @@ const settings = {
   virtualBasketball: virtual,
   virtualDog: virtual,
   virtualHorse: virtual,
+  staffCodesRequired: false,
+  adjustmentApprovalAbove: 5_000_000,
+  suspicionHours: 6,
+  suspicionDays: 14,
+  suspicionMembers: 2,
+  suspicionAmount: 100_000,
+  suspicionPlayPercent: 30,
+  chiefSettlesAndPays: true,
 };
 
-async function open() {
+async function open(answers = {}) {
   const asked = serve({
+    ...answers,
     'GET /api/admin/settings': settings,
     'PUT /api/admin/settings': settings,
   });
@@ -178,5 +187,38 @@ test('a virtual game is changed as a whole, and one that pays back too much is r
     ...virtual,
     rounds: { interval: 180, closing: 10 },
     payback: 90,
+  });
+});
+
+test('what a setting was is listed with who changed it and why, and can be had back', async () => {
+  const asked = await open({
+    'GET /api/admin/audit-log': {
+      items: [
+        {
+          id: 9,
+          at: '2026-03-02T03:00:00Z',
+          actor: 'operator',
+          action: 'setting.change',
+          subject: 'setting:bankDepositMinutes',
+          reason: '은행 지연',
+          before: '8',
+          after: '5',
+        },
+      ],
+      count: 1,
+    },
+  });
+  await press('충전 자동 취소 이력');
+  expect((await screen.findByText('은행 지연')).closest('li')?.textContent).toContain('8분→5분');
+  expect(asked.at(-1)?.input).toMatchObject({ subject: 'setting:bankDepositMinutes' });
+  await press('2026-03-02 12:00:00 이전 값으로 되돌리기');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByText('새 값')[0]?.nextElementSibling?.textContent).toBe('8분');
+  await type('사유', '되돌림');
+  await press('변경 저장');
+  expect(asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input).toEqual({
+    key: 'bankDepositMinutes',
+    value: '8',
+    reason: '되돌림',
   });
 });

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
+import listStyles from '@/components/list/ListRoom.module.css';
+import { ListSkeleton } from '@/components/list/ListSkeleton';
+import { SearchField } from '@/components/list/SearchField';
 import { Notice } from '@/components/Notice';
-import listStyles from '../list/ListPage.module.css';
-import { ListSkeleton } from '../list/ListSkeleton';
-import { SearchField } from '../list/SearchField';
 import { allSettingsQuery } from '../queries';
 import { ChangeSetting } from './ChangeSetting';
 import { entries, type Group, groups, isFound, type Key, type Values } from './entries';
+import { SettingHistory } from './SettingHistory';
 import { SettingRow } from './SettingRow';
 import styles from './SettingsPage.module.css';
 
@@ -47,7 +48,8 @@ export default function SettingsPage() {
 }
 
 function Settings({ values, search }: { values: Values; search: string }) {
-  const [changing, setChanging] = useState<Key | null>(null);
+  const [changing, setChanging] = useState<{ name: Key; proposed?: Values[Key] } | null>(null);
+  const [past, setPast] = useState<Key | null>(null);
   const found = keys.filter((key) => isFound(key, search));
   const of = (group: Group) => found.filter((key) => entries[key].group === group);
   return (
@@ -58,7 +60,13 @@ function Settings({ values, search }: { values: Values; search: string }) {
           <Card key={group} label={groups[group]} className={styles.group ?? ''}>
             <h2 className={styles.heading}>{groups[group]}</h2>
             {of(group).map((key) => (
-              <SettingRow key={key} name={key} values={values} onChange={() => setChanging(key)} />
+              <SettingRow
+                key={key}
+                name={key}
+                values={values}
+                onChange={() => setChanging({ name: key })}
+                onHistory={() => setPast(key)}
+              />
             ))}
           </Card>
         ))}
@@ -67,8 +75,19 @@ function Settings({ values, search }: { values: Values; search: string }) {
           <Notice icon="empty" title="검색 결과가 없습니다" />
         </Card>
       )}
+      {past && (
+        <SettingHistory
+          name={past}
+          values={values}
+          onRestore={(proposed) => {
+            setPast(null);
+            setChanging({ name: past, proposed });
+          }}
+          onClose={() => setPast(null)}
+        />
+      )}
       {changing && (
-        <ChangeSetting name={changing} values={values} onClose={() => setChanging(null)} />
+        <ChangeSetting {...changing} values={values} onClose={() => setChanging(null)} />
       )}
     </>
   );

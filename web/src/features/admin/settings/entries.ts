@@ -32,6 +32,8 @@ export const groups = {
   bets: '베팅',
   minigames: '미니게임',
   virtuals: '가상게임',
+  staff: '운영자',
+  suspicions: '이상 징후',
 } as const;
 export type Group = keyof typeof groups;
 
@@ -262,6 +264,54 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
   virtualBasketball: virtual('가상농구'),
   virtualDog: virtual('개경주'),
   virtualHorse: virtual('경마'),
+  staffCodesRequired: {
+    group: 'staff',
+    label: '운영자 인증 앱',
+    note: '필수로 하면 인증 앱을 등록하지 않은 운영자는 등록을 마칠 때까지 업무를 볼 수 없습니다.',
+    editor: flagEditor({ on: '필수', off: '선택' }),
+  },
+  adjustmentApprovalAbove: {
+    group: 'staff',
+    label: '조정 승인 기준',
+    note: '같은 운영자가 같은 회원에게 하루에 조정한 합계가 이 금액을 넘으면 다른 운영자의 승인을 기다립니다. 운영자가 한 명이면 없음으로 두세요.',
+    editor: limitEditor,
+  },
+  chiefSettlesAndPays: {
+    group: 'staff',
+    label: '책임자의 정산·지급 겸임',
+    note: '혼자 운영하는 사이트에 필요합니다. 금지하면 경기 결과를 정할 수 있는 책임자는 입출금을 처리할 수 없습니다.',
+    editor: flagEditor({ on: '허용', off: '금지' }),
+  },
+  suspicionHours: {
+    group: 'suspicions',
+    label: '이상 징후 분석 간격',
+    note: '이 시간마다 자동으로 분석합니다. 0이면 운영자가 요청할 때만 분석합니다.',
+    editor: numberEditor('시간'),
+  },
+  suspicionDays: {
+    group: 'suspicions',
+    label: '이상 징후 분석 기간',
+    note: '이 기간 안의 접속·베팅·환전을 살펴봅니다. 1일부터 90일까지입니다.',
+    editor: numberEditor('일'),
+  },
+  suspicionMembers: {
+    group: 'suspicions',
+    label: '이상 징후 최소 회원 수',
+    note: 'IP·기기·예금주·계좌를 이 수 이상의 회원이 함께 쓰면 표시합니다.',
+    editor: numberEditor('명'),
+  },
+  suspicionAmount: {
+    group: 'suspicions',
+    label: '이상 징후 최소 금액',
+    note: '한쪽에 건 베팅금이나 환전 전 충전 합계가 이보다 적으면 표시하지 않습니다.',
+    editor: numberEditor('원'),
+  },
+  suspicionPlayPercent: {
+    group: 'suspicions',
+    label: '베팅 없는 환전 기준',
+    note: '환전 전 베팅이 충전 합계의 이 비율보다 적으면 표시합니다.',
+    editor: numberEditor('%'),
+  },
 };
 
 /** Whether a setting is called, described or grouped with all of these words. */

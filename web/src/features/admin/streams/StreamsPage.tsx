@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
-import { Badge } from '../Badge';
-import { Lines } from '../Lines';
-import type { Column } from '../list/columns';
 import { ListPage } from '../list/ListPage';
 import styles from './StreamsPage.module.css';
 import { WriteStream } from './WriteStream';

@@ -6,9 +6,9 @@ import { useRequestId } from '@/api/requestId';
 import { Card } from '@/components/Card';
 import { AmountField } from '@/components/form/AmountField';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Loaded } from '@/components/Loaded';
 import { wonText } from '@/components/price';
 import type { PayoutRow, PayoutStatus } from '@/rules/wire';
-import { Loaded } from '../Loaded';
 import { payoutsQuery, refreshPartner } from '../queries';
 import styles from '../Rooms.module.css';
 

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { agents } from '@/components/agents';
 import { Card } from '@/components/Card';
+import { Loaded } from '@/components/Loaded';
 import { shownWon, wonText } from '@/components/price';
 import type { PartnerHome } from '@/rules/wire';
-import { Loaded } from '../Loaded';
-import { homeQuery } from '../queries';
+import { daysQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
+import { Today } from './Today';
 
-/** `/partner`: what is owed, the own members, rates and join codes. */
+/** `/partner`: the day beside the one before, what is owed, the own members, rates and join codes. */
 export default function HomePage() {
-  const answer = useQuery(homeQuery);
+  const days = useQuery(daysQuery());
+  const home = useQuery(homeQuery);
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>현황</h1>
+        {days.data && (
+          <span className={`${styles.side} number`}>{days.data.at(-1)?.day} 0시부터 지금까지</span>
+        )}
       </header>
-      <Loaded answer={answer} what="현황을">
-        {(home) => <Home home={home} />}
+      <Loaded answer={days} what="오늘의 실적을">
+        {(answered) => <Today days={answered} />}
+      </Loaded>
+      <Loaded answer={home} what="현황을">
+        {(answered) => <Home home={answered} />}
       </Loaded>
     </>
   );
@@ -36,25 +44,28 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
           <p className={styles.label}>직속 회원</p>
           <p className={`${styles.value} number`}>{shownWon(partner.members)}명</p>
         </Card>
+        <Card label="가입코드" className={styles.figure ?? ''}>
+          <p className={styles.label}>이 코드로 가입한 회원은 직속 회원이 됩니다.</p>
+          <div className={styles.codes}>
+            {joinCodes.length === 0 && '사용중인 가입코드가 없습니다'}
+            {joinCodes.map((code) => (
+              <span key={code} className={`${styles.code} number`}>
+                {code}
+              </span>
+            ))}
+          </div>
+        </Card>
       </div>
-      <div className={styles.figures}>
-        {agents.map(({ agent, label }) => (
-          <Card key={agent} label={label} className={styles.figure ?? ''}>
-            <p className={styles.label}>{label}</p>
-            <p className={`${styles.value} number`}>{partner.rates[agent]}%</p>
-          </Card>
-        ))}
-      </div>
-      <Card label="가입코드" className={styles.figure ?? ''}>
-        <p className={styles.label}>이 코드로 가입한 회원은 직속 회원이 됩니다.</p>
-        <div className={styles.codes}>
-          {joinCodes.length === 0 && '사용중인 가입코드가 없습니다'}
-          {joinCodes.map((code) => (
-            <span key={code} className={`${styles.code} number`}>
-              {code}
-            </span>
+      <Card label="내 요율" className={styles.figure ?? ''}>
+        <p className={styles.label}>내 요율</p>
+        <dl className={styles.rates}>
+          {agents.map(({ agent, label }) => (
+            <div key={agent}>
+              <dt className={styles.side}>{label}</dt>
+              <dd className="number">{partner.rates[agent]}%</dd>
+            </div>
           ))}
-        </div>
+        </dl>
       </Card>
     </>
   );

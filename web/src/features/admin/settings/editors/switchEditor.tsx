@@ -1,5 +1,5 @@
+import { Badge } from '@/components/Badge';
 import { ChoiceField } from '@/components/form/fields';
-import { Badge } from '../../Badge';
 import type { Editor } from './editor';
 
 interface Words {

@@ -1,11 +1,11 @@
+import { Badge, type Tone } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
 import type { ChargeRow, ChargeStatus } from '@/rules/wire';
-import { Badge, type Tone } from '../Badge';
 import styles from './ChargeBadges.module.css';
 import { isWithdrawal } from './charge';
 
 /** Deposit or withdrawal, by arrow, word and colour; tether is named beside it. */
-export function ModeBadge({ charge }: { charge: ChargeRow }) {
+export function ModeBadge({ charge }: { charge: Pick<ChargeRow, 'depositMode' | 'type'> }) {
   const leaves = isWithdrawal(charge);
   return (
     <span className={styles.mode}>

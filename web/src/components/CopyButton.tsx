@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './WalletForm.module.css';
+import styles from './CopyButton.module.css';
 
 /** Copies a text; not there where the browser forbids it. */
 export function CopyButton({ text, name }: { text: string; name: string }) {

@@ -1,0 +1,4 @@
+import type { DepositMode } from '@/rules/wire';
+
+/** Whether the money leaves the house. */
+export const isWithdrawal = ({ depositMode }: { depositMode: DepositMode }) => depositMode === 1;

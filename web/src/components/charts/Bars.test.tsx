@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Bars } from './Bars';
+
+afterEach(cleanup);
+
+const bars = [
+  { name: '00', value: 10, before: 40 },
+  { name: '01', value: -5, before: 0 },
+  { name: '02', value: undefined, before: 20 },
+];
+const drawn = () =>
+  render(
+    <Bars
+      label="시간별 손익"
+      bars={bars}
+      told={({ name, value }) => `${name}시 ${value ?? '-'}`}
+    />,
+  ).container;
+const heights = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll(`rect[class*="${name}"]`)].map((bar) => [
+    Number(bar.getAttribute('y')),
+    Number(bar.getAttribute('height')),
+  ]);
+
+test('bars stand on zero, losses below it, and what has not come is not drawn', () => {
+  const container = drawn();
+  // From 40 down to -5 over a height of 100.
+  const unit = 100 / 45;
+  expect(heights(container, 'value')).toEqual([
+    [expect.closeTo(30 * unit), expect.closeTo(10 * unit)],
+  ]);
+  expect(heights(container, 'loss')).toEqual([
+    [expect.closeTo(40 * unit), expect.closeTo(5 * unit)],
+  ]);
+  expect(heights(container, 'before')).toHaveLength(2);
+});
+
+test('the newest column is told, and keys go to the others', () => {
+  drawn();
+  const slider = screen.getByRole('slider', { name: '시간별 손익' });
+  expect(screen.getByText('01시 -5')).toBeTruthy();
+  act(() => void fireEvent.keyDown(slider, { key: 'ArrowLeft' }));
+  expect(screen.getByText('00시 10')).toBeTruthy();
+  expect(slider.getAttribute('aria-valuetext')).toBe('00');
+  act(() => void fireEvent.keyDown(slider, { key: 'ArrowLeft' }));
+  expect(screen.getByText('00시 10')).toBeTruthy();
+});
+
+test('an empty course is drawn flat', () => {
+  const { container } = render(
+    <Bars label="손익" bars={[{ name: '00', value: 0 }]} told={({ name }) => name} />,
+  );
+  expect(container.querySelector('line')?.getAttribute('y1')).toBe('0');
+  expect(heights(container, 'value')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { shownWon } from '@/components/price';
+import styles from './DayBars.module.css';
+
+/** A day with what is drawn of it. */
+export interface DayValue {
+  /** `2026-03-02`. */
+  day: string;
+  value: number;
+}
+
+interface Props {
+  label: string;
+  days: DayValue[];
+  /** What it is counted in. */
+  unit: string;
+  /** Beside a figure: the bars alone. */
+  bare?: boolean;
+}
+
+/** The part of a day's place that its bar leaves free on each side. */
+const GAP = 0.16;
+
+const short = (day: string) => day.slice(5).replace('-', '.');
+
+/** An amount for each day as a bar, below the line where it is below zero; the last one stands out. */
+export function DayBars({ label, days, unit, bare = false }: Props) {
+  const values = days.map(({ value }) => value);
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
+  const height = top - bottom || 1;
+  const width = 100 / Math.max(days.length, 1);
+  const told = (of: DayValue) => `${short(of.day)} ${shownWon(of.value)}${unit}`;
+  return (
+    <figure className={styles.chart} data-bare={bare || undefined}>
+      {!bare && (
+        <figcaption className={styles.head}>
+          <strong>{label}</strong>
+          <span className="number">
+            최고 {shownWon(top)}
+            {unit}
+          </span>
+        </figcaption>
+      )}
+      <svg
+        className={styles.bars}
+        role="img"
+        aria-label={`${label} ${days.map(told).join(', ')}`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+      >
+        {days.map((of, index) => (
+          <rect
+            key={of.day}
+            className={styles.bar}
+            data-below={of.value < 0 || undefined}
+            data-last={index === days.length - 1 || undefined}
+            x={(index + GAP) * width}
+            width={width * (1 - 2 * GAP)}
+            y={((top - Math.max(of.value, 0)) / height) * 100}
+            height={(Math.abs(of.value) / height) * 100}
+          >
+            <title>{told(of)}</title>
+          </rect>
+        ))}
+        <line
+          className={styles.line}
+          x1="0"
+          x2="100"
+          y1={(top / height) * 100}
+          y2={(top / height) * 100}
+        />
+      </svg>
+      {!bare && (
+        <p className={`${styles.ends} number`} aria-hidden="true">
+          <span>{days[0] && short(days[0].day)}</span>
+          <span>{days.at(-1) && short(days.at(-1)?.day ?? '')}</span>
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { Pager } from '@/components/Pager';
+import { shownWon } from '@/components/price';
+import { shownTime } from '@/components/time';
+import { useRules } from '@/rules';
+import type { ListQuery } from '@/rules/wire';
+import type { Column, Shown } from './columns';
+import { FilterBar } from './FilterBar';
+import type { Filter } from './filters';
+import styles from './ListRoom.module.css';
+import { Rows } from './Rows';
+import { SearchField } from './SearchField';
+import { type Tab, Tabs } from './Tabs';
+import { ROWS_PER_PAGE, useListState } from './useListState';
+
+/** What a list answers: a page of rows, how many there are, and whatever is said of all of them. */
+interface Answer<Row> {
+  items: Row[];
+  count: number;
+}
+
+export interface ListRoomProps<Row, Data extends Answer<Row>, Key extends QueryKey>
+  extends Omit<Shown<Row>, 'columns'> {
+  /** Asks for a page of it. */
+  query: (input: ListQuery) => UseQueryOptions<Data, Error, Data, Key>;
+  columns: (status: string) => Column<Row>[];
+  title: string;
+  /** What its rows are counted in. */
+  unit?: string | undefined;
+  /** The states it can be narrowed to; the first is shown first. */
+  tabs?: Tab[] | undefined;
+  /** What of its rows is searched, where anything is. */
+  searchLabel?: string | undefined;
+  /** What else it can be narrowed and ordered by. */
+  filters?: Filter[] | undefined;
+  /** What stands beside the filters, with what they leave of the list. */
+  tool?: ((narrowed: ListQuery) => ReactNode) | undefined;
+  /** What it says where nothing is in it. */
+  empty: (status: string) => string;
+  /** What can be made here, beside the title. */
+  action?: ((status: string) => ReactNode) | undefined;
+  /** What is said before the list is narrowed: it is not of its rows alone. */
+  above?: ReactNode;
+  /** What is said of all rows that the filters leave. */
+  sums?: ((data: Data) => ReactNode) | undefined;
+  children?: ReactNode;
+}
+
+/** A list of an office: title with count, states, search, filters, rows, pages; refreshed by itself. */
+export function ListRoom<Row, Data extends Answer<Row>, Key extends QueryKey>(
+  props: ListRoomProps<Row, Data, Key>,
+) {
+  const { query, title, unit, columns, tabs = [], searchLabel, filters = [], tool } = props;
+  const { empty, action, above, sums, children, keyOf, detail } = props;
+  const rules = useRules();
+  const { input, narrowed, page, search, status, set, go } = useListState(
+    tabs.map((tab) => tab.status),
+    filters,
+  );
+  const answer = useQuery(query(input));
+  const { data, isPlaceholderData } = answer;
+  const beside = tool?.(narrowed);
+  return (
+    <>
+      <Head answer={answer} title={title} unit={unit}>
+        {action?.(status)}
+      </Head>
+      {above}
+      <div className={styles.tools}>
+        {tabs.length > 0 && (
+          <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
+        )}
+        {searchLabel && (
+          <SearchField
+            key={search}
+            label={searchLabel}
+            search={search}
+            onSearch={(next) => go({ search: next })}
+          />
+        )}
+      </div>
+      {(filters.length > 0 || beside) && (
+        <div className={styles.filters}>
+          {filters.length > 0 && <FilterBar filters={filters} set={set} onChange={go} />}
+          {beside}
+        </div>
+      )}
+      {data && sums?.(data)}
+      <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
+        <Rows
+          answer={answer}
+          shown={{ keyOf, detail, columns: columns(status) }}
+          empty={
+            search || Object.keys(set).length > 0 ? '조건에 맞는 내역이 없습니다' : empty(status)
+          }
+        />
+      </Card>
+      {data && (
+        <Pager
+          page={page}
+          pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
+          onPage={(next) => {
+            go({ page: next });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+interface HeadProps {
+  answer: Pick<UseQueryResult<{ count: number }>, 'data' | 'dataUpdatedAt' | 'isError'>;
+  title: string;
+  unit?: string | undefined;
+  children: ReactNode;
+}
+
+/** The title of a list with how many there are, and as of when. */
+function Head({
+  answer: { data, dataUpdatedAt, isError },
+  title,
+  unit = '건',
+  children,
+}: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {title}
+        {data && (
+          <span className={`${styles.count} number`}>
+            {shownWon(data.count)}
+            {unit}
+          </span>
+        )}
+      </h1>
+      {data && (
+        <p className={`${styles.fresh} number`} data-stale={isError || undefined}>
+          {isError ? '갱신 실패 · ' : ''}
+          {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PayoutRow } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import PayoutsPage from './PayoutsPage';
+
+afterEach(clear);
+
+const payout: PayoutRow = {
+  id: 3,
+  earner: 'partner',
+  memberId: 7,
+  userId: 'member07',
+  nickname: '총판7',
+  amount: 20_000,
+  status: 'waiting',
+  reason: null,
+  createdAt: '2026-03-03T03:00:00Z',
+  decidedAt: null,
+};
+
+async function open(address = '/') {
+  const asked = serve({
+    'GET /api/admin/payouts': { items: [payout], count: 1 },
+    'POST /api/admin/payouts/3/pay': { ...payout, status: 'paid' },
+    'POST /api/admin/payouts/3/refuse': { ...payout, status: 'refused' },
+  });
+  await draw(<PayoutsPage />, address);
+  await screen.findByText('member07');
+  return asked;
+}
+
+/** The row's own buttons: the states above it are called the same. */
+const row = () => within(screen.getByText('member07').closest('tr') as HTMLElement);
+
+test('those that wait come first, and are paid after what is paid was named', async () => {
+  const asked = await open();
+  expect(asked[0]?.input).toMatchObject({ status: 'waiting' });
+  fireEvent.click(row().getByRole('button', { name: '지급' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '지급 완료' }));
+  expect(dialog.getByText('20,000원')).toBeTruthy();
+  expect(dialog.getByText('member07 (총판7)')).toBeTruthy();
+  expect(dialog.getByText(/되돌릴 수 없습니다/)).toBeTruthy();
+  // Money that was sent asks for no reason.
+  expect(dialog.queryByLabelText('사유')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: '지급 완료' }));
+  await waitFor(() =>
+    expect(asked.some(({ endpoint }) => endpoint === 'POST /api/admin/payouts/3/pay')).toBe(true),
+  );
+});
+
+test('a refusal gives its reason', async () => {
+  const asked = await open();
+  fireEvent.click(row().getByRole('button', { name: '거절' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '지급 거절' }));
+  fireEvent.click(dialog.getByRole('button', { name: '계좌 확인 필요' }));
+  fireEvent.click(dialog.getByRole('button', { name: '거절' }));
+  const sent = () => asked.find(({ endpoint }) => endpoint === 'POST /api/admin/payouts/3/refuse');
+  await waitFor(() => expect(sent()?.input).toEqual({ reason: '계좌 확인 필요' }));
+});
+
+test('what was decided offers nothing more', async () => {
+  await open('/?status=paid');
+  expect(row().queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { shownWon } from '@/components/price';
+import { sectionAt } from '../frame/sections';
+import { useMay } from '../may';
+import { overviewQuery } from '../queries';
+import styles from './RoomTabs.module.css';
+
+/** What the room of recommenders is divided into. */
+const parts = [
+  { path: '/admin/recommenders', label: '추천인' },
+  { path: '/admin/recommenders/friends', label: '추천 친구' },
+  { path: '/admin/recommenders/profits', label: '적립' },
+  { path: '/admin/profit-requests', label: '수익금 신청', counted: true },
+  { path: '/admin/recommenders/terms', label: '조건' },
+];
+
+/** Leads from one part of the room of recommenders to another. */
+export function RoomTabs() {
+  const waiting = useQuery(overviewQuery).data?.waiting.profitRequests ?? 0;
+  const may = useMay();
+  const mayEnter = (path: string) => {
+    const room = sectionAt(path);
+    return !room || may(room.reads);
+  };
+  return (
+    <nav className={styles.parts} aria-label="추천인 관리">
+      {parts
+        .filter(({ path }) => mayEnter(path))
+        .map(({ path, label, counted = false }) => (
+          <NavLink key={path} to={path} end className={styles.part ?? ''}>
+            {label}
+            {counted && waiting > 0 && (
+              <span className={`${styles.count} number`}>{shownWon(waiting)}</span>
+            )}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}

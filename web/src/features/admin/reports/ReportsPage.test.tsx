@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import type { Figures, PeriodReport } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import ReportsPage from './ReportsPage';
+
+beforeAll(() => loadRules());
+afterEach(clear);
+
+const figures: Figures = {
+  stakes: 122_000,
+  turnover: 85_000,
+  payouts: 100_000,
+  result: -15_000,
+  margin: '-17.64',
+  bets: 6,
+  members: 3,
+};
+const report: PeriodReport = {
+  from: '2026-03-02',
+  to: '2026-03-02',
+  total: { ...figures, stakes: 162_000, result: 4_000 },
+  rows: {
+    items: [
+      { key: '6046', name: '축구', detail: '', figures },
+      { key: '', name: '여러 종목', detail: '', figures: { ...figures, margin: null } },
+    ],
+    count: 2,
+  },
+};
+
+const address = '/admin/reports?by=sport&from=2026-03-02&to=2026-03-02&sort=won';
+const pages = [{ path: '/admin/reports', element: <ReportsPage /> }];
+const site = () =>
+  serve({
+    'GET /api/admin/reports/sport': report,
+    'GET /api/admin/reports/league': report,
+    'GET /api/admin/reports/day': report,
+  });
+
+test('a report shows all together, and each row with its margin', async () => {
+  const asked = site();
+  await draw(pages, address);
+  const total = within(await screen.findByRole('region', { name: '합계' }));
+  expect(total.getByText('162,000')).toBeTruthy();
+  expect(total.getByText('+4,000')).toBeTruthy();
+  const football = screen.getByRole('link', { name: '축구' }).closest('tr') as HTMLElement;
+  expect(within(football).getByText('-17.64%')).toBeTruthy();
+  expect(within(football).getByText('-15,000')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '여러 종목' })).toBeNull();
+  expect(asked.find(({ endpoint }) => endpoint === 'GET /api/admin/reports/sport')?.input).toEqual({
+    from: '2026-03-02',
+    to: '2026-03-02',
+    sort: 'won',
+    page: '1',
+    perpage: '31',
+  });
+});
+
+test('a row leads into what it is made of, and the way out is there', async () => {
+  const asked = site();
+  await draw(pages, address);
+  fireEvent.click(await screen.findByRole('link', { name: '축구' }));
+  const leave = await screen.findByRole('button', { name: /축구/ });
+  const sent = () =>
+    asked.findLast(({ endpoint }) => endpoint === 'GET /api/admin/reports/league')?.input;
+  expect(sent()).toMatchObject({ subject: 'sport:6046', from: '2026-03-02' });
+  await act(async () => void fireEvent.click(leave));
+  expect(sent()).not.toHaveProperty('subject');
+});
+
+test('another tab keeps the days and leaves what it was narrowed to', async () => {
+  const asked = site();
+  await draw(pages, `${address.replace('sport', 'league')}&subject=sport:6046&of=축구`);
+  await screen.findByRole('button', { name: /축구/ });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '일자' })));
+  const sent = asked.findLast(({ endpoint }) => endpoint === 'GET /api/admin/reports/day')?.input;
+  expect(sent).toEqual({ from: '2026-03-02', to: '2026-03-02', page: '1', perpage: '31' });
+});

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { now } from '@/api/clock';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { FilterBar } from '@/components/list/FilterBar';
+import { type Filters, filtersOf, period, sort } from '@/components/list/filters';
+import listStyles from '@/components/list/ListRoom.module.css';
+import { Rows } from '@/components/list/Rows';
+import { SearchField } from '@/components/list/SearchField';
+import { Tabs } from '@/components/list/Tabs';
+import { Pager } from '@/components/Pager';
+import { shownWon } from '@/components/price';
+import { useRules } from '@/rules';
+import type { Figures, ReportRow } from '@/rules/wire';
+import { ExportButton } from '../export/ExportButton';
+import { reportQuery } from '../queries';
+import styles from './ReportsPage.module.css';
+import {
+  addressOf,
+  type By,
+  dayBefore,
+  inside,
+  notes,
+  type Place,
+  periods,
+  shownName,
+  tabs,
+} from './report';
+import { Total } from './Total';
+
+/** Rows of a page: a month of days on one. */
+const ROWS = 31;
+
+const filters = [
+  period('기간'),
+  sort('정산 베팅금 많은 순', {
+    stakes: '베팅금 많은 순',
+    payouts: '당첨금 많은 순',
+    won: '손익 높은 순',
+    lost: '손익 낮은 순',
+    bets: '베팅 많은 순',
+  }),
+];
+
+/** Reports of a period: by day, game, sport, league, market, member and partner, each row leading
+ * into what it is made of. */
+export default function ReportsPage() {
+  const { place, set, page, search, go } = useReport();
+  const { by, from, to, subject, of } = place;
+  const rules = useRules();
+  const timed = by === 'day' || by === 'hour';
+  const narrowed = {
+    from,
+    to,
+    ...(subject && { subject }),
+    ...(set.sort && !timed && { sort: set.sort }),
+    ...(search && by === 'member' && { search }),
+  };
+  const answer = useQuery(reportQuery(by, { ...narrowed, page, perpage: ROWS }));
+  const { data, isPlaceholderData } = answer;
+  const tab = tabs.find(({ status }) => status === by);
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>보고서</h1>
+        <p className={`${listStyles.fresh} number`}>
+          {from === to ? from : `${from} ~ ${to}`} · 한국시간
+        </p>
+      </header>
+      <div className={listStyles.tools}>
+        <Tabs
+          tabs={[...tabs]}
+          status={by}
+          onStatus={(next) => go({ by: next as By, subject: '', of: '', search: '' })}
+        />
+        {by === 'member' && (
+          <SearchField
+            key={search}
+            label="아이디, 닉네임"
+            search={search}
+            onSearch={(next) => go({ search: next })}
+          />
+        )}
+      </div>
+      <div className={listStyles.filters}>
+        <fieldset className={styles.periods}>
+          <legend className="visually-hidden">자주 쓰는 기간</legend>
+          {periods(now()).map(({ label, ...days }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.period}
+              aria-pressed={days.from === from && days.to === to}
+              onClick={() => go(days)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <FilterBar
+          filters={timed ? filters.slice(0, 1) : filters}
+          set={{ ...set, from, to }}
+          onChange={go}
+        />
+        <ExportButton
+          list={`report-${by}`}
+          title={`보고서 ${tab?.label} ${from}~${to}`}
+          filters={narrowed}
+        />
+      </div>
+      {subject && (
+        <p className={styles.within}>
+          <button
+            type="button"
+            className={styles.leave}
+            onClick={() => go({ subject: '', of: '' })}
+          >
+            {of || subject}
+            <Icon name="close" size={14} />
+            <span className="visually-hidden">범위 해제</span>
+          </button>
+        </p>
+      )}
+      {data && <Total total={data.total} />}
+      <Card label="보고서" className={isPlaceholderData ? (listStyles.leaving ?? '') : ''}>
+        <Rows
+          answer={{ ...answer, data: data?.rows }}
+          shown={{ keyOf: ({ key }) => key, columns: [named(place, tab?.label ?? ''), ...sums] }}
+          empty="이 기간에는 내역이 없습니다"
+        />
+      </Card>
+      <p className={styles.note}>
+        {notes[by]} 모든 금액은 원장에 기록된 시각을 기준으로 하며, 정정은 정정한 날에 반영됩니다.
+      </p>
+      {data && (
+        <Pager
+          page={page}
+          pageCount={rules.pageCount(data.rows.count, ROWS)}
+          onPage={(next) => go({ page: String(next) })}
+        />
+      )}
+    </>
+  );
+}
+
+type Change = Partial<Place> & Filters & { page?: string; search?: string };
+
+/** What is shown; it lives in the address, so that back, reload and a link keep it. */
+function useReport() {
+  const [params, setParams] = useSearchParams();
+  const text = (name: string) => params.get(name) ?? '';
+  const set = filtersOf(filters, params);
+  const by = tabs.find(({ status }) => status === text('by'))?.status ?? 'day';
+  const to =
+    set.to ?? (set.from && set.from > dayBefore(now(), 0) ? set.from : dayBefore(now(), 0));
+  const from = set.from ?? (set.to ? set.to : dayBefore(now(), by === 'day' ? 6 : 0));
+  const place: Place = { by, from, to, subject: text('subject'), of: text('of') };
+  const page = Math.max(1, Number.parseInt(text('page'), 10) || 1);
+  const search = text('search');
+  const go = (change: Change) => {
+    const next = { ...place, ...set, from, to, search, page: '', ...change };
+    setParams(Object.entries(next).filter(([, value]) => value) as [string, string][]);
+  };
+  return { place, set, page, search, go };
+}
+
+/** What a row is, leading into what it is made of. */
+const named = (place: Place, head: string): Column<ReportRow> => ({
+  head,
+  card: 'top',
+  cell: (row) => {
+    const [name, to] = [shownName(place, row), inside(place, row)];
+    return (
+      <Lines
+        main={
+          to ? (
+            <Link to={to} className={styles.into}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.plain}>{name}</span>
+          )
+        }
+        side={
+          place.by === 'day' ? (
+            <Link
+              to={addressOf({ by: 'game', from: row.key, to: row.key })}
+              className={styles.beside}
+            >
+              게임별
+            </Link>
+          ) : (
+            row.detail
+          )
+        }
+      />
+    );
+  },
+});
+
+const sum = (head: string, of: (figures: Figures) => number): Column<ReportRow> => ({
+  head,
+  end: true,
+  cell: ({ figures }) => <span className="number">{shownWon(of(figures))}</span>,
+});
+
+const sums: Column<ReportRow>[] = [
+  sum('베팅금', ({ stakes }) => stakes),
+  sum('정산 베팅금', ({ turnover }) => turnover),
+  sum('당첨금', ({ payouts }) => payouts),
+  {
+    head: '손익',
+    end: true,
+    cell: ({ figures: { result } }) => (
+      <span className={`${styles.result} number`} data-sign={Math.sign(result)}>
+        {result > 0 ? '+' : ''}
+        {shownWon(result)}
+      </span>
+    ),
+  },
+  {
+    head: '마진',
+    end: true,
+    cell: ({ figures: { margin } }) => (
+      <span className="number">{margin === null ? '-' : `${margin}%`}</span>
+    ),
+  },
+  sum('베팅', ({ bets }) => bets),
+  sum('회원', ({ members }) => members),
+];

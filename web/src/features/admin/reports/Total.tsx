@@ -1,0 +1,37 @@
+import { Card } from '@/components/Card';
+import { shownWon } from '@/components/price';
+import type { Figures } from '@/rules/wire';
+import styles from './Total.module.css';
+
+/** All rows of a report together. */
+export function Total({ total }: { total: Figures }) {
+  const facts = [
+    { label: '베팅금', value: shownWon(total.stakes), unit: '원' },
+    { label: '정산 베팅금', value: shownWon(total.turnover), unit: '원' },
+    { label: '당첨금', value: shownWon(total.payouts), unit: '원' },
+    {
+      label: '손익',
+      value: `${total.result > 0 ? '+' : ''}${shownWon(total.result)}`,
+      unit: '원',
+      sign: Math.sign(total.result),
+    },
+    { label: '마진', value: total.margin ?? '-', unit: total.margin === null ? '' : '%' },
+    { label: '베팅', value: shownWon(total.bets), unit: '건' },
+    { label: '회원', value: shownWon(total.members), unit: '명' },
+  ];
+  return (
+    <Card label="합계" className={styles.total ?? ''}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, unit, sign }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className="number" data-sign={sign}>
+              {value}
+              <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

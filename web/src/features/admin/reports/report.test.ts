@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ReportRow } from '@/rules/wire';
+import { type By, inside, type Place, periods, shownName } from './report';
+
+const row = (key: string, name = '이름', detail = ''): ReportRow =>
+  ({ key, name, detail }) as Partial<ReportRow> as ReportRow;
+
+const place = (by: By, subject = ''): Place => ({
+  by,
+  from: '2026-03-01',
+  to: '2026-03-07',
+  subject,
+  of: '',
+});
+
+const days = 'from=2026-03-01&to=2026-03-07';
+
+test('each row leads into what it is made of', () => {
+  const into = (by: By, key: string, subject = '') => {
+    const address = inside(place(by, subject), row(key));
+    return address && decodeURIComponent(address);
+  };
+  expect(into('day', '2026-03-02')).toBe('/admin/reports?by=hour&from=2026-03-02&to=2026-03-02');
+  expect(into('sport', '6046')).toContain('by=league&subject=sport:6046');
+  expect(into('league', '67')).toContain('by=market&subject=league:67');
+  expect(into('game', 'sports')).toBe(`/admin/reports?${days}&by=sport`);
+  expect(into('game', 'slot')).toContain('by=game&subject=game:slot');
+  expect(into('partner', '3')).toContain('by=partner&subject=partner:3');
+  for (const [by, key, subject] of [
+    ['hour', '07', ''],
+    ['market', '6046-1', ''],
+    ['sport', '', ''],
+    ['league', '', ''],
+    ['game', '-301', 'game:minigame'],
+  ] as const) {
+    expect(into(by, key, subject)).toBeUndefined();
+  }
+});
+
+test('a member leads to the own bets of the period', () => {
+  const address = inside(place('member'), row('7', '회원7', 'member07'));
+  expect(address).toBe(`/admin/bets?status=settled&search=member07&${days}`);
+});
+
+test("a partner's own members are named as such and lead to them", () => {
+  const own = row('3', '총판3');
+  expect(shownName(place('partner', 'partner:3'), own)).toBe('총판3 직속 회원');
+  expect(inside(place('partner', 'partner:3'), own)).toContain('by=member');
+  expect(shownName(place('partner'), own)).toBe('총판3');
+  expect(shownName(place('partner'), row('1', '본사'))).toBe('본사 직속 회원');
+  expect(shownName(place('hour'), row('07', '07'))).toBe('07시');
+});
+
+test('periods are of Korean days', () => {
+  // In Korea it is the second of the month already.
+  const [today, yesterday, week, , month] = periods(Date.parse('2026-03-01T15:00:00Z'));
+  expect(today).toEqual({ label: '오늘', from: '2026-03-02', to: '2026-03-02' });
+  expect(yesterday?.from).toBe('2026-03-01');
+  expect(week?.from).toBe('2026-02-24');
+  expect(month?.from).toBe('2026-03-01');
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { Badge } from '@/components/Badge';
+import { PasswordField, TextField } from '@/components/form/fields';
+import type { Standing } from '@/rules/wire';
+import { announce } from '../acts/Announcement';
+import { refreshOffice } from '../queries';
+import styles from './Security.module.css';
+import { refusalOf, SetUpCodes } from './SetUpCodes';
+
+/** The operator's authenticator app: set up, or taken away. */
+export function Codes({ standing }: { standing: Standing }) {
+  return standing.codes ? (
+    <>
+      <p className={styles.note}>
+        <Badge tone="green">사용중</Badge> 남은 복구 코드{' '}
+        <b className="number">{standing.recoveryLeft}</b>개
+      </p>
+      <RemoveCodes />
+    </>
+  ) : (
+    <>
+      <p className={styles.note}>로그인할 때 휴대전화 인증 앱의 코드를 함께 확인합니다.</p>
+      <SetUpCodes />
+    </>
+  );
+}
+
+function RemoveCodes() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const remove = useMutation({
+    mutationFn: () => call('POST /api/admin/me/codes/remove', { input: { password, code } }),
+    onSuccess: () => announce('인증 앱을 해제했습니다.'),
+    onSettled: refreshOffice,
+  });
+  const refusal = refusalOf(remove.error);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove.mutate();
+      }}
+    >
+      <PasswordField
+        label="인증 앱 해제 비밀번호"
+        placeholder="현재 비밀번호"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <TextField
+        label="인증 코드 또는 복구 코드"
+        autoComplete="one-time-code"
+        className="number"
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        error={refusal}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        c="var(--danger)"
+        loading={remove.isPending}
+        disabled={!password || !code.trim()}
+      >
+        인증 앱 해제
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { Card } from '@/components/Card';
+import listStyles from '@/components/list/ListRoom.module.css';
+import { Rows } from '@/components/list/Rows';
+import { ownSessionsQuery, refreshOffice, standingQuery } from '../queries';
+import { Codes } from './Codes';
+import { PasswordForm } from './PasswordForm';
+import styles from './Security.module.css';
+import { sessionColumns } from './sessionColumns';
+
+/** The operator's own account: role, password, and where it is logged in. */
+export default function SecurityPage() {
+  const { data: standing } = useQuery(standingQuery);
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>내 계정 보안</h1>
+        {standing && <p className={styles.role}>{standing.roleName}</p>}
+      </header>
+      <div className={styles.cards}>
+        <Card label="비밀번호" className={styles.card ?? ''}>
+          <h2 className={styles.heading}>비밀번호</h2>
+          <p className={styles.note}>변경하면 다른 기기에서는 로그아웃됩니다.</p>
+          <PasswordForm />
+        </Card>
+        <Card label="인증 앱" className={styles.card ?? ''}>
+          <h2 className={styles.heading}>인증 앱</h2>
+          {standing && <Codes standing={standing} />}
+        </Card>
+      </div>
+      <Sessions />
+    </>
+  );
+}
+
+/** Where the operator is logged in. */
+function Sessions() {
+  const answer = useQuery(ownSessionsQuery);
+  const end = useMutation({
+    mutationFn: (id: number) => call('POST /api/admin/me/sessions/{id}/end', { path: [id] }),
+    onSettled: refreshOffice,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => call('POST /api/admin/me/end-other-sessions'),
+    onSettled: refreshOffice,
+  });
+  const others = (answer.data ?? []).filter(({ current }) => !current);
+  return (
+    <section>
+      <header className={styles.sectionHead}>
+        <h2>로그인된 기기</h2>
+        {others.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
+            다른 기기 모두 로그아웃
+          </Button>
+        )}
+      </header>
+      <Card label="로그인된 기기">
+        <Rows
+          answer={{ ...answer, data: answer.data && { items: answer.data } }}
+          shown={{
+            keyOf: ({ id }) => id,
+            columns: sessionColumns({
+              act: '로그아웃',
+              busy: end.isPending,
+              onAct: ({ id }) => end.mutate(id),
+            }),
+          }}
+          empty="로그인된 기기가 없습니다"
+        />
+      </Card>
+    </section>
+  );
+}

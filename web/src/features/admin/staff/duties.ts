@@ -1,0 +1,22 @@
+import type { Duty } from '@/rules/wire';
+
+/** What each duty is called and lets its holder do, in the order of the form. Looking every role has. */
+export const duties: { duty: Exclude<Duty, 'view'>; label: string; note: string }[] = [
+  { duty: 'cashier', label: '입출금', note: '충전·환전, 머니 조정, 쿠폰, 총판 지급' },
+  { duty: 'trader', label: '경기·정산', note: '결과 입력, 경기·회차 무효, 배당 조정, 베팅 취소' },
+  { duty: 'support', label: '고객', note: '회원 승인·정지, 문의, 쪽지, 가입코드' },
+  { duty: 'partners', label: '총판', note: '총판 등록·요율, 총판 정산' },
+  { duty: 'content', label: '게시', note: '게시판, 팝업, 중계' },
+  { duty: 'report', label: '보고·감사', note: 'CSV 저장, 보고서, 작업 기록' },
+  { duty: 'chief', label: '책임자', note: '운영자·역할 관리, 사이트 설정' },
+];
+
+/** A set of duties in words. */
+export const dutiesText = (held: Duty[]) =>
+  duties
+    .filter(({ duty }) => held.includes(duty))
+    .map(({ label }) => label)
+    .join(', ') || '조회만';
+
+/** Why staff is changed, most often. */
+export const reasons = ['담당 변경', '신규 입사', '퇴사', '본인 요청'];

@@ -1,0 +1,16 @@
+import { wonText } from '@/components/price';
+import styles from './Sums.module.css';
+
+/** What the rows that the filters leave come to, over all pages. */
+export function Sums({ sums }: { sums: { label: string; amount: number }[] }) {
+  return (
+    <dl className={styles.sums} aria-label="합계">
+      {sums.map(({ label, amount }) => (
+        <div key={label} className={styles.sum}>
+          <dt>{label}</dt>
+          <dd className="number">{wonText(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { Card } from '@/components/Card';
+import { ShareBar } from '@/components/charts/ShareBar';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import type { GameMargin, Played } from '@/rules/wire';
+import { Signed } from '../Signed';
+import styles from './Analysis.module.css';
+
+const names: Record<Played, string> = {
+  sports: '스포츠',
+  inplay: '실시간',
+  minigame: '미니게임',
+  virtual: '가상게임',
+  casino: '카지노',
+  slot: '슬롯',
+};
+
+/** What each game keeps of what is staked on it. */
+export function Games({ games }: { games: GameMargin[] }) {
+  const most = Math.max(...games.map(({ stakes }) => stakes), 0);
+  return (
+    <Card label="게임별 마진" className={styles.side ?? ''}>
+      <h2 className={styles.heading}>게임별 마진</h2>
+      {games.length === 0 && <Notice icon="empty" title="정산된 베팅이 없습니다" />}
+      {games.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">게임</th>
+              <th scope="col">베팅 비중</th>
+              <th scope="col">건수</th>
+              <th scope="col">베팅금</th>
+              <th scope="col">손익</th>
+              <th scope="col">마진</th>
+            </tr>
+          </thead>
+          <tbody>
+            {games.map(({ game, plays, stakes, loss, margin }) => (
+              <tr key={game}>
+                <th scope="row">{names[game]}</th>
+                <td className={styles.bar}>
+                  <ShareBar value={stakes} most={most} />
+                </td>
+                <td className="number">{shownWon(plays)}</td>
+                <td className="number">{shownWon(stakes)}</td>
+                <td>
+                  <Signed amount={loss} />
+                </td>
+                <td className="number">{margin === null ? '-' : `${margin}%`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from '@/components/Card';
+import { DayBars } from '@/components/charts/DayBars';
+import type { PartnerDay } from '@/rules/wire';
+import { figures, seriesOf } from '../figures';
+import styles from './Analysis.module.css';
+
+/** Each figure day by day. */
+export function Trends({ days }: { days: PartnerDay[] }) {
+  return (
+    <section className={styles.trends} aria-label="추이">
+      {figures.map((figure) => (
+        <Card key={figure.name} label={`${figure.label} 추이`} className={styles.trend ?? ''}>
+          <DayBars label={figure.label} unit={figure.unit} days={seriesOf(days, figure)} />
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
+import { ListRoom } from '@/components/list/ListRoom';
+import { ALL } from '@/components/list/useListState';
+import { wonText } from '@/components/price';
+import type { PartnerCharge } from '@/rules/wire';
+import { chargesQuery } from '../queries';
+import { Sums } from '../Sums';
+
+/** What was asked for and where it stands. */
+export const chargeFacts: Column<PartnerCharge>[] = [
+  { head: '구분', card: 'top', cell: (charge) => <ModeBadge charge={charge} /> },
+  {
+    head: '금액',
+    end: true,
+    card: 'top',
+    cell: ({ amount }) => <strong className="number">{wonText(amount)}</strong>,
+  },
+  { head: '상태', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
+  {
+    head: '처리일시',
+    cell: ({ processDate }) => (processDate ? <KoreanTime at={processDate} /> : '-'),
+  },
+];
+
+const who: Column<PartnerCharge> = {
+  head: '회원',
+  card: 'top',
+  cell: ({ userId, nickname }) => <Lines main={nickname} side={userId} />,
+};
+
+interface Props {
+  kind: 'deposit' | 'withdrawal';
+  title: string;
+}
+
+/** Deposits or withdrawals of the branch, with what they come to. */
+export function ChargesPage({ kind, title }: Props) {
+  return (
+    <ListRoom
+      query={(input) => chargesQuery({ ...input, kind })}
+      title={title}
+      tabs={[
+        { status: ALL, label: '전체' },
+        { status: 'processing', label: '처리중' },
+        { status: 'completed', label: '완료' },
+        { status: 'cancelled', label: '취소' },
+      ]}
+      searchLabel="아이디, 닉네임"
+      filters={[period('신청일')]}
+      sums={({ completed, processing }) => (
+        <Sums
+          sums={[
+            { label: '완료', amount: completed },
+            { label: '처리중', amount: processing },
+          ]}
+        />
+      )}
+      empty={() => '내역이 없습니다'}
+      columns={() => [who, ...chargeFacts]}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
+import { Pager } from '@/components/Pager';
+import { pointText, wonText } from '@/components/price';
+import { useRules } from '@/rules';
+import type { PartnerMember } from '@/rules/wire';
+import { betList } from '../bets/BetsPage';
+import { chargeFacts } from '../charges/ChargesPage';
+import { betsQuery, chargesQuery } from '../queries';
+import { Signed } from '../Signed';
+import styles from './MemberDialog.module.css';
+import { Standing } from './Standing';
+
+/** Rows of a page: fewer than in a room of its own, since facts stand above. */
+const ROWS = 8;
+
+interface Props {
+  member: PartnerMember;
+  onClose: () => void;
+}
+
+/** A member of the branch: what it holds, what it has paid in and out, and its bets. */
+export function MemberDialog({ member, onClose }: Props) {
+  const [list, setList] = useState('charges');
+  const [page, setPage] = useState(1);
+  const input = { member: member.id, page, perpage: ROWS };
+  const List = list === 'bets' ? Bets : Charges;
+  return (
+    <Dialog title={member.nickname} onClose={onClose} width={920}>
+      <dl className={styles.facts}>
+        <Fact label="아이디">{member.userId}</Fact>
+        <Fact label="상태">
+          <Standing member={member} />
+        </Fact>
+        <Fact label="소속">{member.partnerNickname}</Fact>
+        <Fact label="보유머니">{wonText(member.emoney)}</Fact>
+        <Fact label="포인트">{pointText(member.point)}</Fact>
+        <Fact label="충전">{wonText(member.deposits)}</Fact>
+        <Fact label="환전">{wonText(member.withdrawals)}</Fact>
+        <Fact label="베팅금">{wonText(member.turnover)}</Fact>
+        <Fact label="손익">
+          <Signed amount={member.loss} />
+        </Fact>
+        <Fact label="최근 접속">
+          {member.lastSeenAt ? <KoreanTime at={member.lastSeenAt} /> : '-'}
+        </Fact>
+      </dl>
+      <div className={styles.tabs}>
+        <Tabs
+          tabs={[
+            { status: 'charges', label: '충전·환전' },
+            { status: 'bets', label: '베팅' },
+          ]}
+          status={list}
+          onStatus={(next) => {
+            setList(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      <List input={input} onPage={setPage} />
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd className="number">{children}</dd>
+    </div>
+  );
+}
+
+interface ListProps {
+  input: { member: number; page: number; perpage: number };
+  onPage: (page: number) => void;
+}
+
+function Charges({ input, onPage }: ListProps) {
+  const rules = useRules();
+  const answer = useQuery(chargesQuery(input));
+  return (
+    <>
+      <Rows
+        answer={answer}
+        shown={{ keyOf: ({ id }) => id, columns: chargeFacts }}
+        empty="내역이 없습니다"
+      />
+      <Pager
+        page={input.page}
+        pageCount={rules.pageCount(answer.data?.count ?? 0, ROWS)}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+function Bets({ input, onPage }: ListProps) {
+  const rules = useRules();
+  const answer = useQuery(betsQuery(input));
+  return (
+    <>
+      <Rows answer={answer} shown={betList} empty="베팅이 없습니다" />
+      <Pager
+        page={input.page}
+        pageCount={rules.pageCount(answer.data?.count ?? 0, ROWS)}
+        onPage={onPage}
+      />
+    </>
+  );
+}

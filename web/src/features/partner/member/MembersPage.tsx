@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period, sort } from '@/components/list/filters';
+import { ListRoom } from '@/components/list/ListRoom';
+import { ALL } from '@/components/list/useListState';
+import { pointText, shownWon } from '@/components/price';
+import type { PartnerMember } from '@/rules/wire';
+import { membersQuery } from '../queries';
+import styles from '../Rooms.module.css';
+import { Signed } from '../Signed';
+import { MemberDialog } from './MemberDialog';
+import { Standing } from './Standing';
+
+const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+
+const facts: Column<PartnerMember>[] = [
+  {
+    head: '상태',
+    card: 'top',
+    cell: (member) => <Lines main={`LV.${member.role}`} side={<Standing member={member} />} />,
+  },
+  { head: '소속', cell: ({ partnerNickname }) => partnerNickname },
+  {
+    head: '보유머니',
+    end: true,
+    cell: ({ emoney, point }) => (
+      <Lines main={won(emoney)} side={<span className="number">{pointText(point)}</span>} />
+    ),
+  },
+  { head: '충전', end: true, cell: ({ deposits }) => won(deposits) },
+  { head: '환전', end: true, cell: ({ withdrawals }) => won(withdrawals) },
+  { head: '베팅금', end: true, cell: ({ turnover }) => won(turnover) },
+  { head: '손익', end: true, cell: ({ loss }) => <Signed amount={loss} /> },
+  {
+    head: '최근 접속',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <KoreanTime at={lastSeenAt} /> : '-'),
+  },
+  { head: '가입일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
+];
+
+/** `/partner/member`: who is in the branch, what they hold and what they play. */
+export default function MembersPage() {
+  const [opened, setOpened] = useState<PartnerMember | null>(null);
+  const who: Column<PartnerMember> = {
+    head: '회원',
+    card: 'top',
+    cell: (member) => (
+      <button type="button" className={styles.opener} onClick={() => setOpened(member)}>
+        <Lines
+          main={
+            <>
+              {member.nickname} {member.type === 1 && <Badge tone="gold">총판</Badge>}
+            </>
+          }
+          side={member.userId}
+        />
+      </button>
+    ),
+  };
+  return (
+    <ListRoom
+      query={membersQuery}
+      title="회원 관리"
+      unit="명"
+      tabs={[
+        { status: ALL, label: '전체' },
+        { status: 'approved', label: '이용중' },
+        { status: 'online', label: '접속중' },
+        { status: 'waiting', label: '승인대기' },
+        { status: 'banned', label: '이용 정지' },
+      ]}
+      searchLabel="아이디, 닉네임"
+      filters={[
+        kind('소속', { own: '직속 회원', below: '하위 총판 회원' }),
+        period('집계 기간'),
+        sort('최근 가입순', { balance: '보유머니 많은 순', seen: '최근 접속순' }),
+      ]}
+      tool={({ from, to }) =>
+        !from && !to && <span className={styles.side}>충전·환전·베팅은 최근 30일 합계</span>
+      }
+      empty={() => '회원이 없습니다'}
+      columns={() => [who, ...facts]}
+      keyOf={({ id }) => id}
+    >
+      {opened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
+    </ListRoom>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card } from '@/components/Card';
+import styles from './Rooms.module.css';
+
+interface Figure {
+  label: string;
+  value: string;
+  /** What it is less than nothing. */
+  below?: boolean;
+}
+
+/** A few numbers side by side. */
+export function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <div className={styles.figures}>
+      {figures.map(({ label, value, below = false }) => (
+        <Card key={label} label={label} className={styles.figure ?? ''}>
+          <p className={styles.label}>{label}</p>
+          <p className={`${styles.value} number`} data-below={below || undefined}>
+            {value}
+          </p>
+        </Card>
+      ))}
+    </div>
+  );
+}

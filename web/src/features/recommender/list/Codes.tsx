@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
+import { Loaded } from '@/components/Loaded';
+import { Notice } from '@/components/Notice';
+import { shownWon } from '@/components/price';
+import type { OwnCode } from '@/rules/wire';
+import { codesQuery } from '../queries';
+import styles from '../Rooms.module.css';
+
+/** The own join codes of both kinds, each with the link that leads to the sign-up. */
+export function Codes() {
+  const answer = useQuery(codesQuery);
+  return (
+    <Card label="내 가입코드" className={styles.part ?? ''}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>내 가입코드</h2>
+        <span className={styles.note}>링크로 들어온 친구는 코드가 입력된 채 가입합니다.</span>
+      </div>
+      <Loaded answer={answer} what="가입코드를">
+        {(codes) =>
+          codes.length === 0 ? (
+            <Notice icon="empty" title="가입코드가 없습니다" text="고객센터에 문의해주세요." />
+          ) : (
+            codes.map((code) => <Code key={code.code} code={code} />)
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** What becomes of who signs up with it: an ended code makes friends, whatever it was. */
+const means = ({ kind, deletedAt }: OwnCode) => {
+  if (deletedAt) return '종료됨';
+  return kind === 1 ? '총판 직속 회원으로 가입' : '추천 친구로 가입';
+};
+
+function Code({ code }: { code: OwnCode }) {
+  const link = `${window.location.origin}/?joinCd=${code.code}`;
+  return (
+    <div className={styles.code} data-ended={code.deletedAt !== null || undefined}>
+      <strong className={`${styles.letters} number`}>{code.code}</strong>
+      <span className={styles.note}>
+        {means(code)} · <span className="number">{shownWon(code.joined)}</span>명
+      </span>
+      {!code.deletedAt && (
+        <>
+          <span className={styles.copies}>
+            <span className={styles.copy}>
+              코드 <CopyButton text={code.code} name={`${code.code} 코드`} />
+            </span>
+            <span className={styles.copy}>
+              링크 <CopyButton text={link} name={`${code.code} 링크`} />
+            </span>
+          </span>
+          <span className={styles.link}>{link}</span>
+        </>
+      )}
+    </div>
+  );
+}

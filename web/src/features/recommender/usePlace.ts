@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+/** A number or a word that an address keeps, so that back, reload and a link keep it. */
+export function usePlace(name: string) {
+  const [params, setParams] = useSearchParams();
+  const go = (value: string, leaving: string[] = []) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const gone of [name, ...leaving]) next.delete(gone);
+      if (value) next.set(name, value);
+      return next;
+    });
+  return { value: params.get(name) ?? '', go };
+}
+
+/** Which page of a list is shown. */
+export function usePageOf(name: string) {
+  const { value, go } = usePlace(name);
+  const page = Math.max(1, Number.parseInt(value, 10) || 1);
+  return { page, onPage: (next: number) => go(next === 1 ? '' : String(next)) };
+}

@@ -1,0 +1,129 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { call } from '@/api/call';
+import { setMember, useUser } from '@/api/session';
+import { useDevice } from '@/components/device';
+import { Icon, type IconName } from '@/components/Icon';
+import { Logo } from '@/components/Logo';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { RulesBoundary } from '@/components/RulesBoundary';
+import styles from './OfficeFrame.module.css';
+import { usePageTitle } from './useGuards';
+
+/** A room of a back-office. */
+export interface OfficeSection {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** It needs the room of a desktop. */
+  desktop?: boolean;
+  /** Only the address itself is it, not those below. */
+  exact?: boolean;
+}
+
+interface Props {
+  /** Whose office it is. */
+  name: string;
+  sections: OfficeSection[];
+  /** What stands below the nickname. */
+  side?: ReactNode;
+}
+
+/** A back-office around every room: a sidebar 250 wide, on phones a drawer (betting spec §2). */
+export function OfficeFrame(props: Props) {
+  usePageTitle();
+  const mobile = useDevice() === 'mobile';
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.frame} data-mobile={mobile || undefined}>
+      {mobile ? (
+        <PhoneBar key={pathname} {...props} />
+      ) : (
+        <aside className={styles.bar}>
+          <Menu {...props} />
+        </aside>
+      )}
+      <main className={styles.room}>
+        <RulesBoundary key={pathname} fallback={<PageSkeleton />}>
+          <Outlet />
+        </RulesBoundary>
+      </main>
+    </div>
+  );
+}
+
+/** The 56 px bar of phones with the drawer behind its button. */
+function PhoneBar(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.phoneBar}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="메뉴 열기"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      <Logo />
+      <span className={styles.office}>{props.name}</span>
+      {open && (
+        <Drawer.Root opened onClose={() => setOpen(false)} size={250} padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={`${props.name} 메뉴`}>
+            <Drawer.Body className={styles.drawer}>
+              <Menu {...props} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
+    </header>
+  );
+}
+
+/** Who it is, the rooms, and the ways out. */
+function Menu({ name, sections, side }: Props) {
+  const mobile = useDevice() === 'mobile';
+  const user = useUser();
+  return (
+    <>
+      <div className={styles.who}>
+        <strong className={styles.name}>{user?.nickname}</strong>
+        {side && <span className={`${styles.percent} number`}>{side}</span>}
+      </div>
+      <nav className={styles.sections} aria-label={`${name} 메뉴`}>
+        {sections
+          .filter(({ desktop }) => !(desktop && mobile))
+          .map(({ path, label, icon, exact = false }) => (
+            <NavLink key={path} to={path} end={exact} className={styles.section ?? ''}>
+              <Icon name={icon} size={19} />
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+      <div className={styles.foot}>
+        <Link to="/" className={styles.section}>
+          <Icon name="left" size={19} />
+          사이트로 돌아가기
+        </Link>
+        <button type="button" className={styles.section} onClick={() => void logOut()}>
+          <Icon name="logout" size={19} />
+          로그아웃
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Ends the session and loads the page again, which then asks for a login (betting spec §2). */
+async function logOut() {
+  await call('POST /api/auth/logout').catch(() => null);
+  setMember(null);
+  window.location.reload();
+}
