@@ -43,6 +43,7 @@ use crate::games::virtuals::story::Story;
 use crate::games::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
+use crate::health::SystemHealth;
 use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet};
 use crate::inquiries::office::{
     AnswerInquiry, HandleVisitorInquiry, InquiryRow, VisitorInquiryRow,
@@ -862,6 +863,8 @@ endpoints! {
     AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator<Trader> [i64] (Reason) => FeedRejectRow;
     /// Applies one once more.
     AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator<Trader> [i64] (Reason) => FeedRejectRow;
+    /// How the whole site stands: database, servers and their jobs, feed, services outside.
+    AdminGetHealth = Get "/api/admin/health" Operator<View> [] (Empty) => SystemHealth;
     /// All settings.
     AdminGetSettings = Get "/api/admin/settings" Operator<Chief> [] (Empty) => Settings;
     /// Changes one setting.

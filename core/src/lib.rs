@@ -20,6 +20,7 @@ pub mod feed;
 pub mod fields;
 pub mod files;
 pub mod games;
+pub mod health;
 pub mod inplay;
 pub mod inquiries;
 pub mod korea;

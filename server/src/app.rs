@@ -8,9 +8,9 @@ use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
-    exposure, feed, files, http, inplay, inquiries, kept, messages, overview, page, partners,
-    parts, recommenders, reports, roulette, rounds, self_limits, settings, settlement, staff,
-    streams, suspicions, trading, wallet,
+    exposure, feed, files, health, http, inplay, inquiries, jobs, kept, messages, overview, page,
+    partners, parts, recommenders, reports, roulette, rounds, self_limits, settings, settlement,
+    staff, streams, suspicions, trading, wallet,
 };
 use anyhow::Context;
 use axum::Router;
@@ -57,6 +57,8 @@ pub struct Shared {
     pub results: Notify,
     /// Told when an act on many members has parts left: wakes what does them.
     pub parts: Notify,
+    /// How the jobs stand that run beside the calls.
+    pub jobs: jobs::Jobs,
     /// Cancelled when the server is told to stop: tasks and streams end with it.
     pub stopping: CancellationToken,
     /// What visitors read of the board, in memory.
@@ -98,6 +100,7 @@ impl App {
         let banned_addresses = accounts::addresses::BannedAddresses::load(&db).await?;
         let board = board::front::Front::load(&db).await?;
         let banks = wallet::banks::Banks::load(&db).await?;
+        let jobs = jobs::Jobs::new(clock.now());
         let limits = accounts::limits::Limits::new(&clock);
         let timeout = Duration::from_millis(config.payments.payments_timeout);
         let casino = casino::Casino::start(&db, &config.casino, &clock, &rng).await?;
@@ -112,6 +115,7 @@ impl App {
             links: feed::Links::default(),
             results: Notify::new(),
             parts: Notify::new(),
+            jobs,
             stopping: CancellationToken::new(),
             board,
             banks,
@@ -158,6 +162,7 @@ impl App {
             staff::endpoints(),
             reports::endpoints(),
             suspicions::endpoints(),
+            health::endpoints(),
         ]
         .into_iter()
         .flatten()
@@ -184,10 +189,14 @@ impl App {
     /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
     pub async fn serve(&self, listener: TcpListener) {
         http::serve(listener, self.router(), &self.stopping).await;
+        if let Err(error) = self.jobs.leave(&self.db).await {
+            tracing::warn!(%error, "that this server stops could not be told");
+        }
     }
 
     /// Starts the tasks that run beside the calls. Each ends when the server stops.
     pub fn start_tasks(&self) {
+        self.spawn(jobs::report(self.clone()));
         self.spawn(kept::refresh(self.clone()));
         self.spawn(catalogue::follow(self.clone()));
         self.spawn(feed::run(self.clone()));

@@ -5,12 +5,12 @@
 use crate::app::App;
 use crate::database;
 use crate::http::Result;
+use crate::jobs::every;
 use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::exposure::{ExposureLimits, refused};
+use hanpan_core::health::Job;
 use hanpan_core::money::Won;
 use sqlx::PgConnection;
-use std::time::Duration;
-use tokio::time::interval;
 
 /// Slips that are counted in at once.
 const SLIPS: i64 = 500;
@@ -18,13 +18,7 @@ const SLIPS: i64 = 500;
 /// Counts in what was placed without, until it is dropped: before a limit was set, or by a process
 /// that had not heard of it yet.
 pub async fn run(app: App) {
-    let mut ticks = interval(Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = count_in(&app).await {
-            tracing::warn!(%error, "open slips could not be counted in and are tried again");
-        }
-    }
+    every(&app, Job::CountExposure, count_in).await;
 }
 
 /// Counts in every open slip that is not, as long as there is a limit.

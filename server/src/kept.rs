@@ -2,9 +2,10 @@
 //! no query, whoever asks and however often.
 
 use crate::app::App;
-use std::fmt::Display;
+use crate::jobs::every;
+use anyhow::Context;
+use hanpan_core::health::Job;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
 
 /// What was last read. Whoever changes it reads it again; what other processes change is seen by
 /// [`refresh`].
@@ -29,19 +30,19 @@ impl<T> Kept<T> {
 
 /// Reads again what another process may have changed. Where that fails, what was read last stays.
 pub async fn refresh(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        note("settings", app.settings.refresh(&app.db).await);
-        note("addresses", app.banned_addresses.reload(&app.db).await);
-        note("posts", app.board.reload(&app.db).await);
-        note("banks", app.banks.reload(&app.db).await);
-        note("closures", app.casino.reload(&app.db).await);
-    }
+    every(&app, Job::ReadAgain, read_again).await;
 }
 
-fn note<E: Display>(what: &str, read: Result<(), E>) {
-    if let Err(error) = read {
-        tracing::warn!(%error, what, "could not be read again");
-    }
+/// Each by itself: what cannot be read keeps nothing else from being read.
+async fn read_again(app: &App) -> anyhow::Result<()> {
+    let settings = app.settings.refresh(&app.db).await;
+    let addresses = app.banned_addresses.reload(&app.db).await;
+    let posts = app.board.reload(&app.db).await;
+    let banks = app.banks.reload(&app.db).await;
+    let closures = app.casino.reload(&app.db).await;
+    settings.context("settings")?;
+    addresses.context("addresses")?;
+    posts.context("posts")?;
+    banks.context("banks")?;
+    closures.context("closures")
 }

@@ -1,8 +1,8 @@
 //! The database's tables, brought up to this version.
 
 use anyhow::Context;
-use sqlx::PgPool;
 use sqlx::migrate::Migrator;
+use sqlx::{PgConnection, PgPool};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -14,6 +14,13 @@ const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b20
 pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
     know_corrections(db).await.context("migrating")?;
     MIGRATIONS.run(db).await.context("migrating")
+}
+
+/// The newest migration that the tables have seen.
+pub(crate) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success")
+        .fetch_one(conn)
+        .await
 }
 
 /// Migration 7 was changed after sites had run it. Migration 17 leaves the same behind either, so the

@@ -3,10 +3,11 @@
 
 use crate::app::App;
 use crate::database;
+use crate::jobs::once;
 use crate::{coupons, messages};
 use chrono::{DateTime, Utc};
+use hanpan_core::health::Job;
 use sqlx::{PgConnection, PgPool};
-use std::time::Duration;
 use tokio::time::interval;
 
 /// Members of one part.
@@ -25,35 +26,26 @@ pub(crate) trait Act {
 /// Does what waits, until it is dropped: when it is told of it, and by itself for what a stop has
 /// left.
 pub async fn run(app: App) {
-    let mut ticks = interval(Duration::from_secs(5));
+    let mut ticks = interval(Job::FinishActs.pause());
     loop {
         tokio::select! {
             () = app.parts.notified() => {}
             _ = ticks.tick() => {}
         }
-        finish(&app).await;
+        once(&app, Job::FinishActs, finish(&app)).await;
     }
 }
 
 /// Does all that waits to its end, no kind waiting for another. What fails is tried again the next
 /// time, and keeps nothing else from being done.
-pub async fn finish(app: &App) {
+pub async fn finish(app: &App) -> sqlx::Result<()> {
     let (messages, recalls, gifts, withdrawals) = tokio::join!(
         all(app, messages::HandOut),
         all(app, messages::TakeBack),
         all(app, coupons::HandOut),
         all(app, coupons::TakeBack)
     );
-    tell("message", messages);
-    tell("recall of a message", recalls);
-    tell("coupon gift", gifts);
-    tell("withdrawal of coupons", withdrawals);
-}
-
-fn tell(name: &str, done: sqlx::Result<()>) {
-    if let Err(error) = done {
-        tracing::error!("a {name} could not be finished and is tried again: {error:#}");
-    }
+    messages.and(recalls).and(gifts).and(withdrawals)
 }
 
 async fn all(app: &App, act: impl Act) -> sqlx::Result<()> {

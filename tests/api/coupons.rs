@@ -5,7 +5,7 @@ use crate::wallet::user;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
-use futures::join;
+use futures::{join, try_join};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetCoupons, AdminGetGiftProgress, AdminGetMemberAuditLog,
     AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon, Empty, GetCouponMessages, Method,
@@ -325,7 +325,7 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     let late = world.member().await;
     // The server stops here; the same request again and two processes at once go on with it.
     assert_eq!(give(&operator, &all).await, Ok(1_201));
-    join!(finish(&world.app), finish(&world.app));
+    try_join!(finish(&world.app), finish(&world.app)).unwrap();
     assert_eq!(progress(&operator).await, []);
     assert_eq!(listed(&operator, "sent", "crowd1200").await.count, 1);
     assert_eq!(messages(&late).await, []);
@@ -336,7 +336,7 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     assert_eq!(progress(&operator).await, [(true, 500, 1_200)]);
     let again = withdraw(&operator, own[0].id, true).await.unwrap_err();
     assert_eq!(again.code(), "ALREADY_PROCESSED");
-    join!(finish(&world.app), finish(&world.app));
+    try_join!(finish(&world.app), finish(&world.app)).unwrap();
     assert_eq!(progress(&operator).await, []);
     let query = ListQuery {
         status: Some("withdrawn".to_owned()),
@@ -356,7 +356,7 @@ async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(701));
     let own = messages(&member).await.remove(0);
     assert_eq!(withdraw(&operator, own.id, true).await, Ok(500));
-    finish(&world.app).await;
+    finish(&world.app).await.unwrap();
     assert_eq!(progress(&operator).await, []);
     assert_eq!(listed(&operator, "sent", "").await.count, 0);
     let gone = claim(&member, own.id).await.unwrap_err();

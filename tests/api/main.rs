@@ -23,6 +23,7 @@ mod export;
 mod exposure;
 mod feed;
 mod files;
+mod health;
 mod inplay;
 mod inquiries;
 mod links;

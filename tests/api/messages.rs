@@ -507,7 +507,7 @@ async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
     // The server stops here; the same request again and two processes at once go on with it.
     assert_eq!(send(&operator, &all).await.unwrap().id, row.id);
     assert_eq!(progress(&operator).await, (500, 1_200, false));
-    tokio::join!(finish(&world.app), finish(&world.app));
+    tokio::try_join!(finish(&world.app), finish(&world.app)).unwrap();
     assert_eq!(progress(&operator).await, (1_200, 1_200, true));
     let got = sqlx::query!(
         r#"select count(*) as "all!", count(distinct member_id) as "members!" from messages"#
@@ -537,7 +537,7 @@ async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let row = send(&operator, &message(Audience::All, &[])).await.unwrap();
     let recalled = recall(&operator, row.id).await.unwrap();
     assert_eq!((recalled.unread, recalled.recalled), (0, 500));
-    finish(&world.app).await;
+    finish(&world.app).await.unwrap();
     assert_eq!(progress(&operator).await, (500, 700, false));
     let left = sqlx::query_scalar!(r#"select count(*) as "count!" from messages"#);
     assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
@@ -552,7 +552,7 @@ async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
     let (reader, other) = (world.member().await, world.member().await);
     crowd(&world, 1_200).await;
     send(&operator, &message(Audience::All, &[])).await.unwrap();
-    finish(&world.app).await;
+    finish(&world.app).await.unwrap();
     let id = newest(&operator).await.id;
     read(&reader, messages(&reader).await[0].id).await.unwrap();
     let row = recall(&operator, id).await.unwrap();
@@ -561,7 +561,7 @@ async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
         (701, 500, None)
     );
     // The server stops here: two processes at once go on with it.
-    tokio::join!(finish(&world.app), finish(&world.app));
+    tokio::try_join!(finish(&world.app), finish(&world.app)).unwrap();
     let row = newest(&operator).await;
     assert_eq!(
         (row.unread, row.recalled, row.recall_finished_at),

@@ -180,7 +180,6 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     .execute(&mut *tx)
     .await?;
     if before.kind != wanted.kind {
-        recommenders::recommend(&mut tx, id, wanted.kind == 2, now).await?;
         sqlx::query!(
             "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
             id,
@@ -188,6 +187,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
         )
         .execute(&mut *tx)
         .await?;
+        recommenders::recommend(app, &mut tx, id, wanted.kind == 2, now).await?;
     }
     let entry = Entry::new(&call.caller, "member.change", format!("member:{id}"))
         .reason(reason)

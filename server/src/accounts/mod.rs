@@ -22,6 +22,7 @@ pub(crate) use join_codes::give_code;
 
 use crate::app::App;
 use crate::http::{Answer, Call, Mounted, Result, mount};
+use crate::jobs::every;
 use crate::staff::codes::enter;
 use hanpan_core::account::{CaptchaView, User};
 use hanpan_core::api::{
@@ -34,8 +35,8 @@ use hanpan_core::api::{
     ResetOwnPassword,
 };
 use hanpan_core::fields::Field;
+use hanpan_core::health::Job;
 use hanpan_core::problem::Problem;
-use std::time::Duration;
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -116,13 +117,7 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
 
 /// Forgets, once a minute, what no longer counts.
 pub async fn clean(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_mins(1));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = clean_now(&app).await {
-            tracing::warn!(%error, "old captchas and sessions could not be cleared");
-        }
-    }
+    every(&app, Job::CleanSessions, clean_now).await;
 }
 
 /// Forgets captchas and knocks that no longer count, and ends sessions that nobody uses.

@@ -11,14 +11,16 @@ pub mod sandbox;
 pub mod sync;
 
 pub use front::{Casino, in_time};
+pub(crate) use office::health;
 
 use crate::app::App;
-use crate::http::{Mounted, mount};
+use crate::http::{Mounted, Result, mount};
+use crate::jobs::every;
 use hanpan_core::api::{
     AdminCloseCasino, AdminGetCasino, EnterSandbox, GetCasinoGames, GetCasinoLobby,
     GetCasinoRounds, GetSandboxSeat, LaunchCasinoGame, PlaySandbox,
 };
-use std::time::Duration;
+use hanpan_core::health::Job;
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -35,14 +37,12 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
+async fn ask(app: &App) -> Result<()> {
+    app.casino.look(&app.clock).await;
+    sync::pull(app).await
+}
+
 /// Asks the provider how it stands and what was played there, until it is dropped.
 pub async fn run(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        app.casino.look(&app.clock).await;
-        if let Err(error) = sync::pull(&app).await {
-            tracing::warn!("rounds of the casino could not be pulled: {error:#}");
-        }
-    }
+    every(&app, Job::AskCasino, ask).await;
 }

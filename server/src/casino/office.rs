@@ -11,6 +11,7 @@ use hanpan_core::api::{AdminCloseCasino, AdminGetCasino};
 use hanpan_core::casino::office::{CasinoGameRow, CasinoOffice, CloseCasino, ClosureScope};
 use hanpan_core::casino::sandbox::SandboxGame;
 use hanpan_core::casino::{self, CasinoProblem};
+use hanpan_core::health::CasinoHealth;
 use hanpan_core::money::Won;
 use hanpan_core::office::given_reason;
 use serde_json::json;
@@ -83,6 +84,22 @@ fn is_known(app: &App, input: &CloseCasino) -> bool {
             ClosureScope::Vendor => games.any(|game| game.vendor_id == input.id),
             ClosureScope::Game => games.any(|game| game.id == input.id),
         }
+}
+
+/// How the provider stands.
+pub(crate) async fn health(app: &App) -> Result<CasinoHealth> {
+    let seen = app.casino.seen();
+    let waiting = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from casino_transfers where state = 'pending'"#
+    );
+    Ok(CasinoHealth {
+        provider: app.casino.provider().name().to_owned(),
+        state: app.casino.state().0,
+        asked_at: seen.asked_at,
+        answer_milliseconds: seen.answer_milliseconds,
+        failure: failure(app, &seen).await?,
+        transfers_waiting: waiting.fetch_one(&app.db).await?,
+    })
 }
 
 async fn office(app: &App) -> Result<CasinoOffice> {

@@ -2,6 +2,8 @@
 
 use super::changes;
 use crate::app::App;
+use crate::jobs::{every, once};
+use hanpan_core::health::Job;
 use sqlx::postgres::PgListener;
 use std::convert::Infallible;
 use std::time::Duration;
@@ -9,12 +11,14 @@ use tokio::time::{sleep, timeout};
 
 /// How often the notes are looked at although nothing woke.
 const POLL: Duration = Duration::from_secs(1);
-/// How often old notes are deleted.
-const PRUNE: Duration = Duration::from_hours(1);
 
 /// Follows the notes of what changed: at once where the database tells, within a second else.
 pub async fn follow(app: App) {
-    tokio::join!(listen(&app), take_in(&app), prune(&app));
+    tokio::join!(
+        listen(&app),
+        take_in(&app),
+        every(&app, Job::PruneOffer, prune)
+    );
 }
 
 async fn listen(app: &App) {
@@ -38,17 +42,11 @@ async fn take_in(app: &App) {
     loop {
         // Woken or not, it is time to look.
         let _ = timeout(POLL, app.catalogue.woken.notified()).await;
-        if let Err(error) = app.catalogue.catch_up(&app.db, app.clock.now()).await {
-            tracing::warn!(%error, "what is on offer could not be read");
-        }
+        let catch_up = app.catalogue.catch_up(&app.db, app.clock.now());
+        once(app, Job::FollowOffer, catch_up).await;
     }
 }
 
-async fn prune(app: &App) {
-    loop {
-        if let Err(error) = changes::prune(&app.db, app.clock.now()).await {
-            tracing::warn!(%error, "old notes of the feed could not be deleted");
-        }
-        sleep(PRUNE).await;
-    }
+async fn prune(app: &App) -> sqlx::Result<()> {
+    changes::prune(&app.db, app.clock.now()).await
 }

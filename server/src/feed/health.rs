@@ -1,12 +1,17 @@
 //! How the feed stands, as an operator sees it.
 
+use crate::app::App;
 use crate::http::{Call, Result};
 use hanpan_core::api::AdminGetFeedHealth;
 use hanpan_core::feed::{FeedHealth, FeedLink, LinkHealth, LinkState, is_silent};
 
+pub(super) async fn get(call: Call<AdminGetFeedHealth>) -> Result<FeedHealth> {
+    health(&call.app).await
+}
+
 /// The links that are read, by whichever process, and what they brought.
-pub(super) async fn health(call: Call<AdminGetFeedHealth>) -> Result<FeedHealth> {
-    let (db, now) = (&call.app.db, call.app.clock.now());
+pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
+    let (db, now) = (&app.db, app.clock.now());
     let links = sqlx::query!(
         r#"select link as "link: FeedLink", state as "state: LinkState", state_since, fault,
                interrupted, last_sign_at, last_message_at, lag_milliseconds, messages_per_minute,

@@ -22,6 +22,7 @@ pub mod watch;
 
 pub use apply::{Taken, take};
 pub(crate) use by_hand::offer_anew;
+pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;
 pub use source::Source;
@@ -38,7 +39,7 @@ use tokio::task::JoinSet;
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<AdminGetFeedHealth, _, _, _>(health::health),
+        mount::<AdminGetFeedHealth, _, _, _>(health::get),
         mount::<AdminGetFeedRejects, _, _, _>(office::list),
         mount::<AdminDismissFeedReject, _, _, _>(office::dismiss),
         mount::<AdminReplayFeedReject, _, _, _>(office::replay),

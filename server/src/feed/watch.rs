@@ -5,16 +5,14 @@ use super::message::Sign;
 use crate::app::App;
 use crate::catalogue::changes;
 use crate::database;
+use crate::jobs::every;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::catalogue::FixtureStatus;
 use hanpan_core::feed::{self, FeedLink};
+use hanpan_core::health::Job;
 use sqlx::PgPool;
 use std::collections::HashSet;
-use std::time::Duration;
-use tokio::time::sleep;
 
-/// How often the links are looked at.
-const TICK: Duration = Duration::from_secs(1);
 /// How old a keep-alive may be: they come every 30 seconds, and one that lay in a queue for longer
 /// names fixtures of another time.
 const KEEP_ALIVE_AGE_MAX: TimeDelta = TimeDelta::seconds(30);
@@ -50,12 +48,7 @@ pub(super) struct KeepAlives {
 
 /// Watches over the links until the server stops.
 pub(super) async fn run(app: &App) {
-    loop {
-        if let Err(error) = look(app).await {
-            tracing::warn!(%error, "the links to the feed could not be looked at");
-        }
-        sleep(TICK).await;
-    }
+    every(app, Job::WatchFeed, look).await;
 }
 
 /// Tells how the links of this process stand, and stops in-play betting or lets it go on as the

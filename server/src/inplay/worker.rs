@@ -3,23 +3,16 @@
 
 use super::{decide, store};
 use crate::app::App;
+use crate::jobs::every;
+use hanpan_core::health::Job;
 use hanpan_core::inplay::KEPT_FOR;
-use std::time::Duration;
-use tokio::time::interval;
 
 /// Looks each second until it is dropped.
 pub async fn run(app: App) {
-    let mut ticks = interval(Duration::from_secs(1));
-    let mut sweeps = interval(Duration::from_hours(1));
-    loop {
-        let looked = tokio::select! {
-            _ = ticks.tick() => decide_due(&app).await,
-            _ = sweeps.tick() => forget_old(&app).await,
-        };
-        if let Err(error) = looked {
-            tracing::error!(%error, "in-play bets could not be looked at");
-        }
-    }
+    tokio::join!(
+        every(&app, Job::DecideInPlay, decide_due),
+        every(&app, Job::ForgetInPlay, forget_old)
+    );
 }
 
 /// Forgets what was decided so long ago that nobody asks for it.

@@ -7,12 +7,14 @@ use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Result};
+use crate::jobs::every;
 use crate::ledger::commission::{Earned, owe};
 use crate::lists::{self, List};
 use crate::recommenders;
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::api::{AdminGetCommissions, AdminPostCommissions, AdminPreviewCommissions};
+use hanpan_core::health::Job;
 use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::page::{ListQuery, Page};
@@ -24,24 +26,16 @@ use hanpan_core::partners::{CommissionRow, CommissionRun, DAY_CLOSES_AFTER, Part
 use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
-use std::time::Duration;
-use tokio::time::interval;
 
 /// One run at a time.
 const RUN_LOCK: i64 = 0x636f_6d6d_6973;
 
 /// Computes each day once it is over, of partners and of recommenders, until it is dropped.
 pub async fn run(app: App) {
-    let mut ticks = interval(Duration::from_mins(1));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = run_due(&app).await {
-            tracing::error!("commissions could not be posted and are tried again: {error:#}");
-        }
-        if let Err(error) = recommenders::run::run_due(&app).await {
-            tracing::error!("profits could not be posted and are tried again: {error:#}");
-        }
-    }
+    tokio::join!(
+        every(&app, Job::PostCommissions, run_due),
+        every(&app, Job::PostProfits, recommenders::run::run_due)
+    );
 }
 
 /// Posts what partners have earned, if a day is over that was not computed.

@@ -1,7 +1,6 @@
 //! Recommenders as operators see, make and end them.
 
 use super::store::recommend;
-use crate::accounts;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Result};
@@ -92,10 +91,9 @@ pub(super) async fn make(call: Call<AdminMakeRecommender>) -> Result<Recommender
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let member_id = become_recommender(&mut tx, call.input.user_id.trim(), now).await?;
-    if !recommend(&mut tx, member_id, true, now).await? {
+    if !recommend(app, &mut tx, member_id, true, now).await? {
         return Err(RecommenderProblem::RecommenderExists.into());
     }
-    accounts::give_code(app, &mut tx, member_id, 0, now).await?;
     let days = Days::at(now);
     let entry = Entry::new(&call.caller, "recommender.make", subject(member_id)).reason(reason);
     let entry = entry.after(json!({ "holdsFrom": days.today }));
@@ -138,7 +136,7 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
     )
     .execute(&mut *tx)
     .await?;
-    if !recommend(&mut tx, member_id, false, now).await? {
+    if !recommend(app, &mut tx, member_id, false, now).await? {
         return Err(RecommenderProblem::RecommenderUnknown.into());
     }
     sqlx::query!(

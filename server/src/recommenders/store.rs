@@ -1,6 +1,9 @@
 //! Who recommends, by rows that hold from a day until another, so that what a day came to can be
 //! computed again.
 
+use crate::accounts;
+use crate::app::App;
+use crate::http::Result;
 use crate::ledger::commission;
 use crate::partners::Days;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
@@ -12,14 +15,15 @@ pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
     day.with_day(1).unwrap_or(day)
 }
 
-/// Lets a member recommend from today on, or no more from tomorrow on, with the member locked; answers
-/// whether that is new. What is owed stays owed.
+/// Lets a member recommend from today on, with a code that makes friends, or no more from tomorrow on;
+/// with the member locked. Answers whether that is new. What is owed stays owed.
 pub(crate) async fn recommend(
+    app: &App,
     conn: &mut PgConnection,
     member_id: i64,
     recommends: bool,
     at: DateTime<Utc>,
-) -> sqlx::Result<bool> {
+) -> Result<bool> {
     let days = Days::at(at);
     if !recommends {
         let ended = sqlx::query!(
@@ -31,6 +35,7 @@ pub(crate) async fn recommend(
         .await?;
         return Ok(ended.rows_affected() > 0);
     }
+    accounts::give_code(app, conn, member_id, 0, at).await?;
     commission::open(conn, Earner::Recommender, member_id).await?;
     let begun = sqlx::query!(
         "insert into recommenders (member_id, holds_from, created_at) values ($1, $2, $3)

@@ -4,28 +4,29 @@
 use super::leader::Leader;
 use super::{draw, open, store};
 use crate::app::App;
+use crate::jobs::{every, once};
+use chrono::{DateTime, Utc};
 use hanpan_core::games::game::Game;
+use hanpan_core::health::Job;
 use std::convert::Infallible;
 use std::time::Duration;
-use tokio::time::{interval, sleep};
+use tokio::time::sleep;
 
-/// How often the clock is looked at: as late as this may a round be opened and drawn.
-const LOOK: Duration = Duration::from_millis(250);
 /// How long whoever does not lead, or has failed, waits.
 const WAIT: Duration = Duration::from_secs(1);
 
-/// How often old rounds are pruned.
-const PRUNE: Duration = Duration::from_hours(1);
-
 /// Runs until it is dropped; a draw that was under way is then undone by the database.
 pub async fn run(app: App) {
-    tokio::join!(lead(&app), follow(&app), forget_old(&app));
+    tokio::join!(
+        lead(&app),
+        every(&app, Job::FollowRounds, read_again),
+        every(&app, Job::PruneRounds, prune)
+    );
 }
 
 async fn lead(app: &App) {
     loop {
-        let Err(error) = lead_once(app).await;
-        tracing::error!("rounds could not be led and are tried again: {error:#}");
+        once(app, Job::LeadRounds, lead_once(app)).await;
         sleep(WAIT).await;
     }
 }
@@ -34,11 +35,19 @@ async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
     let mut leader = Leader::candidate(&app.db).await?;
     loop {
         while !leader.leads().await? {
+            done(app, app.clock.now());
             sleep(WAIT).await;
         }
+        let from = app.clock.now();
         look(app).await?;
-        sleep(LOOK).await;
+        done(app, from);
+        sleep(Job::LeadRounds.pause()).await;
     }
+}
+
+/// Notes that rounds were led, or that another process does it.
+fn done(app: &App, from: DateTime<Utc>) {
+    app.jobs.note(Job::LeadRounds, from, app.clock.now(), None);
 }
 
 /// Does what is due by the clock: draws, ends, voids what is too late, and opens what is on.
@@ -59,28 +68,12 @@ pub async fn look(app: &App) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn forget_old(app: &App) {
-    let mut ticks = interval(PRUNE);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = prune(app).await {
-            tracing::warn!(%error, "old rounds could not be pruned");
-        }
-    }
-}
-
 /// Deletes what could be bet on in old rounds, where nobody did.
 pub async fn prune(app: &App) -> sqlx::Result<u64> {
     store::prune(&app.db, app.clock.now()).await
 }
 
 /// Another process may have opened, drawn or voided.
-async fn follow(app: &App) {
-    let mut ticks = interval(2 * LOOK);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = app.rounds.refresh(&app.db).await {
-            tracing::warn!(%error, "rounds could not be read again");
-        }
-    }
+async fn read_again(app: &App) -> anyhow::Result<()> {
+    app.rounds.refresh(&app.db).await
 }

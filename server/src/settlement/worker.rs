@@ -3,23 +3,22 @@
 
 use super::{batch, store, unplayed};
 use crate::app::App;
-use std::time::Duration;
+use crate::jobs::once;
+use hanpan_core::health::Job;
 use tokio::time::interval;
 
 /// Runs until it is dropped; a batch that was under way is then undone by the database.
 pub async fn run(app: App) {
-    let mut ticks = interval(Duration::from_secs(1));
-    let mut sweeps = interval(Duration::from_mins(1));
-    let mut voids = interval(Duration::from_secs(10));
+    let [mut ticks, mut sweeps, mut voids] =
+        [Job::Settle, Job::FindResults, Job::VoidUnplayed].map(|job| interval(job.pause()));
     loop {
-        let worked = tokio::select! {
-            () = app.results.notified() => settle_queued(&app).await,
-            _ = ticks.tick() => settle_queued(&app).await,
-            _ = sweeps.tick() => sweep(&app).await,
-            _ = voids.tick() => unplayed::void_unplayed(&app).await,
-        };
-        if let Err(error) = worked {
-            tracing::error!("settling failed and is tried again: {error:#}");
+        tokio::select! {
+            () = app.results.notified() => once(&app, Job::Settle, settle_queued(&app)).await,
+            _ = ticks.tick() => once(&app, Job::Settle, settle_queued(&app)).await,
+            _ = sweeps.tick() => once(&app, Job::FindResults, sweep(&app)).await,
+            _ = voids.tick() => {
+                once(&app, Job::VoidUnplayed, unplayed::void_unplayed(&app)).await;
+            }
         }
     }
 }

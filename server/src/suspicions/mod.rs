@@ -8,17 +8,17 @@ mod store;
 use crate::app::App;
 use crate::database;
 use crate::http::{Mounted, mount};
+use crate::jobs::every;
 use crate::reports;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
     AdminNoteSuspicion,
 };
+use hanpan_core::health::Job;
 use hanpan_core::money::Won;
 use hanpan_core::settings::Settings;
 use hanpan_core::suspicions::{Found, SuspicionRun, gathered};
-use std::time::Duration;
-use tokio::time::interval;
 
 /// The endpoints of this feature.
 pub(crate) fn endpoints() -> Vec<Mounted> {
@@ -33,13 +33,7 @@ pub(crate) fn endpoints() -> Vec<Mounted> {
 
 /// Looks whenever the last look is longer ago than the setting says, until it is dropped.
 pub(crate) async fn run(app: App) {
-    let mut ticks = interval(Duration::from_mins(5));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = look_if_due(&app).await {
-            tracing::error!("what is suspicious could not be looked for: {error:#}");
-        }
-    }
+    every(&app, Job::FindSuspicions, look_if_due).await;
 }
 
 /// Looks if it is time to.

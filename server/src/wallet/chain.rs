@@ -5,9 +5,11 @@ use crate::app::App;
 use crate::audit_log::Entry;
 use crate::database;
 use crate::http::Error;
+use crate::jobs::every;
 use crate::outbound;
 use anyhow::Context;
 use chrono::{DateTime, Utc};
+use hanpan_core::health::Job;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::chain::{
     ChainFault, ChainTransaction, ChainTransfer, Expected, Judgement, judge,
@@ -16,7 +18,6 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
-use std::time::Duration;
 
 /// Deposits that are looked at in one round.
 const DEPOSITS_PER_ROUND: i64 = 50;
@@ -45,13 +46,7 @@ pub async fn follow(app: App) {
     if app.config.payments.tron_url.is_empty() {
         return;
     }
-    let mut ticks = tokio::time::interval(Duration::from_secs(15));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = confirm_deposits(&app).await {
-            tracing::warn!("tether deposits could not be looked for: {error:#}");
-        }
-    }
+    every(&app, Job::ConfirmTether, confirm_deposits).await;
 }
 
 /// Looks at the deposits that wait, those not seen for longest first; answers how many the chain

@@ -7,9 +7,11 @@ use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, OnConstraint, Result};
+use crate::jobs::every;
 use crate::ledger;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
+use hanpan_core::health::Job;
 use hanpan_core::money::Won;
 use hanpan_core::notice;
 use hanpan_core::office::ChargeRow;
@@ -19,7 +21,6 @@ use hanpan_core::wallet::tether::txid;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use serde_json::json;
 use sqlx::PgConnection;
-use std::time::Duration;
 
 /// Unpaid deposits that one transaction cancels at most.
 const EXPIRED_PER_BATCH: i64 = 100;
@@ -252,13 +253,7 @@ impl Charge {
 
 /// Cancels bank deposits that nobody confirmed in time, every few seconds.
 pub async fn cancel_expired_deposits(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(2));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = cancel_expired(&app).await {
-            tracing::error!(%error, "unpaid deposits could not be cancelled");
-        }
-    }
+    every(&app, Job::CancelDeposits, cancel_expired).await;
 }
 
 /// Cancels the bank deposits whose time is over; answers how many. One that an operator is

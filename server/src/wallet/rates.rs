@@ -2,13 +2,14 @@
 
 use crate::app::App;
 use crate::http::Result;
+use crate::jobs::every;
 use crate::outbound::{self, at_pointer};
 use anyhow::anyhow;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::health::Job;
 use hanpan_core::settings::Settings;
 use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
-use sqlx::PgConnection;
-use std::time::Duration;
+use sqlx::{PgConnection, PgPool};
 
 /// A rate heard longer ago is asked for again, seconds.
 const FRESH_SECONDS: i64 = 60;
@@ -17,13 +18,7 @@ const KEPT_DAYS: i64 = 7;
 
 /// Keeps the rate fresh.
 pub async fn keep_fresh(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(10));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = refresh(&app).await {
-            tracing::warn!("the rate of USDT could not be refreshed: {error:#}");
-        }
-    }
+    every(&app, Job::RefreshRate, refresh).await;
 }
 
 /// Asks the source where the rate is not fresh, and notes what counts now.
@@ -90,6 +85,12 @@ pub(super) async fn shown_lately(
     .fetch_all(conn)
     .await?;
     Ok([newest].into_iter().chain(lately).collect())
+}
+
+/// When the source said a rate last.
+pub(crate) async fn heard_at(db: &PgPool) -> sqlx::Result<Option<DateTime<Utc>>> {
+    let heard = heard(&mut *db.acquire().await?).await?;
+    Ok(heard.map(|(_, at)| at))
 }
 
 /// What the source said last, and when.

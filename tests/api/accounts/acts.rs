@@ -6,9 +6,9 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::account::password::CheckAccountPassword;
 use hanpan_core::api::{
-    AdminBanMember, AdminChangeMember, AdminGetAuditLog, AdminGetMember, AdminGetMembers,
-    AdminKickMember, AdminUnbanMember, AdminUnlockAccountPassword, CheckDepositPassword, Empty,
-    Endpoint, GetSessionUser,
+    AdminBanMember, AdminChangeMember, AdminGetAuditLog, AdminGetJoinCodes, AdminGetMember,
+    AdminGetMembers, AdminKickMember, AdminUnbanMember, AdminUnlockAccountPassword,
+    CheckDepositPassword, Empty, Endpoint, GetSessionUser,
 };
 use hanpan_core::office::{ChangeMember, MemberRow, Reason};
 use hanpan_core::page::ListQuery;
@@ -126,6 +126,15 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!((user.role, user.kind, user.suggestion_type), (4, 2, 0));
     assert_eq!(user.user_type, "G");
+    let codes = async |status: &str| {
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        let codes = operator.call::<AdminGetJoinCodes>(&query).await.unwrap();
+        codes.count
+    };
+    assert_eq!((codes("live").await, codes("ended").await), (1, 0));
     assert_eq!(
         refused(change(standing(4, 2, "G")).await),
         problem(409, "ALREADY_PROCESSED")
@@ -133,6 +142,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     change(standing(4, 0, "A")).await.unwrap();
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!((user.kind, user.suggestion_type), (0, 1));
+    assert_eq!((codes("live").await, codes("ended").await), (0, 1));
     // Nobody becomes an operator here, and none but type 1 of level 1 belongs to the staff.
     for (role, kind, user_type) in [
         (10, 1, "A"),

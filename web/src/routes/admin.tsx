@@ -15,6 +15,7 @@ const BanksPage = lazy(() => import('@/features/admin/banks/BanksPage'));
 const BonusesPage = lazy(() => import('@/features/admin/bonuses/BonusesPage'));
 const CasinoPage = lazy(() => import('@/features/admin/casino/CasinoPage'));
 const BetsPage = lazy(() => import('@/features/admin/bets/BetsPage'));
+const HealthPage = lazy(() => import('@/features/admin/health/HealthPage'));
 const FeedPage = lazy(() => import('@/features/admin/feed/FeedPage'));
 const FixturesPage = lazy(() => import('@/features/admin/fixtures/FixturesPage'));
 const InquiriesPage = lazy(() => import('@/features/admin/inquiries/InquiriesPage'));
@@ -102,6 +103,7 @@ export const router = createBrowserRouter([
           { path: 'recommenders/terms', element: <TermsPage /> },
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
+          { path: 'health', element: <HealthPage /> },
           { path: 'audit', element: <AuditPage /> },
           { path: 'staff', element: <StaffPage /> },
           { path: 'security', element: <SecurityPage /> },

@@ -6,26 +6,21 @@ use crate::casino::in_time;
 use crate::casino::provider::{Answer, Order, Outcome, Unanswered};
 use crate::database;
 use crate::http::Result;
+use crate::jobs::every;
 use crate::ledger::casino_transfer::{self, Transfer};
+use hanpan_core::health::Job;
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait};
 use serde_json::json;
 use sqlx::PgConnection;
-use std::time::Duration;
 
 /// Transfers that are taken up in one round.
 const TRANSFERS_PER_ROUND: i64 = 20;
 
 /// Takes up what hangs.
 pub async fn run(app: App) {
-    let mut ticks = tokio::time::interval(Duration::from_secs(5));
-    loop {
-        ticks.tick().await;
-        if let Err(error) = resume_due(&app).await {
-            tracing::error!(%error, "casino transfers could not be resumed");
-        }
-    }
+    every(&app, Job::ResumeTransfers, resume_due).await;
 }
 
 /// Takes up the transfers whose wait is over; answers how many.

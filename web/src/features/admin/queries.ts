@@ -174,6 +174,14 @@ export const feedHealthQuery = queryOptions({
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
+/** How the whole site stands. */
+export const healthQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: ({ signal }) => call('GET /api/admin/health', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+  refetchInterval: REFRESH_MILLISECONDS,
+});
+
 /** How the casino's provider and its games stand. */
 export const casinoQuery = queryOptions({
   queryKey: ['admin', 'casino'],

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Badge, type Tone } from '@/components/Badge';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
-import type { CasinoGameRow, CasinoOffice, CasinoState } from '@/rules/wire';
+import type { CasinoGameRow, CasinoOffice } from '@/rules/wire';
+import { Fact, Facts } from '../facts/Facts';
 import { useMay } from '../may';
 import { casinoQuery } from '../queries';
 import styles from './CasinoStand.module.css';
 import { CloseGames, type Closing } from './CloseGames';
-
-const states: Record<CasinoState, { label: string; tone: Tone }> = {
-  open: { label: '정상', tone: 'green' },
-  maintenance: { label: '점검', tone: 'gold' },
-  down: { label: '연결 안됨', tone: 'red' },
-};
+import { casinoStates, providerName } from './labels';
 
 /** How the casino's provider and its games stand, and what is closed. */
 export function CasinoStand() {
@@ -54,10 +50,10 @@ function Stand({ office, onClose }: StandProps) {
   const all: Closing = { scope: 'casino', id: '', name: '카지노 전체', closed };
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="게임사">
-          {provider === 'sandbox' ? '샌드박스' : provider}{' '}
-          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          {providerName(provider)}{' '}
+          <Badge tone={casinoStates[state].tone}>{casinoStates[state].label}</Badge>
         </Fact>
         <Fact label="마지막 확인">
           <KoreanTime at={askedAt} />
@@ -73,7 +69,7 @@ function Stand({ office, onClose }: StandProps) {
             <KoreanTime at={office.waitingSince} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {failure && <p className={styles.failure}>{failure}</p>}
       {mayClose && (
         <div className={styles.acts}>
@@ -156,15 +152,6 @@ function Games({ games, onClose }: GamesProps) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd className="number">{children}</dd>
     </div>
   );
 }

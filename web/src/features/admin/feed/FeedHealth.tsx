@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
 import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
+import { Count, Fact, Facts } from '../facts/Facts';
 import { feedHealthQuery } from '../queries';
 import styles from './FeedHealth.module.css';
 import { linkLabels, linkState, shownLag, shownRate } from './health';
@@ -18,7 +17,7 @@ export function FeedHealth() {
     <Card label="피드 상태" className={styles.health ?? ''}>
       <h2 className={styles.heading}>피드 상태</h2>
       {data ? (
-        <Stand health={data} />
+        <FeedStand health={data} />
       ) : error ? (
         <Notice
           icon="warning"
@@ -33,11 +32,12 @@ export function FeedHealth() {
   );
 }
 
-function Stand({ health }: { health: Health }) {
+/** What is stopped and held, and each link with what it brings. */
+export function FeedStand({ health }: { health: Health }) {
   const { inplayStopped, inplaySince, links } = health;
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="실시간 베팅">
           <Badge tone={inplayStopped ? 'red' : 'green'}>{inplayStopped ? '중단' : '진행'}</Badge>
           {inplaySince && (
@@ -50,7 +50,7 @@ function Stand({ health }: { health: Health }) {
         <Count label="일시중지 경기" count={health.heldFixtures} unit="경기" />
         <Count label="확인 필요" count={health.unread} unit="건" />
         <Count label="경기 대기" count={health.early} unit="건" />
-      </dl>
+      </Facts>
       {links.length === 0 && <Notice icon="empty" title="연결된 피드가 없습니다" />}
       {links.map((link) => (
         <Link key={link.link} link={link} />
@@ -71,7 +71,7 @@ function Link({ link }: { link: LinkHealth }) {
           부터
         </small>
       </h3>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="마지막 신호">
           {link.lastSignAt ? <KoreanTime at={link.lastSignAt} /> : '-'}
         </Fact>
@@ -84,26 +84,8 @@ function Link({ link }: { link: LinkHealth }) {
           <small>건</small>
         </Fact>
         <Count label="받은 메시지" count={link.messages} unit="건" />
-      </dl>
+      </Facts>
       {link.fault && <p className={styles.fault}>{link.fault}</p>}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd className="number">{children}</dd>
-    </div>
-  );
-}
-
-function Count({ label, count, unit }: { label: string; count: number; unit: string }) {
-  return (
-    <Fact label={label}>
-      {shownWon(count)}
-      <small>{unit}</small>
-    </Fact>
   );
 }

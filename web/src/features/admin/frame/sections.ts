@@ -308,6 +308,13 @@ export const groups: Group[] = [
         acts: 'POST /api/admin/staff',
       },
       {
+        path: '/admin/health',
+        label: '시스템 상태',
+        short: '시스템',
+        icon: 'device',
+        reads: 'GET /api/admin/health',
+      },
+      {
         path: '/admin/audit',
         label: '작업 기록',
         short: '기록',

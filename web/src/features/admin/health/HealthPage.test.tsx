@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { JobHealth, SystemHealth } from '@/rules/wire';
+import { clear, draw, serve } from '@/testing/page';
+import HealthPage from './HealthPage';
+import { shownBytes } from './labels';
+
+afterEach(clear);
+
+const at = '2026-03-02T03:00:00Z';
+const settle: JobHealth = {
+  job: 'settle',
+  doneAt: at,
+  milliseconds: 12,
+  failures: 0,
+  failedAt: null,
+  fault: null,
+};
+const server = { id: 'aaaaaaaa-1', version: '1.0.0', startedAt: at, seenAt: at, gone: false };
+const health: SystemHealth = {
+  at,
+  version: '1.0.0',
+  database: {
+    version: '15.4',
+    migration: 49,
+    answerMilliseconds: 1,
+    bytes: 1_500_000_000,
+    connections: 12,
+    connectionsMax: 100,
+    resultsWaiting: 0,
+  },
+  feed: {
+    inplayStopped: false,
+    inplaySince: null,
+    heldFixtures: 0,
+    unread: 0,
+    early: 0,
+    links: [],
+  },
+  casino: {
+    provider: 'sandbox',
+    state: 'open',
+    askedAt: at,
+    answerMilliseconds: 3,
+    failure: null,
+    transfersWaiting: 0,
+  },
+  payments: { rateSource: true, rateAt: at, chain: false, bank: false, bankAt: null },
+  servers: [{ ...server, ailing: [], jobs: [settle] }],
+};
+
+test('a site that stands well says so first', async () => {
+  serve({ 'GET /api/admin/health': health });
+  await draw(<HealthPage />);
+  expect(await screen.findByText('모두 정상입니다')).toBeTruthy();
+  const database = within(screen.getByRole('region', { name: '데이터베이스' }));
+  expect(database.getByText('1.4 GB')).toBeTruthy();
+  expect(screen.getByText('샌드박스')).toBeTruthy();
+});
+
+test('what ails is said first, with what it broke on', async () => {
+  const broken = { ...settle, failures: 3, failedAt: at, fault: 'disk full' };
+  serve({
+    'GET /api/admin/health': {
+      ...health,
+      feed: { ...health.feed, inplayStopped: true },
+      servers: [
+        { ...server, ailing: ['settle'], jobs: [{ ...settle, job: 'watchFeed' }, broken] },
+        { ...server, id: 'bbbbbbbb-2', gone: true, ailing: [], jobs: [] },
+      ],
+    },
+  });
+  await draw(<HealthPage />);
+  expect(await screen.findByText('확인 필요 3건')).toBeTruthy();
+  const found = '정산 작업 이상 · 서버 bbbbbbbb 응답 없음 · 실시간 베팅 중단';
+  expect(screen.getByText(found)).toBeTruthy();
+  const first = within(screen.getByRole('region', { name: '서버 aaaaaaaa' }));
+  const [, failed] = first.getAllByRole('row');
+  expect(failed?.textContent).toContain('연속 실패 3회');
+  expect(failed?.textContent).toContain('disk full');
+});
+
+test('sizes are told in the unit that fits', () => {
+  expect([0, 900, 2048, 52_428_800, 1_500_000_000].map(shownBytes)).toEqual([
+    '0 B',
+    '900 B',
+    '2.0 KB',
+    '50 MB',
+    '1.4 GB',
+  ]);
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/Badge';
+import { Card } from '@/components/Card';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Loaded } from '@/components/Loaded';
+import listStyles from '@/components/list/ListRoom.module.css';
+import { shownWon } from '@/components/price';
+import type { SystemHealth } from '@/rules/wire';
+import { casinoStates, providerName } from '../casino/labels';
+import { Count, Fact, Facts } from '../facts/Facts';
+import { FeedStand } from '../feed/FeedHealth';
+import { healthQuery } from '../queries';
+import styles from './HealthPage.module.css';
+import { concerns, shownBytes } from './labels';
+import { Server } from './Server';
+
+/** How the whole site stands: database, servers with their jobs, feed, casino, payments. */
+export default function HealthPage() {
+  const answer = useQuery(healthQuery);
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>시스템 상태</h1>
+        {answer.data && (
+          <p className={`${listStyles.fresh} number`}>
+            <KoreanTime at={answer.data.at} /> 기준 · 버전 {answer.data.version}
+          </p>
+        )}
+      </header>
+      <Loaded answer={answer} what="시스템 상태를">
+        {(health) => <Parts health={health} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Parts({ health }: { health: SystemHealth }) {
+  const { database, casino, payments, feed, servers } = health;
+  return (
+    <>
+      <Verdict found={concerns(health)} />
+      <Part title="데이터베이스">
+        <Facts>
+          <Fact label="PostgreSQL">{database.version}</Fact>
+          <Fact label="스키마">{database.migration}번</Fact>
+          <Fact label="응답 시간">{shownWon(database.answerMilliseconds)}ms</Fact>
+          <Fact label="크기">{shownBytes(database.bytes)}</Fact>
+          <Fact label="연결">
+            {shownWon(database.connections)}
+            <small>/ {shownWon(database.connectionsMax)}</small>
+          </Fact>
+          <Count label="정산 대기 결과" count={database.resultsWaiting} unit="건" />
+        </Facts>
+      </Part>
+      {servers.map((server) => (
+        <Server key={server.id} server={server} />
+      ))}
+      <Part title="피드·브로커">
+        <FeedStand health={feed} />
+      </Part>
+      <Part title="카지노">
+        <Facts>
+          <Fact label="게임사">
+            {providerName(casino.provider)}
+            <Badge tone={casinoStates[casino.state].tone}>{casinoStates[casino.state].label}</Badge>
+          </Fact>
+          <Fact label="마지막 확인">
+            <KoreanTime at={casino.askedAt} />
+          </Fact>
+          <Fact label="응답 시간">
+            {casino.answerMilliseconds === null ? '-' : `${shownWon(casino.answerMilliseconds)}ms`}
+          </Fact>
+          <Count label="응답 대기 전환" count={casino.transfersWaiting} unit="건" />
+        </Facts>
+        {casino.failure && <p className={styles.fault}>{casino.failure}</p>}
+      </Part>
+      <Part title="결제 연동">
+        <Facts>
+          <Fact label="테더 시세">
+            <Source on={payments.rateSource} by="운영자 고정" />
+            {payments.rateAt && (
+              <small>
+                <KoreanTime at={payments.rateAt} />
+              </small>
+            )}
+          </Fact>
+          <Fact label="테더 입금 확인">
+            <Source on={payments.chain} by="운영자 확인" />
+          </Fact>
+          <Fact label="은행 입금 알림">
+            <Source on={payments.bank} by="운영자 확인" />
+            {payments.bankAt && (
+              <small>
+                <KoreanTime at={payments.bankAt} />
+              </small>
+            )}
+          </Fact>
+        </Facts>
+      </Part>
+    </>
+  );
+}
+
+/** Whether something has to be looked at, before the details. */
+function Verdict({ found }: { found: string[] }) {
+  return (
+    <p className={styles.verdict} data-ails={found.length > 0 || undefined} role="status">
+      <strong>{found.length > 0 ? `확인 필요 ${found.length}건` : '모두 정상입니다'}</strong>
+      {found.length > 0 && <span>{found.join(' · ')}</span>}
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card label={title} className={styles.part ?? ''}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Whether a service does it, or people do. */
+function Source({ on, by }: { on: boolean; by: string }) {
+  return <Badge tone={on ? 'green' : 'grey'}>{on ? '자동' : by}</Badge>;
+}

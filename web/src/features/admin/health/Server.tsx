@@ -1,0 +1,74 @@
+import { Badge } from '@/components/Badge';
+import { Card } from '@/components/Card';
+import { KoreanTime } from '@/components/KoreanTime';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { shownWon } from '@/components/price';
+import type { JobHealth, ServerHealth } from '@/rules/wire';
+import { Fact, Facts } from '../facts/Facts';
+import styles from './HealthPage.module.css';
+import { jobLabels, shortId } from './labels';
+
+const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
+  { head: '작업', card: 'top', cell: ({ job }) => <strong>{jobLabels[job]}</strong> },
+  {
+    head: '상태',
+    cell: ({ job, failures }) =>
+      ailing.includes(job) ? (
+        <Badge tone="red">{failures > 0 ? `연속 실패 ${shownWon(failures)}회` : '지연'}</Badge>
+      ) : (
+        <Badge tone="green">정상</Badge>
+      ),
+  },
+  { head: '마지막 완료', cell: ({ doneAt }) => (doneAt ? <KoreanTime at={doneAt} /> : '-') },
+  {
+    head: '소요',
+    end: true,
+    cell: ({ milliseconds }) => <span className="number">{shownWon(milliseconds)}ms</span>,
+  },
+  {
+    head: '최근 오류',
+    cell: ({ failedAt, fault }) =>
+      failedAt ? (
+        <span className={styles.jobFault}>
+          <KoreanTime at={failedAt} />
+          <small>{fault}</small>
+        </span>
+      ) : (
+        '-'
+      ),
+  },
+];
+
+/** A server and how its jobs stand: what somebody should look at first. */
+export function Server({ server }: { server: ServerHealth }) {
+  const { id, version, startedAt, seenAt, gone, ailing, jobs } = server;
+  const name = `서버 ${shortId(id)}`;
+  const ordered = jobs.toSorted(
+    (one, other) => Number(ailing.includes(other.job)) - Number(ailing.includes(one.job)),
+  );
+  return (
+    <Card label={name} className={styles.part ?? ''}>
+      <h2 className={styles.heading}>
+        {name}
+        <Badge tone={gone || ailing.length > 0 ? 'red' : 'green'}>
+          {gone ? '응답 없음' : ailing.length > 0 ? '작업 이상' : '정상'}
+        </Badge>
+      </h2>
+      <Facts>
+        <Fact label="버전">{version}</Fact>
+        <Fact label="시작">
+          <KoreanTime at={startedAt} />
+        </Fact>
+        <Fact label="마지막 보고">
+          <KoreanTime at={seenAt} />
+        </Fact>
+      </Facts>
+      <Rows
+        answer={{ data: { items: ordered }, error: null, refetch: () => undefined }}
+        shown={{ columns: columnsOf(server), keyOf: ({ job }) => job }}
+        empty="아직 실행된 작업이 없습니다"
+      />
+    </Card>
+  );
+}

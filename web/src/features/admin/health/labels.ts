@@ -1,0 +1,53 @@
+import type { Job, SystemHealth } from '@/rules/wire';
+
+/** What servers do by themselves. */
+export const jobLabels: Record<Job, string> = {
+  readAgain: '설정·게시물 동기화',
+  followOffer: '배당 반영',
+  pruneOffer: '지난 배당 기록 정리',
+  watchFeed: '피드 감시',
+  cleanSessions: '세션 정리',
+  settle: '정산',
+  findResults: '누락 결과 확인',
+  voidUnplayed: '미진행 경기 적중특례',
+  decideInPlay: '실시간 베팅 확정',
+  forgetInPlay: '지난 실시간 요청 정리',
+  leadRounds: '회차 진행·추첨',
+  followRounds: '회차 동기화',
+  pruneRounds: '지난 회차 정리',
+  countExposure: '노출 집계',
+  finishActs: '쪽지·쿠폰 일괄 처리',
+  cancelDeposits: '미입금 충전 취소',
+  refreshRate: '테더 시세',
+  confirmTether: '테더 입금 확인',
+  resumeTransfers: '카지노 전환 재개',
+  askCasino: '카지노 상태·라운드',
+  postCommissions: '총판 정산 반영',
+  postProfits: '추천 수익 적립',
+  findSuspicions: '이상 징후 탐지',
+};
+
+/** Something somebody should look at, in words. */
+export function concerns({ casino, feed, servers, database }: SystemHealth): string[] {
+  const found = servers.flatMap(({ id, gone, ailing }) =>
+    gone
+      ? [`서버 ${shortId(id)} 응답 없음`]
+      : ailing.map((job) => `${jobLabels[job]} 작업 이상`),
+  );
+  if (feed.inplayStopped) found.push('실시간 베팅 중단');
+  if (casino.state === 'down') found.push('카지노 연결 안됨');
+  if (database.connections > database.connectionsMax * 0.9) found.push('데이터베이스 연결 부족');
+  return found;
+}
+
+/** Enough of an id to tell servers apart. */
+export const shortId = (id: string) => id.slice(0, 8);
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** `512 MB`, `1.4 GB`. */
+export function shownBytes(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
+  const amount = bytes / 1024 ** step;
+  return `${amount < 10 && step > 0 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[step]}`;
+}
