@@ -150,6 +150,7 @@ pub struct ServerHealth {
 
 impl ServerHealth {
     /// Puts beside what a server has told what follows from it at `now`.
+    #[must_use]
     pub fn judged(self, now: DateTime<Utc>) -> Self {
         let gone = now - self.seen_at > GONE_AFTER;
         let ailing = self.jobs.iter().filter(|job| job.ails(self.seen_at));
@@ -166,7 +167,7 @@ impl ServerHealth {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseHealth {
-    /// Version of PostgreSQL.
+    /// Version of `PostgreSQL`.
     pub version: String,
     /// The newest migration of the tables.
     pub migration: i64,

@@ -21,7 +21,7 @@ pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub struct Jobs {
     server: Uuid,
     started_at: DateTime<Utc>,
-    jobs: Mutex<BTreeMap<Job, JobHealth>>,
+    healths: Mutex<BTreeMap<Job, JobHealth>>,
 }
 
 impl Jobs {
@@ -30,14 +30,14 @@ impl Jobs {
         Self {
             server: Uuid::new_v4(),
             started_at,
-            jobs: Mutex::default(),
+            healths: Mutex::default(),
         }
     }
 
     /// Notes a round of a job: from when to when, and what broke it.
     pub fn note(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
-        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        let health = jobs.entry(job).or_insert_with(|| JobHealth {
+        let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
+        let health = healths.entry(job).or_insert_with(|| JobHealth {
             job,
             done_at: None,
             milliseconds: 0,
@@ -57,8 +57,8 @@ impl Jobs {
     }
 
     fn all(&self) -> Vec<JobHealth> {
-        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        jobs.values().cloned().collect()
+        let healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
+        healths.values().cloned().collect()
     }
 
     /// Tells how this server stands, and forgets those that have long been silent.

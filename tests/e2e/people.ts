@@ -83,11 +83,11 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
 }
 
 /** An operator at the own desk, in a browser of the own. */
-export async function operatorAtWork(browser: Browser): Promise<Page> {
+export async function operatorAtWork(browser: Browser, who = OPERATOR): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/admin');
-  await logIn(page, page, OPERATOR);
+  await logIn(page, page, who);
   await expect(page.getByRole('link', { name: /충전·환전/ }).first()).toBeVisible();
   return page;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, dialog, enter, logIn, operatorAtWork, type Person, signUp } from './people';
@@ -141,3 +142,25 @@ test(
     expect((await me()).emoney).toBe(6_050_000);
   },
 );
+
+/** Makes an operator as somebody at the server's terminal does. */
+const create = (userId: string, password: string) =>
+  execFileSync(process.env.HANPAN ?? '', ['admin', 'create', '--user-id', userId], {
+    encoding: 'utf8',
+    input: `${password}\n`,
+    stdio: 'pipe',
+  });
+
+test('the first operator is made at the terminal, and sees how the site stands', async ({
+  browser,
+}) => {
+  expect(() => create('chief01', 'password1234')).toThrow(/Command failed/);
+  expect(create('chief01', OWN)).toContain('operator chief01');
+  const chief = await operatorAtWork(browser, { userId: 'chief01', password: OWN });
+  await chief.goto('/admin/health');
+  await expect(chief.getByRole('status')).toContainText('모두 정상입니다', { timeout: 30_000 });
+  await expect(chief.getByRole('region', { name: '데이터베이스' })).toContainText('PostgreSQL');
+  const server = chief.getByRole('region', { name: /^서버 / });
+  await expect(server.getByRole('row', { name: /^정산 정상/ })).toBeVisible();
+  await expect(chief.getByRole('region', { name: '피드·브로커' })).toContainText('진행');
+});

@@ -12,13 +12,15 @@ use hanpan_core::money::Won;
 /// Days that a list of all members' bets goes back where none are named.
 const DAYS: i64 = 30;
 
-/// A query of the slips that are wanted, its conditions written once: `$1` to `$10` are theirs.
+/// A query of the slips that are wanted, its conditions written once: `$1` to `$10` are theirs. Members
+/// come as an array and the order is a sum, so that slips are found by member and then sorted: else those
+/// of the whole site would be walked through until enough are the branch's.
 macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
             $select
                 + " from bets b join members m on m.id = b.member_id
-                    where b.member_id in (select member_id from members_under($1, $2))
+                    where b.member_id = any(array(select member_id from members_under($1, $2)))
                         and ($3::bigint is null or b.member_id = $3)
                         and ($4::timestamptz is null or b.created_at >= $4)
                         and ($5::timestamptz is null or b.created_at < $5)
@@ -69,7 +71,7 @@ pub(super) async fn list(call: Call<PartnerGetBets>) -> Result<FoundBets> {
     let ids = wanted!(
         query_scalar,
         "select b.id",
-        "order by b.id desc limit $11 offset $12",
+        "order by b.id + 0 desc limit $11 offset $12",
         call,
         filter,
         query.limit(),

@@ -7,7 +7,8 @@ use hanpan_core::money::Won;
 use hanpan_core::partners::rooms::{PartnerCharge, PartnerCharges};
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 
-/// A query of the charges that are wanted, its conditions written once: `$1` to `$8` are theirs.
+/// A query of the charges that are wanted, its conditions written once: `$1` to `$8` are theirs. Members
+/// come as an array and the order is a sum, as for bets.
 macro_rules! wanted {
     (
         $query:ident [$($as:ident)?] ($select:tt, $rest:tt), $call:ident, $status:ident, $mode:ident,
@@ -17,7 +18,7 @@ macro_rules! wanted {
             $($as,)?
             $select
                 + " from charges c join members m on m.id = c.member_id
-                    where c.member_id in (select member_id from members_under($1, $2))
+                    where c.member_id = any(array(select member_id from members_under($1, $2)))
                         and ($3::bigint is null or c.member_id = $3)
                         and ($4::smallint is null or c.status = $4)
                         and ($5::smallint is null or c.deposit_mode = $5)
@@ -75,7 +76,7 @@ pub(super) async fn list(call: Call<PartnerGetCharges>) -> Result<PartnerCharges
                    c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
                    c.amount as "amount: Won", c.status as "status: ChargeStatus", c.created_at,
                    c.decided_at as process_date"#,
-            "order by c.id desc limit $9 offset $10"
+            "order by c.id + 0 desc limit $9 offset $10"
         ),
         call,
         status,

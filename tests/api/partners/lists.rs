@@ -16,7 +16,7 @@ use hanpan_core::partners::MoveUnder;
 use hanpan_core::partners::rooms::{PartnerCharges, PartnerMember};
 use hanpan_core::settle::WinFlag;
 use serde_json::{Value, json};
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 
 fn query(input: Value) -> ListQuery {
     serde_json::from_value(input).unwrap()
@@ -310,4 +310,51 @@ async fn bets_of_the_branch_come_with_their_legs_and_sums(db: PgPool) {
         assert_eq!(all.unwrap().count, 3, "{days}");
     }
     world.assert_books_hold().await;
+}
+
+/// Of a small branch of a large site, only its own slips and charges are read.
+#[sqlx::test(migrations = "../migrations")]
+async fn slips_and_charges_of_a_branch_are_found_by_their_index(db: PgPool) {
+    let world = World::new(db).await;
+    let Branches { first, members, .. } = Branches::new(&world).await;
+    let [own, ..] = &members;
+    let statement = format!(
+        "insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
+             bank_code, bank_account_number, account_holder, birth_date, sex, created_at, updated_at)
+         select 'many' || n, '', '', '많은' || n, '019' || n, 1, '19' || n, '홍길동', '1990-01-01', 0,
+             now(), now()
+         from generate_series(1, 2000) n;
+         create temp table played as select {own} as id from generate_series(1, 20)
+             union all select id from members, generate_series(1, 10) where user_id like 'many%';
+         insert into bets (member_id, request_id, game_type, game_detail_type, style, stake,
+             total_odds, expected_winnings, address, real_odds, created_at, cash_left)
+         select id, gen_random_uuid(), 1, 91, 'EU', 1, 2, 2, '', 0, now(), 0 from played;
+         insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name, status,
+             created_at, updated_at)
+         select id, gen_random_uuid(), 0, 0, 1, '', 2, now(), now() from played;
+         analyze bets; analyze charges",
+        own = own.id
+    );
+    let pool = &world.app.db;
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(pool)
+        .await
+        .unwrap();
+    for (table, index) in [("bets", "bets_history"), ("charges", "charges_history")] {
+        let query = format!(
+            "explain select id from {table}
+             where member_id = any(array(select member_id from members_under({}, current_date)))
+             order by id + 0 desc limit 20",
+            first.id
+        );
+        let plan: Vec<String> = sqlx::query_scalar(AssertSqlSafe(query))
+            .fetch_all(pool)
+            .await
+            .unwrap();
+        let plan = plan.join("\n");
+        let whole = format!("Seq Scan on {table}");
+        assert!(plan.contains(index) && !plan.contains(&whole), "{plan}");
+        let walked = format!("{table}_pkey");
+        assert!(!plan.contains(&walked), "{plan}");
+    }
 }

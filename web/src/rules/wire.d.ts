@@ -3491,6 +3491,40 @@ export interface PricePreview {
 }
 
 /**
+ * A server of the site.
+ */
+export interface ServerHealth {
+    /**
+     * Known by this until it stops.
+     */
+    id: string;
+    /**
+     * Version of the program.
+     */
+    version: string;
+    /**
+     * When it was started.
+     */
+    startedAt: string;
+    /**
+     * When it last told how it stands.
+     */
+    seenAt: string;
+    /**
+     * It has told nothing for too long, without having been stopped.
+     */
+    gone: boolean;
+    /**
+     * Jobs that somebody should look at: what failed last, or is late.
+     */
+    ailing: Job[];
+    /**
+     * Its jobs.
+     */
+    jobs: JobHealth[];
+}
+
+/**
  * A session of a member.
  */
 export interface SessionRow {
@@ -5159,6 +5193,36 @@ export interface ChangeStaff {
 }
 
 /**
+ * How a job stands on a server.
+ */
+export interface JobHealth {
+    /**
+     * Which one.
+     */
+    job: Job;
+    /**
+     * When it was last done without a fault.
+     */
+    doneAt: string | null;
+    /**
+     * How long its last round took, milliseconds.
+     */
+    milliseconds: number;
+    /**
+     * Rounds that have failed, one after the other, up to now.
+     */
+    failures: number;
+    /**
+     * When it last failed.
+     */
+    failedAt: string | null;
+    /**
+     * Why.
+     */
+    fault: string | null;
+}
+
+/**
  * How a link stands.
  */
 export type LinkState = "waiting" | "connecting" | "recovering" | "running";
@@ -5367,6 +5431,40 @@ export interface CasinoOffice {
      * Games with what they were played.
      */
     games: CasinoGameRow[];
+}
+
+/**
+ * How the site stands.
+ */
+export interface SystemHealth {
+    /**
+     * When this was asked.
+     */
+    at: string;
+    /**
+     * Version of the server that answers.
+     */
+    version: string;
+    /**
+     * The database.
+     */
+    database: DatabaseHealth;
+    /**
+     * The feed and the links to its broker.
+     */
+    feed: FeedHealth;
+    /**
+     * The casino's provider.
+     */
+    casino: CasinoHealth;
+    /**
+     * What payments are confirmed with.
+     */
+    payments: PaymentHealth;
+    /**
+     * The servers, who was started first at the top.
+     */
+    servers: ServerHealth[];
 }
 
 /**
@@ -6267,6 +6365,36 @@ export interface Board {
 export type Refusal = Problem & { message: string };
 
 /**
+ * The casino's provider.
+ */
+export interface CasinoHealth {
+    /**
+     * Its name.
+     */
+    provider: string;
+    /**
+     * Whether it can be played.
+     */
+    state: CasinoState;
+    /**
+     * When it was asked last.
+     */
+    askedAt: string;
+    /**
+     * How long the answer took, milliseconds.
+     */
+    answerMilliseconds: number | null;
+    /**
+     * What is wrong with it.
+     */
+    failure: string | null;
+    /**
+     * Transfers that wait for it.
+     */
+    transfersWaiting: number;
+}
+
+/**
  * The course of the figures.
  */
 export interface Trend {
@@ -6282,6 +6410,40 @@ export interface Trend {
      * Korean days, the oldest first; the last one is today.
      */
     days: DayFigures[];
+}
+
+/**
+ * The database.
+ */
+export interface DatabaseHealth {
+    /**
+     * Version of PostgreSQL.
+     */
+    version: string;
+    /**
+     * The newest migration of the tables.
+     */
+    migration: number;
+    /**
+     * What a question takes to be answered, milliseconds.
+     */
+    answerMilliseconds: number;
+    /**
+     * What it takes on the disk, bytes.
+     */
+    bytes: number;
+    /**
+     * Connections of all that use it.
+     */
+    connections: number;
+    /**
+     * As many as it takes.
+     */
+    connectionsMax: number;
+    /**
+     * Results that wait to be settled.
+     */
+    resultsWaiting: number;
 }
 
 /**
@@ -7642,6 +7804,37 @@ export interface FixtureExposure {
  * What operators close.
  */
 export type ClosureScope = "casino" | "vendor" | "game";
+
+/**
+ * What payments are confirmed with.
+ */
+export interface PaymentHealth {
+    /**
+     * A source tells what USDT costs; else an operator does.
+     */
+    rateSource: boolean;
+    /**
+     * When that source told a rate last.
+     */
+    rateAt: string | null;
+    /**
+     * Tether deposits are looked for on the chain; else an operator confirms them.
+     */
+    chain: boolean;
+    /**
+     * The bank's notifications are let in; else an operator confirms each deposit.
+     */
+    bank: boolean;
+    /**
+     * When the bank's last notification came.
+     */
+    bankAt: string | null;
+}
+
+/**
+ * What servers do by themselves, again and again.
+ */
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
 
 /**
  * What the app is told, shown once.
@@ -9301,6 +9494,7 @@ export interface Api {
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
     "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
     "POST /api/admin/feed-rejects/{id}/replay": { path: [i64]; input: Reason; reply: FeedRejectRow };
+    "GET /api/admin/health": { path: []; input: Empty; reply: SystemHealth };
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
     "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
     "GET /api/admin/audit-log": { path: []; input: ListQuery; reply: Page<AuditRow> };

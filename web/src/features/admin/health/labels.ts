@@ -30,9 +30,7 @@ export const jobLabels: Record<Job, string> = {
 /** Something somebody should look at, in words. */
 export function concerns({ casino, feed, servers, database }: SystemHealth): string[] {
   const found = servers.flatMap(({ id, gone, ailing }) =>
-    gone
-      ? [`서버 ${shortId(id)} 응답 없음`]
-      : ailing.map((job) => `${jobLabels[job]} 작업 이상`),
+    gone ? [`서버 ${shortId(id)} 응답 없음`] : ailing.map((job) => `${jobLabels[job]} 작업 이상`),
   );
   if (feed.inplayStopped) found.push('실시간 베팅 중단');
   if (casino.state === 'down') found.push('카지노 연결 안됨');
