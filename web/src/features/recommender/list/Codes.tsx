@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import type { OwnCode } from '@/rules/wire';
 import { codesQuery } from '../queries';
 import styles from '../Rooms.module.css';
@@ -12,11 +12,7 @@ import styles from '../Rooms.module.css';
 export function Codes() {
   const answer = useQuery(codesQuery);
   return (
-    <Card label="내 가입코드" className={styles.part ?? ''}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>내 가입코드</h2>
-        <span className={styles.note}>링크로 들어온 친구는 코드가 입력된 채 가입합니다.</span>
-      </div>
+    <TitledCard title="내 가입코드" note="링크로 들어온 친구는 코드가 입력된 채 가입합니다.">
       <Loaded answer={answer} what="가입코드를">
         {(codes) =>
           codes.length === 0 ? (
@@ -26,7 +22,7 @@ export function Codes() {
           )
         }
       </Loaded>
-    </Card>
+    </TitledCard>
   );
 }
 

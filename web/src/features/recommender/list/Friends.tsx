@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/Card';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
-import { Loaded } from '@/components/Loaded';
-import { Notice } from '@/components/Notice';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
 import { Pager } from '@/components/Pager';
 import { wonText } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { FriendRow, FriendState } from '@/rules/wire';
 import { friendsQuery, ROWS } from '../queries';
 import styles from '../Rooms.module.css';
-import { type Column, Rows } from '../Rows';
 import { usePageOf, usePlace } from '../usePlace';
 
 /** Where a friend stands, in words. */
-const states: Record<FriendState, { label: string; tone: string }> = {
-  counting: { label: '적립중', tone: 'good' },
-  depositing: { label: '충전 조건 미달', tone: 'waits' },
-  waiting: { label: '가입 승인 대기', tone: 'waits' },
-  stopped: { label: '이용 중지', tone: 'bad' },
+const states: Record<FriendState, { label: string; tone: Tone }> = {
+  counting: { label: '적립중', tone: 'green' },
+  depositing: { label: '충전 조건 미달', tone: 'gold' },
+  waiting: { label: '가입 승인 대기', tone: 'gold' },
+  stopped: { label: '이용 중지', tone: 'red' },
 };
 
 const tabs = [
@@ -25,23 +27,16 @@ const tabs = [
   ...Object.entries(states).map(([status, { label }]) => ({ status, label })),
 ];
 
-const columns: [Column<FriendRow>, ...Column<FriendRow>[]] = [
+const columns: Column<FriendRow>[] = [
   {
     head: '친구',
-    cell: ({ nickname, userId }) => (
-      <>
-        <strong>{nickname}</strong>
-        <span className={styles.side}>{userId}</span>
-      </>
-    ),
+    card: 'top',
+    cell: ({ nickname, userId }) => <Lines main={nickname} side={userId} />,
   },
   {
     head: '상태',
-    cell: ({ state }) => (
-      <span className={styles.state} data-tone={states[state].tone}>
-        {states[state].label}
-      </span>
-    ),
+    card: 'top',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
   },
   { head: '가입일', cell: ({ joinedAt }) => <KoreanTime at={joinedAt} planned /> },
   { head: '적립 대상 베팅금', end: true, cell: ({ turnover }) => amount(turnover) },
@@ -59,39 +54,24 @@ export function Friends() {
   const known = status in states ? status : '';
   const answer = useQuery(friendsQuery({ page, perpage: ROWS, ...(known && { status: known }) }));
   return (
-    <Card label="추천 친구" className={styles.part ?? ''}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>추천 친구</h2>
-      </div>
+    <TitledCard title="추천 친구">
       <div className={styles.tabs}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.status}
-            type="button"
-            className={styles.tab}
-            aria-pressed={tab.status === known}
-            onClick={() => go(tab.status, ['page'])}
-          >
-            {tab.label}
-          </button>
-        ))}
+        <Tabs tabs={tabs} status={known} onStatus={(next) => go(next, ['page'])} />
       </div>
-      <Loaded answer={answer} what="친구 목록을">
-        {({ items, count }) => (
-          <>
-            {items.length === 0 ? (
-              <Notice
-                icon="empty"
-                title={known ? '해당하는 친구가 없습니다' : '아직 추천한 친구가 없습니다'}
-                {...(!known && { text: '위의 코드나 링크를 친구에게 알려주세요.' })}
-              />
-            ) : (
-              <Rows columns={columns} rows={items} keyOf={({ id }) => id} />
-            )}
-            <Pager page={page} pageCount={rules.pageCount(count, ROWS)} onPage={onPage} />
-          </>
-        )}
-      </Loaded>
-    </Card>
+      <Rows
+        answer={answer}
+        shown={{ keyOf: ({ id }) => id, columns }}
+        empty={
+          known
+            ? '해당하는 친구가 없습니다'
+            : '아직 추천한 친구가 없습니다. 위의 링크를 친구에게 알려주세요.'
+        }
+      />
+      <Pager
+        page={page}
+        pageCount={rules.pageCount(answer.data?.count ?? 0, ROWS)}
+        onPage={onPage}
+      />
+    </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { agents } from '@/components/agents';
-import { Card } from '@/components/Card';
 import { wonText } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import type { TermsFrom, TurnoverRates, Terms as Wire } from '@/rules/wire';
 import styles from '../Rooms.module.css';
 
@@ -17,11 +17,10 @@ interface Props {
 /** What is earned of friends and under which conditions; what changes tomorrow. */
 export function Terms({ terms, next }: Props) {
   return (
-    <Card label="추천 수익 조건" className={styles.part ?? ''}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>추천 수익 조건</h2>
-        {!terms.enabled && <span className={styles.note}>현재 추천 수익이 적립되지 않습니다.</span>}
-      </div>
+    <TitledCard
+      title="추천 수익 조건"
+      note={!terms.enabled && '현재 추천 수익이 적립되지 않습니다.'}
+    >
       <div className={styles.body}>
         <div className={styles.rates}>
           {games.map(({ agent, short }) => (
@@ -38,7 +37,7 @@ export function Terms({ terms, next }: Props) {
         </p>
         {next && <p className={styles.next}>{changed(next)}</p>}
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

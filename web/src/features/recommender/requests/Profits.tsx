@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentLabel } from '@/components/agents';
-import { Card } from '@/components/Card';
-import { Loaded } from '@/components/Loaded';
-import { Notice } from '@/components/Notice';
+import { Badge } from '@/components/Badge';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
 import { Pager } from '@/components/Pager';
 import { wonText } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { ProfitRow } from '@/rules/wire';
 import { profitsQuery, ROWS } from '../queries';
-import styles from '../Rooms.module.css';
-import { type Column, Rows } from '../Rows';
 import { usePageOf } from '../usePlace';
 
 const amount = (won: number) => <span className="number">{wonText(won)}</span>;
 
-const columns: [Column<ProfitRow>, ...Column<ProfitRow>[]] = [
+const columns: Column<ProfitRow>[] = [
   {
     head: '적립일',
+    card: 'top',
     cell: ({ day, before }) => (
       <>
-        <strong className="number">{day}</strong>
-        {before !== 0 && <span className={styles.side}>정정</span>}
+        <strong className="number">{day}</strong> {before !== 0 && <Badge tone="grey">정정</Badge>}
       </>
     ),
   },
@@ -30,6 +29,7 @@ const columns: [Column<ProfitRow>, ...Column<ProfitRow>[]] = [
   {
     head: '적립 금액',
     end: true,
+    card: 'top',
     cell: ({ before, after }) => <strong>{amount(after - before)}</strong>,
   },
 ];
@@ -40,27 +40,17 @@ export function Profits() {
   const { page, onPage } = usePageOf('profits');
   const answer = useQuery(profitsQuery({ page, perpage: ROWS }));
   return (
-    <Card label="적립 내역" className={styles.part ?? ''}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>적립 내역</h2>
-        <span className={styles.note}>결과가 정정되면 차액이 반영됩니다.</span>
-      </div>
-      <Loaded answer={answer} what="적립 내역을">
-        {({ items, count }) => (
-          <>
-            {items.length === 0 ? (
-              <Notice icon="empty" title="적립된 수익금이 없습니다" />
-            ) : (
-              <Rows
-                columns={columns}
-                rows={items}
-                keyOf={({ day, agent, postedAt }) => `${day} ${agent} ${postedAt}`}
-              />
-            )}
-            <Pager page={page} pageCount={rules.pageCount(count, ROWS)} onPage={onPage} />
-          </>
-        )}
-      </Loaded>
-    </Card>
+    <TitledCard title="적립 내역" note="결과가 정정되면 차액이 반영됩니다.">
+      <Rows
+        answer={answer}
+        shown={{ keyOf: ({ day, agent, postedAt }) => `${day} ${agent} ${postedAt}`, columns }}
+        empty="적립된 수익금이 없습니다"
+      />
+      <Pager
+        page={page}
+        pageCount={rules.pageCount(answer.data?.count ?? 0, ROWS)}
+        onPage={onPage}
+      />
+    </TitledCard>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import styles from './TitledCard.module.css';
+
+interface Props {
+  title: string;
+  /** What is said beside the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under a title of its own; rows reach its edges. */
+export function TitledCard({ title, note, children }: Props) {
+  return (
+    <Card label={title} className={styles.card ?? ''}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      {children}
+    </Card>
+  );
+}

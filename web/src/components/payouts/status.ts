@@ -1,0 +1,9 @@
+import type { Tone } from '@/components/Badge';
+import type { PayoutStatus } from '@/rules/wire';
+
+/** What each state of a request for money is called. */
+export const payoutStatuses: Record<PayoutStatus, { tone: Tone; label: string }> = {
+  waiting: { tone: 'gold', label: '처리중' },
+  paid: { tone: 'green', label: '지급 완료' },
+  refused: { tone: 'red', label: '거절' },
+};
