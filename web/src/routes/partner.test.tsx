@@ -289,8 +289,12 @@ test('a statement says what it was before, what it is now and the difference', a
 
 test('a payout is asked for, and what became of those before is told', async () => {
   const asked = await open('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
-  expect(await screen.findByText('거절 · 계좌 확인 필요')).toBeTruthy();
-  fireEvent.change(await screen.findByLabelText(/지급 신청 금액/), { target: { value: '51000' } });
+  const row = within((await screen.findByText('거절')).closest('tr') as HTMLElement);
+  for (const text of ['계좌 확인 필요', '20,000원']) expect(row.getByText(text)).toBeTruthy();
+  // All that is owed, once it is known.
+  await screen.findByText('미지급 51,000원');
+  fireEvent.click(screen.getByRole('button', { name: '전액' }));
+  expect((screen.getByLabelText('지급 신청 금액') as HTMLInputElement).value).toBe('51,000');
   fireEvent.click(screen.getByRole('button', { name: '지급 신청' }));
   const sent = () => asked.find(({ endpoint }) => endpoint === 'POST /api/partner/payouts');
   await waitFor(() => expect(sent()?.input).toMatchObject({ amount: '51000' }));

@@ -32,8 +32,8 @@ export default function CalcPage() {
       <p className={styles.note}>
         전날 정산된 베팅을 매일 0시 10분에 계산합니다. 결과가 정정되면 차액이 반영됩니다.
       </p>
-      <Payouts />
-      <Card label="정산 내역" className={styles.below ?? ''}>
+      <Payouts owed={owed ?? 0} />
+      <Card label="정산 내역">
         <Loaded answer={answer} what="정산 내역을">
           {({ items, count }) => (
             <>

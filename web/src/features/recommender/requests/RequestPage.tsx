@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/call';
 import { Loaded } from '@/components/Loaded';
+import { PayoutForm } from '@/components/payouts/PayoutForm';
 import { wonText } from '@/components/price';
 import { Figures } from '../Figures';
-import { homeQuery } from '../queries';
+import { homeQuery, refreshRecommender } from '../queries';
 import styles from '../Rooms.module.css';
-import { Ask } from './Ask';
 import { Profits } from './Profits';
 import { Requests } from './Requests';
 
@@ -24,7 +25,14 @@ export default function RequestPage() {
                 { label: '누적 수익', value: wonText(home.earned) },
               ]}
             />
-            <Ask home={home} />
+            <PayoutForm
+              title="수익금 신청"
+              label="신청 금액"
+              note={`${wonText(home.terms.requestMin)}부터 신청할 수 있으며, 승인되면 보유머니로 지급됩니다.`}
+              owed={home.owed}
+              ask={(input) => call('POST /api/recommender/requests', { input })}
+              refresh={refreshRecommender}
+            />
           </>
         )}
       </Loaded>

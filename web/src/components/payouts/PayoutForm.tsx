@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Refusal } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { AmountField } from '@/components/form/AmountField';
+import { TitledCard } from '@/components/TitledCard';
+import type { RequestPayout } from '@/rules/wire';
+import styles from './PayoutForm.module.css';
+
+interface Props {
+  /** What the form and its button are called. */
+  title: string;
+  /** What the amount is called. */
+  label: string;
+  note: string;
+  /** What there is to be asked for, won. */
+  owed: number;
+  ask: (input: RequestPayout) => Promise<unknown>;
+  /** Asks anew for whatever may have changed. */
+  refresh: () => unknown;
+}
+
+/** Asks for what is owed. */
+export function PayoutForm({ title, label, note, owed, ask, refresh }: Props) {
+  const [amount, setAmount] = useState('');
+  const request = useRequestId();
+  const act = useMutation({
+    mutationFn: () => ask({ requestId: request.idFor({ amount }), amount }),
+    onSuccess: () => {
+      setAmount('');
+      request.done();
+    },
+    onSettled: refresh,
+  });
+  if (act.error && !(act.error instanceof Refusal)) throw act.error;
+  return (
+    <TitledCard title={title} note={note}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!act.isPending) act.mutate();
+        }}
+      >
+        <AmountField label={label} value={amount} onChange={setAmount} />
+        <Button variant="default" disabled={owed <= 0} onClick={() => setAmount(String(owed))}>
+          전액
+        </Button>
+        <Button type="submit" loading={act.isPending}>
+          {title}
+        </Button>
+        {act.error && (
+          <p className={styles.refusal} role="alert">
+            {act.error.message}
+          </p>
+        )}
+      </form>
+    </TitledCard>
+  );
+}
