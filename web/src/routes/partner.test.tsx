@@ -300,6 +300,15 @@ test('a payout is asked for, and what became of those before is told', async () 
   await waitFor(() => expect(sent()?.input).toMatchObject({ amount: '51000' }));
 });
 
+test('on phones the statements are cards', async () => {
+  toggleDevice();
+  onTestFinished(toggleDevice);
+  await open('/partner/calc');
+  const card = within((await screen.findByText('2026-03-02')).closest('li') as HTMLElement);
+  for (const text of ['-1,500원', '루징', '30.00%']) expect(card.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('each figure of the day stands beside that of the day before', async () => {
   await open('/partner');
   const today = within(await screen.findByRole('list', { name: '오늘의 실적' }));
