@@ -71,7 +71,9 @@ async function makeSub(partner: Page, userId: string) {
   await make.getByLabel('스포츠 롤링').fill('0.50');
   await make.getByRole('button', { name: '등록', exact: true }).click();
   await expect(make).toBeHidden();
-  await expect(partner.getByRole('row', { name: new RegExp(userId) })).toContainText('30.00%');
+  // A row of the table, on phones a card.
+  const made = partner.getByRole('region', { name: '총판 목록' }).locator('tr, li');
+  await expect(made.filter({ hasText: userId })).toContainText('30.00%');
 }
 
 async function requestDeposit(member: Page) {

@@ -279,6 +279,16 @@ test('a partner below is made with typed rates, and hears why not', async () => 
   expect(sent?.input).toMatchObject({ userId: 'member09', rates: { sports: '1.26' } });
 });
 
+test('on phones the branch is cards, and rates below are changed there', async () => {
+  toggleDevice();
+  onTestFinished(toggleDevice);
+  await open('/partner/pt');
+  const card = within((await screen.findByText('member08')).closest('li') as HTMLElement);
+  expect(card.getByText('0.25%')).toBeTruthy();
+  fireEvent.click(await card.findByRole('button', { name: '요율 변경' }));
+  expect(await screen.findByRole('dialog', { name: '총판8 요율 변경' })).toBeTruthy();
+});
+
 test('a statement says what it was before, what it is now and the difference', async () => {
   await open('/partner/calc');
   const row = within((await screen.findByText('2026-03-02')).closest('tr') as HTMLElement);

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { agents, noRates } from '@/components/agents';
 import { Card } from '@/components/Card';
-import { Loaded } from '@/components/Loaded';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
 import { shownWon, wonText } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { branchQuery, homeQuery } from '../queries';
@@ -14,12 +16,56 @@ import { RatesDialog } from './RatesDialog';
 /** Partners that may still have others below them. */
 const LEVELS = 3;
 
+interface Placed {
+  row: PartnerRow;
+  /** How far below the top of the branch. */
+  depth: number;
+}
+
+const facts: Column<Placed>[] = [
+  {
+    head: '총판',
+    card: 'top',
+    cell: ({ row: { nickname, userId }, depth }) => (
+      <div style={{ paddingLeft: depth * 22 }}>
+        <Lines main={nickname} side={userId} />
+      </div>
+    ),
+  },
+  ...agents.map(({ agent, short }) => ({
+    head: short,
+    end: true,
+    cell: ({ row }: Placed) => <span className="number">{row.rates[agent]}%</span>,
+  })),
+  {
+    head: '회원',
+    end: true,
+    cell: ({ row }) => <span className="number">{shownWon(row.members)}명</span>,
+  },
+  {
+    head: '미지급',
+    end: true,
+    cell: ({ row }) => <span className="number">{wonText(row.owed)}</span>,
+  },
+];
+
 /** `/partner/pt`: everybody below, with rates within the own. */
 export default function BranchPage() {
   const own = useQuery(homeQuery).data?.partner;
   const answer = useQuery(branchQuery);
   const [making, setMaking] = useState(false);
   const [changing, setChanging] = useState<PartnerRow | null>(null);
+  const acts: Column<Placed> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: ({ row }) =>
+      row.parentId === own?.id && (
+        <Button variant="default" className={styles.act} onClick={() => setChanging(row)}>
+          요율 변경
+        </Button>
+      ),
+  };
   return (
     <>
       <header className={styles.head}>
@@ -32,9 +78,11 @@ export default function BranchPage() {
         요율은 내 요율을 넘을 수 없으며, 변경한 요율은 다음 날 0시부터 적용됩니다.
       </p>
       <Card label="총판 목록">
-        <Loaded answer={answer} what="총판 목록을">
-          {(rows) => <Branch rows={rows} ownId={own?.id} onChange={setChanging} />}
-        </Loaded>
+        <Rows
+          answer={{ ...answer, data: answer.data && { items: inOrder(answer.data, own?.id) } }}
+          shown={{ keyOf: ({ row }) => row.id, columns: [...facts, acts] }}
+          empty="총판이 없습니다"
+        />
       </Card>
       {making && own && (
         <RatesDialog
@@ -68,74 +116,13 @@ export default function BranchPage() {
   );
 }
 
-interface BranchProps {
-  rows: PartnerRow[];
-  ownId: number | undefined;
-  onChange: (row: PartnerRow) => void;
-}
-
-function Branch({ rows, ownId, onChange }: BranchProps) {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">총판</th>
-            {agents.map(({ agent, short }) => (
-              <th key={agent} scope="col" data-end>
-                {short}
-              </th>
-            ))}
-            <th scope="col" data-end>
-              회원
-            </th>
-            <th scope="col" data-end>
-              미지급
-            </th>
-            <th scope="col" data-end>
-              처리
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(rows, ownId).map(({ row, depth }) => (
-            <tr key={row.id}>
-              <td style={{ paddingLeft: 14 + depth * 22 }}>
-                <strong>{row.nickname}</strong>
-                <span className={styles.side}>{row.userId}</span>
-              </td>
-              {agents.map(({ agent }) => (
-                <td key={agent} data-end className="number">
-                  {row.rates[agent]}%
-                </td>
-              ))}
-              <td data-end className="number">
-                {shownWon(row.members)}명
-              </td>
-              <td data-end className="number">
-                {wonText(row.owed)}
-              </td>
-              <td data-end>
-                {row.parentId === ownId && (
-                  <Button variant="default" onClick={() => onChange(row)}>
-                    요율 변경
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 /** The branch from the top on, each partner followed by those below it. */
-export function inOrder(rows: PartnerRow[], top: number | undefined, depth = 0) {
-  const below = (parent: number, level: number): { row: PartnerRow; depth: number }[] =>
+function inOrder(rows: PartnerRow[], top: number | undefined): Placed[] {
+  const below = (parent: number, depth: number): Placed[] =>
     rows
       .filter(({ parentId }) => parentId === parent)
-      .flatMap((row) => [{ row, depth: level }, ...below(row.id, level + 1)]);
-  const own = rows.find(({ id }) => id === top);
-  return own ? [{ row: own, depth }, ...below(own.id, depth + 1)] : [];
+      .flatMap((row) => [{ row, depth }, ...below(row.id, depth + 1)]);
+  return rows
+    .filter(({ id }) => id === top)
+    .flatMap((row) => [{ row, depth: 0 }, ...below(row.id, 1)]);
 }
