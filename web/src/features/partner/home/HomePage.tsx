@@ -45,7 +45,9 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
           <p className={`${styles.value} number`}>{shownWon(partner.members)}명</p>
         </Card>
         <Card label="가입코드" className={styles.figure ?? ''}>
-          <p className={styles.label}>이 코드로 가입한 회원은 직속 회원이 됩니다.</p>
+          <p className={styles.label}>
+            가입코드 <span className={styles.side}>직속 회원으로 가입</span>
+          </p>
           <div className={styles.codes}>
             {joinCodes.length === 0 && '사용중인 가입코드가 없습니다'}
             {joinCodes.map((code) => (

@@ -43,7 +43,7 @@ export function MemberDialog({ member, onClose }: Props) {
         <Fact label="환전">{wonText(member.withdrawals)}</Fact>
         <Fact label="베팅금">{wonText(member.turnover)}</Fact>
         <Fact label="손익">
-          <Signed amount={member.loss} />
+          <Signed amount={member.loss} />원
         </Fact>
         <Fact label="최근 접속">
           {member.lastSeenAt ? <KoreanTime at={member.lastSeenAt} /> : '-'}
