@@ -10,9 +10,12 @@ import type { PartnerCharge } from '@/rules/wire';
 import { chargesQuery } from '../queries';
 import { Sums } from '../Sums';
 
-/** What was asked for and where it stands. */
-export const chargeFacts: Column<PartnerCharge>[] = [
-  { head: '구분', card: 'top', cell: (charge) => <ModeBadge charge={charge} /> },
+const mode: Column<PartnerCharge> = {
+  head: '구분',
+  cell: (charge) => <ModeBadge charge={charge} />,
+};
+
+const facts: Column<PartnerCharge>[] = [
   {
     head: '금액',
     end: true,
@@ -26,6 +29,9 @@ export const chargeFacts: Column<PartnerCharge>[] = [
     cell: ({ processDate }) => (processDate ? <KoreanTime at={processDate} /> : '-'),
   },
 ];
+
+/** What was asked for and where it stands, of one member. */
+export const chargeFacts: Column<PartnerCharge>[] = [{ ...mode, card: 'top' }, ...facts];
 
 const who: Column<PartnerCharge> = {
   head: '회원',
@@ -61,7 +67,7 @@ export function ChargesPage({ kind, title }: Props) {
         />
       )}
       empty={() => '내역이 없습니다'}
-      columns={() => [who, ...chargeFacts]}
+      columns={() => [who, mode, ...facts]}
       keyOf={({ id }) => id}
     />
   );
