@@ -15,7 +15,7 @@ import styles from '../security/Security.module.css';
 import { duties, dutiesText, reasons } from './duties';
 
 const facts: Column<StaffRole>[] = [
-  { head: '역할', card: 'top', cell: ({ name }) => name },
+  { head: '역할', card: 'top', cell: ({ name }) => <strong>{name}</strong> },
   { head: '담당', cell: ({ duties }) => dutiesText(duties) },
   {
     head: '운영자',

@@ -70,7 +70,7 @@ export default function StaffPage() {
             <Button onClick={() => setAct({ kind: 'unlock', row })}>잠금 해제</Button>
           )}
           <Button variant="default" onClick={() => setAct({ kind: 'role', row })}>
-            역할
+            역할 변경
           </Button>
           <Button variant="default" onClick={() => setAct({ kind: 'reset', row })}>
             비밀번호
