@@ -13,7 +13,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <div className={styles.figures}>
       {figures.map(({ label, value, below = false }) => (
-        <Card key={label} label={label} className={styles.figure ?? ''}>
+        <Card key={label} className={styles.figure ?? ''}>
           <p className={styles.label}>{label}</p>
           <p className={`${styles.value} number`} data-below={below || undefined}>
             {value}
