@@ -105,7 +105,12 @@ function Parts({ health }: { health: SystemHealth }) {
 /** Whether something has to be looked at, before the details. */
 function Verdict({ found }: { found: string[] }) {
   return (
-    <p className={styles.verdict} data-ails={found.length > 0 || undefined} role="status">
+    <p
+      className={styles.verdict}
+      data-ails={found.length > 0 || undefined}
+      role="status"
+      aria-label="종합 상태"
+    >
       <strong>{found.length > 0 ? `확인 필요 ${found.length}건` : '모두 정상입니다'}</strong>
       {found.length > 0 && <span>{found.join(' · ')}</span>}
     </p>
