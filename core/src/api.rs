@@ -852,6 +852,9 @@ endpoints! {
     /// Virtual events with their bets, newest first; kind a sport's or a league's code, status `open`,
     /// `drawn` or `void`.
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
+    /// What the virtual games and their markets have paid back with slips on one event, by day of the
+    /// off, the last 7 days where none is named and 31 at most.
+    AdminGetVirtualReturns = Get "/api/admin/virtuals/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
     /// Voids a virtual event, be it over or not: stakes go back, payouts are taken back.
     AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
     /// How the feed stands: its links, what they brought, whether in-play betting goes on.

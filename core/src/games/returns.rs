@@ -1,5 +1,5 @@
-//! What the mini-games have paid back, against what their chances and prices promise: an operator
-//! sees from it whether draws and prices are sound (design §8).
+//! What mini-games and virtual games have paid back, against what their chances and prices promise: an
+//! operator sees from it whether draws and prices are sound (design §8).
 //!
 //! Bets of one round hang together, so rounds are compared, not bets: what a round had to pay on
 //! average, and how far rounds like it stray, follow from its stakes and all outcomes of its draw.
@@ -7,6 +7,8 @@
 
 use super::markets::MiniSelection;
 use super::mini::MiniGame;
+use super::virtuals::offers::market_name;
+use super::virtuals::{LineUp, VirtualSport};
 use crate::money::{Price, Won};
 use crate::settle::WinFlag;
 use rust_decimal::Decimal;
@@ -16,7 +18,7 @@ use std::collections::{BTreeMap, HashMap};
 use tsify::Tsify;
 
 /// Weights of outcomes are told in parts of this.
-const WHOLE: i128 = 1_000_000_000;
+const PARTS: i128 = 1_000_000_000;
 /// Fewer rounds say nothing.
 const ROUNDS_MIN: usize = 30;
 /// From how many tenths of a standard deviation on a sum is looked at, and is alarming. Sound games
@@ -61,8 +63,8 @@ pub enum ReturnState {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GameReturn {
-    /// The game.
-    pub game: MiniGame,
+    /// Code of the game.
+    pub game: String,
     /// What members call it.
     pub game_name: String,
     /// The market; none for the whole game.
@@ -95,49 +97,97 @@ pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
         .into_iter()
         .map(|selection| (selection.odds_id(), selection))
         .collect();
-    let known = |one: &&Taken| selections.contains_key(&one.odds_id);
-    let all: Vec<&Taken> = taken.iter().filter(known).collect();
+    let market = |one: &Taken| {
+        let market = selections.get(&one.odds_id)?.market();
+        Some((market, market.name()))
+    };
+    let outcomes = game.outcomes();
+    let draws = Draws::of(odds_ids(taken), |ids| {
+        let outcomes = outcomes.iter().map(|(outcome, ways)| {
+            let flag = |id| selections.get(id)?.pick.settle(*outcome);
+            (ids.iter().map(flag).collect(), u128::from(*ways))
+        });
+        outcomes.collect()
+    });
+    by_market((game.code(), game.name()), taken, market, |round| {
+        draws.moments(round)
+    })
+}
+
+/// The returns of a virtual game and of each of its markets, likewise; `line_ups` are those of the
+/// events that were bet on. Slips on one event alone: one on several belongs to no market.
+pub fn virtual_returns(
+    sport: VirtualSport,
+    line_ups: &HashMap<i64, LineUp>,
+    taken: &[Taken],
+) -> Vec<GameReturn> {
+    let line_up = |one: &Taken| line_ups.get(&one.fixture_id);
+    let market = |one: &Taken| {
+        let market = line_up(one)?.market_of(one.odds_id)?;
+        Some((market, market_name(market)?))
+    };
+    by_market((sport.code(), sport.name()), taken, market, |round| {
+        let event = round.first().and_then(|one| line_up(one));
+        let ids = round.iter().map(|one| one.odds_id).collect();
+        let ends = |ids: &[i64]| event.map(|event| event.ends(ids)).unwrap_or_default();
+        Draws::of(ids, ends).moments(round)
+    })
+}
+
+fn odds_ids(taken: &[Taken]) -> Vec<i64> {
+    taken.iter().map(|one| one.odds_id).collect()
+}
+
+/// The whole game, then each market, with what a round of bets has to pay.
+fn by_market<M: Ord>(
+    game: (&str, &str),
+    taken: &[Taken],
+    market: impl Fn(&Taken) -> Option<(M, &'static str)>,
+    moments: impl Fn(&[&Taken]) -> Moments,
+) -> Vec<GameReturn> {
+    let mut markets = BTreeMap::<_, (&str, Vec<&Taken>)>::new();
+    let mut all = vec![];
+    for one in taken {
+        if let Some((key, name)) = market(one) {
+            let of_market = markets.entry(key).or_insert((name, vec![]));
+            of_market.1.push(one);
+            all.push(one);
+        }
+    }
     if all.is_empty() {
         return vec![];
     }
-    let mut markets = BTreeMap::<_, Vec<&Taken>>::new();
-    for &one in &all {
-        let market = selections[&one.odds_id].market();
-        markets.entry(market).or_default().push(one);
-    }
-    let of = |name, taken: &[&Taken]| summed(game, name, &selections, taken);
-    let by_market = markets
-        .into_iter()
-        .map(|(market, taken)| of(Some(market.name().to_owned()), &taken));
-    std::iter::once(of(None, &all)).chain(by_market).collect()
+    let whole = summed(game, None, &all, &moments);
+    let each = markets.into_values();
+    let each = each.map(|(name, taken)| summed(game, Some(name), &taken, &moments));
+    std::iter::once(whole).chain(each).collect()
 }
 
 fn summed(
-    game: MiniGame,
-    market_name: Option<String>,
-    selections: &HashMap<i64, MiniSelection>,
+    (code, name): (&str, &str),
+    market_name: Option<&str>,
     taken: &[&Taken],
+    moments: impl Fn(&[&Taken]) -> Moments,
 ) -> GameReturn {
     let mut rounds = HashMap::<i64, Vec<&Taken>>::new();
     for one in taken {
         rounds.entry(one.fixture_id).or_default().push(one);
     }
     let (mut mean, mut variance) = (0_i128, 0_i128);
-    let draws = Draws::of(game, selections, taken);
     for round in rounds.values() {
-        let moments = draws.moments(round);
-        mean += moments.mean;
-        variance = variance.saturating_add(moments.variance);
+        let round = moments(round);
+        mean += round.mean;
+        variance = variance.saturating_add(round.variance);
     }
     let total = |part: fn(&Taken) -> i64| taken.iter().map(|one| part(one)).sum::<i64>();
     let stakes = total(|one| one.stakes.get());
     let payouts = total(|one| one.payouts.get());
-    let expected = won(mean / WHOLE);
+    let expected = won(mean / PARTS);
     let deviation_tenths = tenths(payouts - expected, variance);
     GameReturn {
-        game,
-        game_name: game.name().to_owned(),
-        market_name,
+        game: code.to_owned(),
+        game_name: name.to_owned(),
+        market_name: market_name.map(str::to_owned),
         rounds: i64::try_from(rounds.len()).unwrap_or(i64::MAX),
         bets: total(|one| one.bets),
         stakes: Won::new(stakes),
@@ -155,33 +205,37 @@ fn summed(
     }
 }
 
-/// What a round has to pay: its mean in parts of [`WHOLE`], its variance in won squared.
+/// What a round has to pay: its mean in [`PARTS`], its variance in won squared.
 struct Moments {
     mean: i128,
     variance: i128,
 }
 
-/// The draws of a game, as far as the selections that were bet on can tell them apart.
+/// What a draw makes of the selections that were bet on.
+type Flags = Vec<Option<WinFlag>>;
+
+/// The draws of a round, as far as the selections that were bet on can tell them apart.
 struct Draws {
     /// Where a selection stands in the flags.
     places: HashMap<i64, usize>,
-    /// What each draw makes of the selections, and how often it comes, in parts of [`WHOLE`].
-    weights: Vec<(Vec<Option<WinFlag>>, i128)>,
+    /// What each draw makes of the selections, and how often it comes, in [`PARTS`].
+    weights: Vec<(Flags, i128)>,
 }
 
 impl Draws {
-    fn of(game: MiniGame, selections: &HashMap<i64, MiniSelection>, taken: &[&Taken]) -> Self {
-        let mut ids: Vec<i64> = taken.iter().map(|one| one.odds_id).collect();
+    /// `ends` tells what every outcome makes of these selections, and in how many ways it comes.
+    fn of(mut ids: Vec<i64>, ends: impl Fn(&[i64]) -> Vec<(Flags, u128)>) -> Self {
         ids.sort_unstable();
         ids.dedup();
-        let outcomes = game.outcomes();
-        let all: u64 = outcomes.iter().map(|(_, ways)| ways).sum();
-        let mut ways = HashMap::<Vec<Option<WinFlag>>, u64>::new();
-        for (outcome, count) in outcomes {
-            let flags = ids.iter().map(|id| selections[id].pick.settle(outcome));
-            *ways.entry(flags.collect()).or_default() += count;
+        let mut ways = HashMap::<Flags, u128>::new();
+        let mut all = 0_u128;
+        for (flags, count) in ends(&ids) {
+            *ways.entry(flags).or_default() += count;
+            all += count;
         }
-        let weigh = |count: u64| i128::from(count) * WHOLE / i128::from(all);
+        // The most ways are 2^96 of soccer: with parts of 2^30 they fit.
+        let parts = PARTS.unsigned_abs();
+        let weigh = |count: u128| i128::try_from(count * parts / all).unwrap_or(PARTS);
         Self {
             places: ids.iter().enumerate().map(|(at, &id)| (id, at)).collect(),
             weights: ways
@@ -207,7 +261,7 @@ impl Draws {
         }
         Moments {
             mean,
-            variance: (square / WHOLE - (mean / WHOLE).pow(2)).max(0),
+            variance: (square / PARTS - (mean / PARTS).pow(2)).max(0),
         }
     }
 }
@@ -241,7 +295,10 @@ fn percent(part: i64, whole: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::mini::RoundId;
     use crate::games::prices::Payback;
+    use crate::games::virtuals::leagues::LEAGUES;
+    use chrono::NaiveDate;
 
     /// An odd number of lotus at 1.95.
     const ODD: i64 = 30_801;
@@ -321,6 +378,45 @@ mod tests {
             (told.paid_percent.as_str(), told.deviation_tenths),
             ("97.50", 0)
         );
+    }
+
+    /// Every selection of an event promises what its price and its chance come to, and both sides of a
+    /// market together hold no more than one of them wins.
+    #[test]
+    fn a_virtual_event_promises_what_its_prices_do() {
+        for (at, sport) in (0..).zip(VirtualSport::ALL) {
+            let league = LEAGUES.iter().find(|league| league.sport == sport).unwrap();
+            let round = RoundId {
+                day: NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(),
+                number: 12 + at,
+            };
+            let line_up = league.line_up(round);
+            let line_ups = HashMap::from([(-1, line_up.clone())]);
+            let offers = line_up.offers(93);
+            assert!(offers.len() > 4);
+            for offer in offers {
+                let one = Taken {
+                    price: offer.price,
+                    ..taken(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
+                };
+                let told = virtual_returns(sport, &line_ups, &[one]);
+                assert_eq!(told.len(), 2);
+                assert_eq!(told[1].market_name.as_deref(), Some(offer.market_name()));
+                // Weights are told in parts of a thousand million, prices go up to 500.
+                let promised = hundredths(&told[0].expected_percent);
+                let exact = hundredths(&offer.payback().percent());
+                assert!((promised - exact).abs() <= 1, "{told:?}");
+            }
+            // The draw of another event, and what nobody knows, says nothing.
+            let foreign = taken(-2, league.odds_id(0), 200, 10_000, 0);
+            assert_eq!(virtual_returns(sport, &line_ups, &[foreign]), []);
+            let unknown = taken(-1, league.odds_id(900), 200, 10_000, 0);
+            assert_eq!(virtual_returns(sport, &line_ups, &[unknown]), []);
+        }
+    }
+
+    fn hundredths(percent: &str) -> i64 {
+        percent.replace('.', "").parse().unwrap()
     }
 
     #[test]

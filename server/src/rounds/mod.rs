@@ -24,9 +24,9 @@ pub use leader::Leader;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetReturns, AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
-    GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting, GetVet3Soccer,
-    GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+    AdminGetReturns, AdminGetRounds, AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound,
+    AdminVoidVirtual, GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting,
+    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
 };
 
 /// The endpoints of this feature.
@@ -37,6 +37,7 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetMiniEvents, _, _, _>(events::events),
         mount::<GetMiniRounds, _, _, _>(events::rounds),
         mount::<AdminGetReturns, _, _, _>(returns::list),
+        mount::<AdminGetVirtualReturns, _, _, _>(returns::of_virtuals),
         mount::<AdminGetRounds, _, _, _>(office::list),
         mount::<AdminVoidRound, _, _, _>(office::void),
         mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),

@@ -2,6 +2,7 @@
 
 mod bets;
 mod course;
+mod day;
 mod office;
 
 use crate::world::{Client, Refused, World};

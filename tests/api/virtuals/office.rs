@@ -1,11 +1,15 @@
 //! Events in the hands of operators.
 
-use super::{PREMIERSHIP, first};
+use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
 use futures::join;
-use hanpan_core::api::{AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
+use hanpan_core::api::{
+    AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
+};
 use hanpan_core::games::mini::MiniGame;
+use hanpan_core::games::returns::ReturnState;
 use hanpan_core::games::virtuals::VirtualSport;
 use hanpan_core::games::virtuals::views::{VirtualEvent, VirtualRow};
 use hanpan_core::money::Won;
@@ -146,4 +150,43 @@ async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
     let id = ball.round.fixture_id;
     let answer = operator.call_at::<AdminVoidVirtual>(id, &reason()).await;
     assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_not(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
+    let home = world.next_event(PREMIERSHIP).await;
+    let away = world.next_event(EURO_CUP).await;
+    let told = async || {
+        let query = ListQuery::default();
+        operator.call::<AdminGetVirtualReturns>(&query).await
+    };
+    for legs in [&[first(&home)][..], &[first(&home), first(&away)]] {
+        let bet = member.bet_on_events(SOCCER, 10_000, legs);
+        bet.await.unwrap();
+    }
+    assert_eq!(told().await.unwrap(), [], "nothing is settled");
+    world.play(&[&home.event, &away.event]).await;
+
+    let told = told().await.unwrap();
+    let names: Vec<_> = told.iter().map(|one| one.market_name.as_deref()).collect();
+    assert_eq!(names, [None, Some("승무패")]);
+    for one in &told {
+        assert_eq!(
+            (one.game_name.as_str(), one.rounds, one.bets),
+            ("가상축구", 1, 1)
+        );
+        assert_eq!(
+            (one.stakes, one.state),
+            (Won::new(10_000), ReturnState::Few)
+        );
+    }
+    let month = ListQuery {
+        from: Some((world.now() - TimeDelta::days(40)).date_naive()),
+        ..ListQuery::default()
+    };
+    let refused = operator.call::<AdminGetVirtualReturns>(&month).await;
+    let refused = refused.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (400, "MALFORMED_REQUEST"));
 }

@@ -266,11 +266,32 @@ impl LineUp {
         picks.map(settled).collect()
     }
 
+    /// What is bet on under an odds id.
+    fn pick(&self, odds_id: i64) -> Option<Pick> {
+        let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
+        self.picks().get(place).copied()
+    }
+
+    /// The market of an odds id; none where nothing is bet on under it.
+    pub fn market_of(&self, odds_id: i64) -> Option<i64> {
+        Some(self.pick(odds_id)?.market_id(self.sport))
+    }
+
+    /// What every result makes of what is bet on under these odds ids, and in how many ways it comes.
+    pub fn ends(&self, odds_ids: &[i64]) -> Vec<(Vec<Option<WinFlag>>, u128)> {
+        let picks: Vec<_> = odds_ids.iter().map(|id| self.pick(*id)).collect();
+        let (outcomes, _) = self.outcomes();
+        let ends = outcomes.iter().map(|(result, ways)| {
+            let flags = picks.iter().map(|pick| Some(pick.as_ref()?.settle(result)));
+            (flags.collect(), *ways)
+        });
+        ends.collect()
+    }
+
     /// What of a race is bet on under an odds id, with the runners' names: `3번 번개`, `1→3번 천리마→적토`.
     /// None of a match, whose teams stand beside the bet anyway, and where nothing is bet on.
     pub fn named(&self, odds_id: i64) -> Option<String> {
-        let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
-        let pick = *self.picks().get(place)?;
+        let pick = self.pick(odds_id)?;
         let name = |number: u8| {
             let runner = self.entrants.iter().find(|one| one.number == number);
             runner.map(|one| one.name.as_str())

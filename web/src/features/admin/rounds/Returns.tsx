@@ -23,23 +23,26 @@ const spans = [
   { days: 30, label: '30일' },
 ];
 
+/** Of which games. */
+type Of = 'rounds' | 'virtuals';
+
 /** The returns of the Korean days up to now. */
-const returnsQuery = (days: number) =>
+const returnsQuery = (of: Of, days: number) =>
   queryOptions({
-    queryKey: ['admin', 'returns', days],
+    queryKey: ['admin', 'returns', of, days],
     queryFn: ({ signal }) => {
       const first = new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString();
       const input = { from: shownMoment(first).slice(0, 10) };
-      return call('GET /api/admin/rounds/returns', { input, signal });
+      return call(`GET /api/admin/${of}/returns`, { input, signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
 /** What the games have paid back, against what their chances promise. */
-export function Returns() {
+export function Returns({ of }: { of: Of }) {
   const [days, setDays] = useState(7);
-  const { data, isPending, isError, refetch } = useQuery(returnsQuery(days));
+  const { data, isPending, isError, refetch } = useQuery(returnsQuery(of, days));
   const alarming = (data ?? []).filter(({ state }) => state === 'alarming');
   return (
     <Card label="환급률" className={styles.returns ?? ''}>
@@ -79,7 +82,7 @@ export function Returns() {
         <>
           <p className={styles.legend}>
             막대는 실제, 금색 선은 이론 환급률입니다. 편차는 표준편차의 몇 배인지이며 3배부터 주의,
-            4배부터 경보입니다.
+            4배부터 경보입니다.{of === 'virtuals' && ' 한 경기에만 베팅한 건을 집계합니다.'}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, for keys too */}
           <section className={styles.scroll} aria-label="게임별 환급률" tabIndex={0}>

@@ -91,7 +91,7 @@ export default function RoundsPage() {
       empty={(status) => (status === 'void' ? '무효 회차가 없습니다' : '회차가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ round }) => round.fixtureId}
-      above={<Returns />}
+      above={<Returns of="rounds" />}
     >
       {voiding && <VoidRound row={voiding} onClose={() => setVoiding(null)} />}
     </ListPage>

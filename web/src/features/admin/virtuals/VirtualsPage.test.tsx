@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { VirtualRow } from '@/rules/wire';
+import type { GameReturn, VirtualRow } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
 import { overEvent } from '@/testing/virtuals';
 import VirtualsPage from './VirtualsPage';
@@ -19,7 +19,10 @@ const row = async (leagueId: number, name: string): Promise<VirtualRow> => ({
 
 test('events are listed with who took part, how they ended and what was bet', async () => {
   const race = await row(6001, '달빛 파크');
-  serve({ 'GET /api/admin/virtuals': { items: [race], count: 1 } });
+  serve({
+    'GET /api/admin/virtuals': { items: [race], count: 1 },
+    'GET /api/admin/virtuals/returns': [],
+  });
   await draw(<VirtualsPage />);
   const { result, lineUp } = race.event;
   const order = result?.kind === 'order' ? result.order.join('-') : '';
@@ -28,10 +31,35 @@ test('events are listed with who took part, how they ended and what was bet', as
   expect(screen.getByText('3건')).toBeTruthy();
 });
 
+test('what the games have paid back stands above them', async () => {
+  const whole: GameReturn = {
+    game: 'soccer',
+    gameName: '가상축구',
+    marketName: null,
+    rounds: 400,
+    bets: 900,
+    stakes: 9_000_000,
+    payouts: 11_700_000,
+    expected: 8_370_000,
+    expectedPercent: '93.00',
+    paidPercent: '130.00',
+    deviationTenths: 52,
+    state: 'alarming',
+  };
+  serve({
+    'GET /api/admin/virtuals': { items: [], count: 0 },
+    'GET /api/admin/virtuals/returns': [whole],
+  });
+  await draw(<VirtualsPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('가상축구');
+  expect(screen.getByText(/한 경기에만 베팅한 건을 집계합니다/)).toBeTruthy();
+});
+
 test('an event is voided with its reason, after what that does was said', async () => {
   const match = await row(5001, '프리미어십');
   const asked = serve({
     'GET /api/admin/virtuals': { items: [match], count: 1 },
+    'GET /api/admin/virtuals/returns': [],
     [`POST /api/admin/virtuals/${match.event.fixtureId}/void`]: match,
   });
   await draw(<VirtualsPage />);

@@ -9,6 +9,7 @@ import { shownWon } from '@/components/price';
 import type { VirtualRow } from '@/rules/wire';
 import { RowActs } from '../acts/RowActs';
 import { ListPage } from '../list/ListPage';
+import { Returns } from '../rounds/Returns';
 import { resultWords, sportLabels, whoWords } from './labels';
 import { VoidVirtual } from './VoidVirtual';
 
@@ -89,6 +90,7 @@ export default function VirtualsPage() {
       empty={(status) => (status === 'void' ? '무효 경기가 없습니다' : '경기가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ event }) => event.fixtureId}
+      above={<Returns of="virtuals" />}
     >
       {voiding && <VoidVirtual row={voiding} onClose={() => setVoiding(null)} />}
     </ListPage>
