@@ -68,14 +68,15 @@ async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool
     }
     let (chance, end) = (Rng::seeded(7), world.now() + TimeDelta::days(1));
     let mut bet_on = HashSet::new();
-    while world.now() < end {
+    // The last ones that took bets end as well.
+    while world.now() < end + TimeDelta::seconds(2 * INTERVAL) {
         world.look_at(world.now()).await;
         let mut moments = vec![];
         for now in leagues(&world).await {
             moments.extend(now.running.map(|event| event.ends_at));
             let Some(offer) = now.next else { continue };
             moments.push(offer.event.round.draws_at);
-            if bet_on.insert(offer.event.fixture_id) {
+            if world.now() < end && bet_on.insert(offer.event.fixture_id) {
                 let picks = picks(&offer);
                 let below = u32::try_from(picks.len()).unwrap();
                 let at = usize::try_from(chance.below(below).unwrap()).unwrap();
@@ -87,10 +88,6 @@ async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool
             }
         }
         world.clock.set(moments.into_iter().min().unwrap());
-    }
-    // The last ones that took bets end as well.
-    for seconds in [0, INTERVAL, 2 * INTERVAL] {
-        world.look_at(end + TimeDelta::seconds(seconds)).await;
     }
 
     assert!(bet_on.len() >= EVENTS * LEAGUES.len());
