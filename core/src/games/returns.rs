@@ -118,7 +118,7 @@ pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
 /// events that were bet on. Slips on one event alone: one on several belongs to no market.
 pub fn virtual_returns(
     sport: VirtualSport,
-    line_ups: &HashMap<i64, LineUp>,
+    line_ups: &BTreeMap<i64, LineUp>,
     taken: &[Taken],
 ) -> Vec<GameReturn> {
     let line_up = |one: &Taken| line_ups.get(&one.fixture_id);
@@ -391,7 +391,7 @@ mod tests {
                 number: 12 + at,
             };
             let line_up = league.line_up(round);
-            let line_ups = HashMap::from([(-1, line_up.clone())]);
+            let line_ups = BTreeMap::from([(-1, line_up.clone())]);
             let offers = line_up.offers(93);
             assert!(offers.len() > 4);
             for offer in offers {

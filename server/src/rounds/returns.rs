@@ -14,7 +14,7 @@ use hanpan_core::page::ListQuery;
 use hanpan_core::problem::Problem;
 use sqlx::PgPool;
 use sqlx::types::Json;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use tokio::task::spawn_blocking;
 
 /// The time that is looked at where none is asked for, and the longest that is.
@@ -70,7 +70,7 @@ async fn taken_on(
     sport: VirtualSport,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<(HashMap<i64, LineUp>, Vec<Taken>)> {
+) -> sqlx::Result<(BTreeMap<i64, LineUp>, Vec<Taken>)> {
     let leagues = Game::all().filter_map(Game::league);
     let leagues = leagues.filter(|league| league.sport == sport);
     let rows = sqlx::query!(
@@ -89,7 +89,7 @@ async fn taken_on(
     )
     .fetch_all(db)
     .await?;
-    let mut line_ups = HashMap::new();
+    let mut line_ups = BTreeMap::new();
     let taken = rows.into_iter().map(|row| {
         line_ups.insert(row.fixture_id, row.line_up.0);
         Taken {

@@ -6417,7 +6417,7 @@ export interface Trend {
  */
 export interface DatabaseHealth {
     /**
-     * Version of PostgreSQL.
+     * Version of `PostgreSQL`.
      */
     version: string;
     /**
@@ -7072,9 +7072,9 @@ export type GameBoard = ({ kind: "slot" } & SlotBoard) | ({ kind: "baccarat" } &
  */
 export interface GameReturn {
     /**
-     * The game.
+     * Code of the game.
      */
-    game: MiniGame;
+    game: string;
     /**
      * What members call it.
      */
@@ -9489,6 +9489,7 @@ export interface Api {
     "GET /api/admin/rounds/returns": { path: []; input: ListQuery; reply: Vec<GameReturn> };
     "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };
     "GET /api/admin/virtuals": { path: []; input: ListQuery; reply: Page<VirtualRow> };
+    "GET /api/admin/virtuals/returns": { path: []; input: ListQuery; reply: Vec<GameReturn> };
     "POST /api/admin/virtuals/{id}/void": { path: [i64]; input: Reason; reply: VirtualRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
