@@ -38,8 +38,10 @@ async fn database(app: &App) -> Result<DatabaseHealth> {
     )
     .fetch_one(&mut *conn)
     .await?;
+    // Distributions add a name of their own: `15.18 (Debian 15.18-0+deb12u1)`.
+    let version = row.version.split(' ').next().unwrap_or_default();
     Ok(DatabaseHealth {
-        version: row.version,
+        version: version.to_owned(),
         migration: migrate::newest(&mut conn).await?,
         answer_milliseconds: answer.num_milliseconds(),
         bytes: row.bytes,

@@ -455,3 +455,29 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     assert!(taken.is_err());
     world.assert_books_hold().await;
 }
+
+/// A thousand members at one address, as behind a network of phones, are one finding like any other.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_crowd_that_has_something_in_common_is_one_finding(db: PgPool) {
+    const CROWD: usize = 2_000;
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    run(
+        &world,
+        &format!(
+            "insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
+                 bank_code, bank_account_number, account_holder, birth_date, sex, created_at, updated_at,
+                 approved_at)
+             select 'many' || n, '', '', '많은' || n, '019' || n, 1, '19' || n, '많은 사람', '1990-01-01',
+                 0, now(), now(), now()
+             from generate_series(1, {CROWD}) n"
+        ),
+    )
+    .await;
+    assert_eq!(find(&operator).await.new, 1);
+    assert_eq!(find(&operator).await.new, 0, "it is known now");
+    let rows = open(&operator).await;
+    assert_eq!(rows.len(), 1);
+    assert_eq!(rows[0].kind, SuspicionKind::Holder);
+    assert_eq!(rows[0].members.len(), CROWD);
+}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/Badge';
-import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { shownWon } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import type { SystemHealth } from '@/rules/wire';
 import { casinoStates, providerName } from '../casino/labels';
 import { Count, Fact, Facts } from '../facts/Facts';
@@ -40,7 +39,7 @@ function Parts({ health }: { health: SystemHealth }) {
   return (
     <>
       <Verdict found={concerns(health)} />
-      <Part title="데이터베이스">
+      <TitledCard title="데이터베이스">
         <Facts>
           <Fact label="PostgreSQL">{database.version}</Fact>
           <Fact label="스키마">{database.migration}번</Fact>
@@ -52,14 +51,11 @@ function Parts({ health }: { health: SystemHealth }) {
           </Fact>
           <Count label="정산 대기 결과" count={database.resultsWaiting} unit="건" />
         </Facts>
-      </Part>
-      {servers.map((server) => (
-        <Server key={server.id} server={server} />
-      ))}
-      <Part title="피드·브로커">
+      </TitledCard>
+      <TitledCard title="피드·브로커">
         <FeedStand health={feed} />
-      </Part>
-      <Part title="카지노">
+      </TitledCard>
+      <TitledCard title="카지노">
         <Facts>
           <Fact label="게임사">
             {providerName(casino.provider)}
@@ -74,8 +70,8 @@ function Parts({ health }: { health: SystemHealth }) {
           <Count label="응답 대기 전환" count={casino.transfersWaiting} unit="건" />
         </Facts>
         {casino.failure && <p className={styles.fault}>{casino.failure}</p>}
-      </Part>
-      <Part title="결제 연동">
+      </TitledCard>
+      <TitledCard title="결제 연동">
         <Facts>
           <Fact label="테더 시세">
             <Source on={payments.rateSource} by="운영자 고정" />
@@ -97,7 +93,10 @@ function Parts({ health }: { health: SystemHealth }) {
             )}
           </Fact>
         </Facts>
-      </Part>
+      </TitledCard>
+      {servers.map((server) => (
+        <Server key={server.id} server={server} />
+      ))}
     </>
   );
 }
@@ -114,15 +113,6 @@ function Verdict({ found }: { found: string[] }) {
       <strong>{found.length > 0 ? `확인 필요 ${found.length}건` : '모두 정상입니다'}</strong>
       {found.length > 0 && <span>{found.join(' · ')}</span>}
     </p>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card label={title} className={styles.part ?? ''}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/Badge';
-import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { shownWon } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
 import type { JobHealth, ServerHealth } from '@/rules/wire';
 import { Fact, Facts } from '../facts/Facts';
 import styles from './HealthPage.module.css';
@@ -13,6 +13,7 @@ const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
   { head: '작업', card: 'top', cell: ({ job }) => <strong>{jobLabels[job]}</strong> },
   {
     head: '상태',
+    card: 'top',
     cell: ({ job, failures }) =>
       ailing.includes(job) ? (
         <Badge tone="red">{failures > 0 ? `연속 실패 ${shownWon(failures)}회` : '지연'}</Badge>
@@ -48,13 +49,14 @@ export function Server({ server }: { server: ServerHealth }) {
     (one, other) => Number(ailing.includes(other.job)) - Number(ailing.includes(one.job)),
   );
   return (
-    <Card label={name} className={styles.part ?? ''}>
-      <h2 className={styles.heading}>
-        {name}
+    <TitledCard
+      title={name}
+      note={
         <Badge tone={gone || ailing.length > 0 ? 'red' : 'green'}>
           {gone ? '응답 없음' : ailing.length > 0 ? '작업 이상' : '정상'}
         </Badge>
-      </h2>
+      }
+    >
       <Facts>
         <Fact label="버전">{version}</Fact>
         <Fact label="시작">
@@ -69,6 +71,6 @@ export function Server({ server }: { server: ServerHealth }) {
         shown={{ columns: columnsOf(server), keyOf: ({ job }) => job }}
         empty="아직 실행된 작업이 없습니다"
       />
-    </Card>
+    </TitledCard>
   );
 }
