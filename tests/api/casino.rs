@@ -64,7 +64,11 @@ async fn launch(member: &Client, game_id: &str) -> Result<String, Refused> {
     };
     let launched = member.call::<LaunchCasinoGame>(&input).await?;
     let (page, token) = launched.url.rsplit_once('/').unwrap();
-    let lobby = if game_id == TABLE { "casino" } else { "slot" };
+    let lobby = if game_id.starts_with("slot") {
+        "slot"
+    } else {
+        "casino"
+    };
     assert_eq!(page, format!("/{lobby}/play"));
     Ok(token.to_owned())
 }
@@ -96,7 +100,7 @@ pub(crate) fn spin(member: &Client, seat: &Seat, stake: i64) -> PlayRound {
     order(member, seat, Play::Spin { stake })
 }
 
-fn deal(member: &Client, seat: &Seat, stakes: &[(Spot, i64)]) -> PlayRound {
+pub(crate) fn deal(member: &Client, seat: &Seat, stakes: &[(Spot, i64)]) -> PlayRound {
     let stakes = stakes.iter().map(|(spot, stake)| SpotStake {
         spot: *spot,
         stake: Won::new(*stake),

@@ -13,6 +13,7 @@ mod board;
 mod books;
 mod broker;
 mod casino;
+mod casino_day;
 mod casino_http;
 mod catalogue;
 mod coupons;

@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # P9: settling bets of three legs while others are placed, against a bare UPDATE of the same rows.
-# SETTLE (100000) may be set to 1000000, which takes ten minutes a round.
+# SETTLE (100000) may be set to 1000000.
 
 bets=${SETTLE:-100000}
 
