@@ -12,14 +12,64 @@ pub const HISTORY_PAGE_SIZE: u32 = 10;
 /// Page links that a list shows at most (account spec §9).
 pub const PAGE_LINKS_MAX: u32 = 11;
 
+/// As many rows of a long list are counted and go by numbered pages; a longer one is paged through
+/// from row to row.
+pub const COUNTED_MAX: i64 = 10_000;
+
 /// One page of a list, with the number of rows in all.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
     /// The rows of this page.
     pub items: Vec<T>,
-    /// Rows over all pages.
+    /// Rows over all pages; of a long list [`COUNTED_MAX`] at most.
     pub count: i64,
+    /// There are more rows than were counted.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[tsify(optional)]
+    pub more: bool,
+    /// Where the pages beside this one begin, of a list that is too long for page numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub beside: Option<Beside>,
+}
+
+/// The pages beside one, by the keys of the rows at its edges.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Beside {
+    /// The page before it is the one [`ListQuery::before`] this; `null` on the first.
+    pub before: Option<i64>,
+    /// The page after it is the one [`ListQuery::after`] this; `null` on the last.
+    pub after: Option<i64>,
+}
+
+impl<T> Page<T> {
+    /// A page of a list that goes by numbers.
+    pub fn new(items: Vec<T>, count: i64) -> Self {
+        Page {
+            items,
+            count,
+            more: false,
+            beside: None,
+        }
+    }
+
+    /// The same page of something that is made of its rows.
+    pub fn with<U>(self, items: Vec<U>) -> Page<U> {
+        Page {
+            items,
+            count: self.count,
+            more: self.more,
+            beside: self.beside,
+        }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// What a list of an office is asked for.
@@ -33,6 +83,12 @@ pub struct ListQuery {
     /// Rows per page.
     #[tsify(optional)]
     pub perpage: Option<u32>,
+    /// Of a long list, the rows after the one with this key, and no page's number.
+    #[tsify(optional)]
+    pub after: Option<i64>,
+    /// Of a long list, the rows before the one with this key.
+    #[tsify(optional)]
+    pub before: Option<i64>,
     /// Text to search for.
     #[tsify(optional)]
     pub search: Option<String>,

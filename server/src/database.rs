@@ -15,3 +15,17 @@ pub async fn begin(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> 
     let begun = tokio::spawn(async move { db.begin().await });
     begun.await.map_err(|_| sqlx::Error::WorkerCrashed)?
 }
+
+/// A transaction that sees the database as it is now and plans each query for its own values: a plan
+/// made for any period is one for a short one, and one made for any filter reads the whole table.
+pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
+    let mut tx = begin(db).await?;
+    sqlx::raw_sql(
+        "set transaction isolation level repeatable read, read only;
+         set local plan_cache_mode = force_custom_plan;
+         set local jit = off",
+    )
+    .execute(&mut *tx)
+    .await?;
+    Ok(tx)
+}

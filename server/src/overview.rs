@@ -2,8 +2,8 @@
 //! that holds only what counts.
 
 use crate::accounts::sessions::ONLINE_MINUTES;
+use crate::database;
 use crate::http::{Call, Mounted, Result, mount};
-use crate::reports;
 use anyhow::anyhow;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::account::{OPERATOR_KIND, OPERATOR_ROLE};
@@ -92,7 +92,7 @@ async fn trend(call: Call<AdminGetTrend>) -> Result<Trend> {
     let now = call.app.clock.now();
     let today = korea::day(now);
     let first = today - TimeDelta::days(i64::from(days) - 1);
-    let mut tx = reports::moment(&call.app).await?;
+    let mut tx = database::moment(&call.app.db).await?;
     let trend = Trend {
         today: hours(&mut tx, today, now).await?,
         yesterday: hours(&mut tx, today - TimeDelta::days(1), now).await?,

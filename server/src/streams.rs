@@ -69,7 +69,7 @@ impl List for Filter<'_> {
     type Row = StreamRow;
 
     lists::queries! {
-        self: select r#"s.id, s.title, s.topic as "topic: StreamTopic", s.address, s.position,
+        self, span: select r#"s.id, s.title, s.topic as "topic: StreamTopic", s.address, s.position,
             s.shown, m.user_id as written_by, s.updated_at"#
             as |row| StreamRow {
                 id: row.id,

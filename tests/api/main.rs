@@ -35,6 +35,7 @@ mod offer;
 mod operator_bets;
 mod overview;
 mod packed;
+mod paging;
 mod partners;
 mod recommenders;
 mod recordings;

@@ -31,7 +31,7 @@ impl List for Filter<'_> {
     type Row = BannedAddressRow;
 
     lists::queries! {
-        self: select "address, reason, created_at" as BannedAddressRow,
+        self, span: select "address, reason, created_at" as BannedAddressRow,
         from "banned_addresses",
         where "($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
             and ($2::timestamptz is null or created_at >= $2)

@@ -173,7 +173,7 @@ impl List for Sessions {
     type Row = SessionRow;
 
     lists::queries! {
-        self: select "address, user_agent, created_at, last_seen_at, ended_at, end_reason"
+        self, span: select "address, user_agent, created_at, last_seen_at, ended_at, end_reason"
             as SessionRow,
         from "sessions",
         where "member_id = $1" [self.member_id],
@@ -206,15 +206,20 @@ impl List for Postings {
     type Row = MoneyRecord;
 
     lists::queries! {
-        self: select r#"p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
+        self, span: select r#"p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
             case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Won""#
             as MoneyRecord,
         from "postings p",
         join "left join adjustments a
             on a.id = case when p.kind in ('adjustment', 'debt_written_off')
                 then split_part(p.reference, ':', 2)::bigint end",
-        where "(p.from_account = $1 or p.to_account = $1)" [self.account],
-        order "p.id desc limit $2 offset $3"
+        where "(p.from_account = $1 or p.to_account = $1) and p.id < $2 and p.id > $3" [
+            self.account,
+            span.below,
+            span.above
+        ],
+        order "case when $6 then p.id end, p.id desc limit $4 offset $5" with [span.upwards],
+        key |row| Some(row.id)
     }
 }
 

@@ -127,7 +127,7 @@ impl List for Filter<'_> {
     type Row = JoinCodeRow;
 
     lists::queries! {
-        self: select r#"c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
             (select count(*) from members j where j.recommender_id = c.member_id
                 and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!",
             c.created_at, c.deleted_at"# as JoinCodeRow,

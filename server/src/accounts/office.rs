@@ -126,7 +126,7 @@ impl List for Filter {
     type Row = MemberRow;
 
     lists::queries! {
-        self: select r#"m.id, m.user_id, m.nickname, m.phone_number,
+        self, span: select r#"m.id, m.user_id, m.nickname, m.phone_number,
             coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
             m.role, m.kind, m.user_type, m.staff, m.ban_type, cash.balance as "emoney!: Won",
             point.balance as "point!: Won", -debt.balance as "debt!: Won", m.approved_at,
@@ -146,7 +146,8 @@ impl List for Filter {
                 where s.member_id = m.id and s.ended_at is null and s.last_seen_at > $6) = $5)
             and ($7::smallint is null or m.kind = $7) and ($8::smallint is null or m.role = $8)
             and ($9::timestamptz is null or m.created_at >= $9)
-            and ($10::timestamptz is null or m.created_at < $10)" [
+            and ($10::timestamptz is null or m.created_at < $10)
+            and m.id < $11 and m.id > $12" [
             self.id,
             self.approved,
             self.search,
@@ -156,14 +157,18 @@ impl List for Filter {
             self.kind,
             self.level,
             self.period.from,
-            self.period.until
+            self.period.until,
+            span.below,
+            span.above
         ],
-        order "case when $13 then cash.balance end desc nulls last,
-            case when $14 then m.last_seen_at end desc nulls last, m.id desc
-            limit $11 offset $12" with [
+        order "case when $15 then cash.balance end desc nulls last,
+            case when $16 then m.last_seen_at end desc nulls last,
+            case when $17 then m.id end, m.id desc limit $13 offset $14" with [
             self.order == Some(Order::Balance),
-            self.order == Some(Order::Seen)
-        ]
+            self.order == Some(Order::Seen),
+            span.upwards
+        ],
+        key |row| self.order.is_none().then_some(row.id)
     }
 }
 

@@ -242,7 +242,7 @@ impl List for Filter<'_> {
     type Row = AdjustmentRow;
 
     lists::queries! {
-        self: select r#"r.id, r.member_id, m.user_id, m.nickname,
+        self, span: select r#"r.id, r.member_id, m.user_id, m.nickname,
             r.kind as "kind: AdjustmentKind", r.amount as "amount: Won", r.reason, r.asked_by,
             a.user_id as asked_by_user_id, r.created_at, r.status as "status: ApprovalStatus",
             r.refusal, d.user_id as "decided_by_user_id?", r.decided_at"# as AdjustmentRow,

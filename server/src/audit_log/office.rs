@@ -49,12 +49,13 @@ impl List for About {
     type Row = AuditRow;
 
     lists::queries! {
-        self: select r#"id as "id!", at as "at!", actor as "actor!", action as "action!",
+        self, span: select r#"id as "id!", at as "at!", actor as "actor!", action as "action!",
             subject as "subject!", reason, before::text as "before?", after::text as "after?""#
             as AuditRow,
         from "audit_log_about($1)",
-        where "true" [self.member_id],
-        order "id desc limit $2 offset $3"
+        where "id < $2 and id > $3" [self.member_id, span.below, span.above],
+        order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
+        key |row| Some(row.id)
     }
 }
 
@@ -62,7 +63,7 @@ impl List for Filter {
     type Row = AuditRow;
 
     lists::queries! {
-        self: select r#"id, at, actor, action, subject, reason, before::text as "before?",
+        self, span: select r#"id, at, actor, action, subject, reason, before::text as "before?",
             after::text as "after?""# as AuditRow,
         from "audit_log",
         where "($1::text is null or lower(actor) = lower($1))
@@ -70,15 +71,19 @@ impl List for Filter {
             and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
             and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
             and ($6::text is null or position(lower($6) in
-                lower(concat_ws(' ', actor, action, subject, reason))) > 0)" [
+                lower(concat_ws(' ', actor, action, subject, reason))) > 0)
+            and id < $7 and id > $8" [
             self.actor,
             self.action,
             self.subject,
             self.period.from,
             self.period.until,
-            self.search
+            self.search,
+            span.below,
+            span.above
         ],
-        order "id desc limit $7 offset $8"
+        order "case when $11 then id end, id desc limit $9 offset $10" with [span.upwards],
+        key |row| Some(row.id)
     }
 }
 

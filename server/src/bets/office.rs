@@ -6,7 +6,7 @@ use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::lists::{self, List, Span};
 use crate::settlement::{call_off, store};
 use async_stream::try_stream;
 use futures::stream::BoxStream;
@@ -51,8 +51,6 @@ struct Slips {
     search: Option<String>,
     /// The highest stakes first, the newest ones else.
     by_stake: bool,
-    /// Only numbers below this one, where the list is read in parts.
-    below: Option<i64>,
 }
 
 impl Filter {
@@ -81,7 +79,6 @@ impl Filter {
             period: query.period()?,
             search: query.search().map(str::to_owned),
             by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
-            below: None,
         };
         let app = app.clone();
         Ok(Self { slips, app })
@@ -131,16 +128,17 @@ impl List for Slips {
     type Row = i64;
 
     lists::queries! {
-        self: select "b.id" as |slip| slip.id,
-        from "bets b join members m on m.id = b.member_id",
+        self, span: select "b.id" as |slip| slip.id,
+        from "bets b",
         where "($1::boolean is null or (b.settled_at is not null) = $1)
-            and ($2::text is null or b.id::text = $2
-                or position(lower($2) in lower(m.user_id)) > 0 or position($2 in m.nickname) > 0)
+            and ($2::text is null or b.id = $13 or b.member_id = any(array(
+                select m.id from members m where position(lower($2) in lower(m.user_id)) > 0
+                    or position($2 in m.nickname) > 0)))
             and ($3::bigint is null or b.member_id = $3)
             and ($4::smallint[] is null or b.status = any($4))
             and ($5::timestamptz is null or b.created_at >= $5)
             and ($6::timestamptz is null or b.created_at < $6)
-            and ($7::bigint is null or b.id < $7)
+            and b.id < $7 and b.id > $12
             and ($8::smallint is null or b.game_type = $8)
             and ($9::bigint is null or b.stake >= $9)
             and ($10::bigint is null or exists (
@@ -152,15 +150,17 @@ impl List for Slips {
             self.results as Option<&[i16]>,
             self.period.from,
             self.period.until,
-            self.below,
+            span.below,
             self.game_type,
             self.stake_min as Option<Won>,
             self.fixture,
-            self.cashed_out
+            self.cashed_out,
+            span.above,
+            self.search.as_ref().and_then(|text| text.parse::<i64>().ok())
         ],
-        order "case when $14 then b.stake end desc, b.id desc limit $12 offset $13" with [
-            self.by_stake
-        ]
+        order "case when $16 then b.stake end desc, case when $17 then b.id end, b.id desc
+            limit $14 offset $15" with [self.by_stake, span.upwards],
+        key |id| (!self.by_stake).then_some(*id)
     }
 }
 
@@ -175,28 +175,34 @@ impl List for Filter {
     fn rows<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
+        span: Span,
     ) -> BoxStream<'a, sqlx::Result<BetRow>> {
         try_stream! {
             let mut slips = self.slips.clone();
-            if limit > SLIPS_AT_ONCE {
-                slips.below = Some(i64::MAX);
-                slips.by_stake = false;
-            }
+            let mut part = Span { limit: span.limit.min(SLIPS_AT_ONCE), ..span };
+            let in_parts = part != span;
+            slips.by_stake &= !in_parts;
             loop {
-                let ids = slips.rows(conn, limit.min(SLIPS_AT_ONCE), offset);
-                let ids: Vec<i64> = ids.try_collect().await?;
+                let ids: Vec<i64> = slips.rows(conn, part).try_collect().await?;
                 for row in rows(&self.app, conn, &ids).await? {
                     yield row;
                 }
-                slips.below = slips.below.and(ids.last().copied());
-                if slips.below.is_none() {
-                    break;
+                match ids.last() {
+                    Some(last) if in_parts => part.below = *last,
+                    _ => break,
                 }
             }
         }
         .boxed()
+    }
+
+    async fn count_shown(&self, conn: &mut PgConnection) -> sqlx::Result<(i64, bool)> {
+        self.slips.count_shown(conn).await
+    }
+
+    fn key(&self, BetRow { slip }: &BetRow) -> Option<i64> {
+        let head = slip.first()?.slip.as_ref()?;
+        self.slips.key(&head.id)
     }
 }
 

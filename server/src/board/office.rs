@@ -46,7 +46,7 @@ impl List for Filter<'_> {
     type Row = PostRow;
 
     lists::queries! {
-        self: select r#"p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
+        self, span: select r#"p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
             p.event_code as "event_code: EventCode", p.shown, m.user_id as written_by,
             p.created_at, p.updated_at"# as PostRow,
         from "posts p join members m on m.id = p.written_by",

@@ -4,7 +4,7 @@ use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::html;
 use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::lists::{self, List, Span};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::board::popups::{HideFor, Placement, Popup, PopupRow, WritePopup, check_popup};
@@ -32,7 +32,7 @@ pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
         ..Filter::default()
     };
     let mut conn = db.acquire().await?;
-    let rows = filter.rows(&mut conn, KEPT_MAX, 0);
+    let rows = filter.rows(&mut conn, Span::first(KEPT_MAX));
     rows.map_ok(|row| row.popup).try_collect().await
 }
 
@@ -59,7 +59,7 @@ impl List for Filter<'_> {
     type Row = PopupRow;
 
     lists::queries! {
-        self: select r#"p.id, p.title, p.contents, p.popup_status, p.not_showing_expire_time,
+        self, span: select r#"p.id, p.title, p.contents, p.popup_status, p.not_showing_expire_time,
             p.hide_for as "hide_for: HideFor", p.pc_top, p.pc_left, p.pc_width, p.mobile_top,
             p.mobile_left, p.mobile_width, m.user_id as written_by, p.updated_at"#
             as |row| PopupRow {

@@ -27,10 +27,7 @@ pub(super) async fn notice(call: Call<GetNotice>) -> Result<Post> {
 pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
     let (app, input) = (&call.app, &call.input);
     if input.category != "notice" {
-        return Ok(Page {
-            items: Vec::new(),
-            count: 0,
-        });
+        return Ok(Page::new(Vec::new(), 0));
     }
     let query = ListQuery {
         page: input.page,
@@ -43,15 +40,12 @@ pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
     if offset + limit > i64::from(NOTICES_MAX) && count > i64::from(NOTICES_MAX) {
         app.limits.board.from(call.address)?;
         let items = summaries(&app.db, PostKind::Notice, limit, offset).await?;
-        return Ok(Page { items, count });
+        return Ok(Page::new(items, count));
     }
     let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
     let shown = newest.notices.iter().skip(skipped);
     let items = shown.take(usize::try_from(limit).unwrap_or_default());
-    Ok(Page {
-        items: items.cloned().collect(),
-        count,
-    })
+    Ok(Page::new(items.cloned().collect(), count))
 }
 
 /// The events.

@@ -66,10 +66,8 @@ pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>
         category: game.category,
         maintenance: closures.close(game),
     });
-    Ok(Page {
-        items: items.collect(),
-        count: i64::try_from(wanted.count()).unwrap_or(i64::MAX),
-    })
+    let count = i64::try_from(wanted.count()).unwrap_or(i64::MAX);
+    Ok(Page::new(items.collect(), count))
 }
 
 /// Asks the provider to let the member into a game.

@@ -148,8 +148,5 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
         played_at: row.played_at,
         played: row.played.map(|Json(played)| played),
     });
-    Ok(Page {
-        items: items.collect(),
-        count,
-    })
+    Ok(Page::new(items.collect(), count))
 }

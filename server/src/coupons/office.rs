@@ -129,7 +129,7 @@ impl List for Filter {
     type Row = CouponRow;
 
     lists::queries! {
-        self: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+        self, span: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
             g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
             coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
                 as "state!: CouponState",
@@ -143,15 +143,19 @@ impl List for Filter {
                 or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
             and ($4::smallint is null or g.kind = $4)
             and ($5::timestamptz is null or g.created_at >= $5)
-            and ($6::timestamptz is null or g.created_at < $6)" [
+            and ($6::timestamptz is null or g.created_at < $6)
+            and c.id < $7 and c.id > $8" [
             self.now,
             self.state,
             self.search,
             self.kind,
             self.period.from,
-            self.period.until
+            self.period.until,
+            span.below,
+            span.above
         ],
-        order "c.id desc limit $7 offset $8"
+        order "case when $11 then c.id end, c.id desc limit $9 offset $10" with [span.upwards],
+        key |row| Some(row.id)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Mounted, Result, mount_file};
-use crate::lists::List;
+use crate::lists::{List, Span};
 use crate::{accounts, bets, coupons, reports, wallet};
 use anyhow::{Context, anyhow};
 use axum::body::{Body, Bytes};
@@ -120,11 +120,14 @@ async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
     Ok(())
 }
 
+/// Which part of a list is shown: a table has all of it.
+const POSITION: [&str; 4] = ["page", "perpage", "after", "before"];
+
 /// The filters that are set.
 fn filters(query: &ListQuery) -> Result<Value> {
     let mut filters = serde_json::to_value(query).context("filters")?;
     if let Value::Object(fields) = &mut filters {
-        fields.retain(|name, value| !value.is_null() && !["page", "perpage"].contains(&&**name));
+        fields.retain(|name, value| !value.is_null() && !POSITION.contains(&&**name));
     }
     Ok(filters)
 }
@@ -136,7 +139,7 @@ async fn write<T: Table>(
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
     send(&sender, table::head(T::HEAD)?).await?;
-    let rows = list.rows(&mut conn, i64::MAX, 0).map_ok(T::cells);
+    let rows = list.rows(&mut conn, Span::first(i64::MAX)).map_ok(T::cells);
     let mut rows = rows.try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         send(&sender, table::rows(&part)?).await?;

@@ -5,7 +5,7 @@ use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
 use crate::database;
 use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::lists::{self, List, Span};
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
@@ -57,7 +57,7 @@ impl List for Filter<'_> {
     type Row = FeedRejectRow;
 
     lists::queries! {
-        self: select r#"id, faults as "faults: Vec<FeedFault>", reason, left(body, $10) as "body!",
+        self, span: select r#"id, faults as "faults: Vec<FeedFault>", reason, left(body, $10) as "body!",
             waits_for::text, received_at, dismissed_at"# as FeedRejectRow,
         from "feed_rejects",
         where "($1::bigint is null or id = $1)
@@ -131,7 +131,7 @@ async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
         id: Some(id),
         ..Filter::default()
     };
-    let row = only.rows(conn, 1, 0).try_next().await?;
+    let row = only.rows(conn, Span::first(1)).try_next().await?;
     let row = row.ok_or(Problem::NotFound)?;
     if row.dismissed_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());

@@ -29,7 +29,7 @@ impl List for Asked<'_> {
     type Row = InquiryRow;
 
     lists::queries! {
-        self: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
+        self, span: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
             i.question_contents, i.event_code as "event_code: EventCode", i.created_at,
             i.deleted_at is not null as "deleted!", m.kind = 1 as "partner!""#
             as |row| InquiryRow {
@@ -63,7 +63,8 @@ impl List for Asked<'_> {
             self.0.period.until,
             self.0.partner
         ],
-        order "case when i.answers = 0 then i.id end, i.id desc limit $8 offset $9"
+        order "case when i.answers = 0 then i.id end, i.id desc limit $8 offset $9",
+        key |_row| None
     }
 }
 

@@ -45,7 +45,7 @@ impl List for Asked<'_> {
     type Row = VisitorInquiryRow;
 
     lists::queries! {
-        self: select "id, name, phone_number, question, address, created_at, handled_at, note"
+        self, span: select "id, name, phone_number, question, address, created_at, handled_at, note"
             as VisitorInquiryRow,
         from "visitor_inquiries",
         where "($1::bigint is null or id = $1)

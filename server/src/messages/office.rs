@@ -57,7 +57,7 @@ impl List for Filter<'_> {
     type Row = DispatchRow;
 
     lists::queries! {
-        self: select r#"d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
+        self, span: select r#"d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
             d.recipients, d.expected,
             (select count(*) from messages m
                 where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",

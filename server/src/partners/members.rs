@@ -86,7 +86,7 @@ impl List for Filter<'_> {
     type Row = PartnerMember;
 
     lists::queries! {
-        self: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!",
+        self, span: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!",
             coalesce(pm.nickname, '') as "partner_nickname!", m.ban_type,
             m.approved_at is not null as "approved!", cash.balance as "emoney!: Won",
             point.balance as "point!: Won", m.created_at, m.last_seen_at"#

@@ -247,7 +247,7 @@ impl List for Filter<'_> {
     type Row = PayoutRow;
 
     lists::queries! {
-        self: select r#"p.id, p.earner as "earner: Earner", p.member_id, m.user_id, m.nickname, p.amount as "amount: Won",
+        self, span: select r#"p.id, p.earner as "earner: Earner", p.member_id, m.user_id, m.nickname, p.amount as "amount: Won",
             p.status as "status: PayoutStatus", p.reason, p.created_at, p.decided_at"# as PayoutRow,
         from "payouts p join members m on m.id = p.member_id",
         where "($1::bigint is null or p.id = $1)

@@ -398,7 +398,7 @@ impl List for Filter<'_> {
     type Row = CommissionRow;
 
     lists::queries! {
-        self: select r#"c.day, c.partner_id, c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.day, c.partner_id, c.member_id, m.user_id, m.nickname,
             c.agent as "agent: Agent", c.base as "base: Won", c.rate as "rate: Rate",
             c.before as "before: Won", c.after as "after: Won", c.created_at as "posted_at?""#
             as CommissionRow,

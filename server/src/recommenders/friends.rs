@@ -58,14 +58,12 @@ impl<'a> Filter<'a> {
 pub(super) async fn own(call: Call<RecommenderGetFriends>) -> Result<Page<FriendRow>> {
     let filter = Filter::of(&call.app, &call.input, Some(call.caller.member_id), false).await?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
-    let masked = page.items.into_iter().map(|row| FriendRow {
+    let masked = page.items.iter().map(|row| FriendRow {
         user_id: masked_user_id(&row.friend.user_id),
-        ..row.friend
+        ..row.friend.clone()
     });
-    Ok(Page {
-        items: masked.collect(),
-        count: page.count,
-    })
+    let masked = masked.collect();
+    Ok(page.with(masked))
 }
 
 /// Friends of all recommenders, or of one.
@@ -78,7 +76,7 @@ impl List for Filter<'_> {
     type Row = BroughtRow;
 
     lists::queries! {
-        self: select r#"f.id, f.user_id, f.nickname, f.created_at, r.id as recommender_id,
+        self, span: select r#"f.id, f.user_id, f.nickname, f.created_at, r.id as recommender_id,
             r.user_id as recommender_user_id,
             friend_state(f.id, f.approved_at, f.ban_type, f.withdrawal_type, $3)
                 as "state!: FriendState",

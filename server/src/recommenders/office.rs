@@ -48,7 +48,7 @@ impl List for Filter<'_> {
     type Row = RecommenderRow;
 
     lists::queries! {
-        self: select r#"r.member_id, m.user_id, m.nickname, r.holds_from, r.closed_from,
+        self, span: select r#"r.member_id, m.user_id, m.nickname, r.holds_from, r.closed_from,
             array(select code from join_codes c where c.member_id = r.member_id and c.kind = 0
                 and c.deleted_at is null order by c.id) as "codes!",
             (select count(*) from members f where f.recommender_id = r.member_id

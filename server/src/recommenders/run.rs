@@ -359,7 +359,7 @@ impl List for Filter<'_> {
     type Row = ProfitRow;
 
     lists::queries! {
-        self: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: Agent",
+        self, span: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: Agent",
             p.base as "base: Won", p.rate as "rate: Rate", p.before as "before: Won",
             p.after as "after: Won", p.created_at as "posted_at?""# as ProfitRow,
         from "profits p join members m on m.id = p.member_id",

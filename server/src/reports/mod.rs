@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Mounted, Result, mount};
-use crate::lists::List;
+use crate::lists::{List, Span};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use futures::TryStreamExt;
 use futures::stream::BoxStream;
@@ -18,7 +18,7 @@ use hanpan_core::problem::Problem;
 use hanpan_core::reports::{
     Figures, PeriodReport, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
 };
-use sqlx::{PgConnection, Postgres, Transaction};
+use sqlx::PgConnection;
 
 /// The endpoints of this feature.
 pub(crate) fn endpoints() -> Vec<Mounted> {
@@ -98,31 +98,21 @@ impl Filter {
 /// A page of a report: its rows, and all of them together, of one moment.
 async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let filter = Filter::of(&call.path, &call.input, &call.app)?;
-    let mut tx = moment(&call.app).await?;
+    let mut tx = database::moment(&call.app.db).await?;
     let (count, total) = filter.total(&mut tx).await?;
-    let rows = filter.rows(&mut tx, call.input.limit(), call.input.offset());
+    let span = Span {
+        offset: call.input.offset(),
+        ..Span::first(call.input.limit())
+    };
+    let rows = filter.rows(&mut tx, span);
     let items = rows.try_collect().await?;
     tx.commit().await?;
     Ok(PeriodReport {
         from: filter.from,
         to: filter.to,
         total,
-        rows: Page { items, count },
+        rows: Page::new(items, count),
     })
-}
-
-/// A transaction that sees the database as it is now and plans each query for its own period: a plan
-/// made for any period is one for a short one.
-pub(crate) async fn moment(app: &App) -> sqlx::Result<Transaction<'static, Postgres>> {
-    let mut tx = database::begin(&app.db).await?;
-    sqlx::raw_sql(
-        "set transaction isolation level repeatable read, read only;
-         set local plan_cache_mode = force_custom_plan;
-         set local jit = off",
-    )
-    .execute(&mut *tx)
-    .await?;
-    Ok(tx)
 }
 
 impl List for Filter {
@@ -135,21 +125,18 @@ impl List for Filter {
     fn rows<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        limit: i64,
-        offset: i64,
+        span: Span,
     ) -> BoxStream<'a, sqlx::Result<ReportRow>> {
         match self.by {
-            ReportBy::Day => rows::Days(self).rows(conn, limit, offset),
-            ReportBy::Hour => rows::Hours(self).rows(conn, limit, offset),
-            ReportBy::Sport => rows::Sports(self).rows(conn, limit, offset),
-            ReportBy::League => rows::Leagues(self).rows(conn, limit, offset),
-            ReportBy::Market => rows::Markets(self).rows(conn, limit, offset),
-            ReportBy::Game if self.within.game.is_some() => {
-                rows::Games(self).rows(conn, limit, offset)
-            }
-            ReportBy::Game => rows::Kinds(self).rows(conn, limit, offset),
-            ReportBy::Member => rows::Members(self).rows(conn, limit, offset),
-            ReportBy::Partner => rows::Partners(self).rows(conn, limit, offset),
+            ReportBy::Day => rows::Days(self).rows(conn, span),
+            ReportBy::Hour => rows::Hours(self).rows(conn, span),
+            ReportBy::Sport => rows::Sports(self).rows(conn, span),
+            ReportBy::League => rows::Leagues(self).rows(conn, span),
+            ReportBy::Market => rows::Markets(self).rows(conn, span),
+            ReportBy::Game if self.within.game.is_some() => rows::Games(self).rows(conn, span),
+            ReportBy::Game => rows::Kinds(self).rows(conn, span),
+            ReportBy::Member => rows::Members(self).rows(conn, span),
+            ReportBy::Partner => rows::Partners(self).rows(conn, span),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the rows of each report are made of.
 
 use super::Filter;
+use crate::lists::Span;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::catalogue::markets::market_name;
@@ -59,8 +60,7 @@ macro_rules! report {
             pub(super) fn rows(
                 self,
                 conn: &'f mut PgConnection,
-                limit: i64,
-                offset: i64,
+                span: Span,
             ) -> BoxStream<'f, sqlx::Result<ReportRow>> {
                 let $filter = self.0;
                 let records = sqlx::query!(
@@ -75,7 +75,7 @@ macro_rules! report {
                             count(distinct p.member_id) as members
                         from "# + $from + r#" group by p.key
                     ) r order by "# + $($order)* + " limit " + $limit + " offset " + $offset,
-                    $($value,)* limit, offset $(, $with)?
+                    $($value,)* span.limit, span.offset $(, $with)?
                 )
                 .fetch(conn);
                 records

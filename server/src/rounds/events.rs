@@ -46,9 +46,7 @@ pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
 pub(super) async fn rounds(call: Call<GetMiniRounds>) -> Result<Page<MiniRound>> {
     let filter = Rounds::of_minis(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
-    let items = page.items.iter().map(Record::mini);
-    Ok(Page {
-        items: items.collect::<anyhow::Result<_>>()?,
-        count: page.count,
-    })
+    let rounds = page.items.iter().map(Record::mini);
+    let rounds = rounds.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(rounds))
 }

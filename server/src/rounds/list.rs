@@ -89,7 +89,7 @@ impl List for Rounds {
     type Row = Record;
 
     lists::queries! {
-        self: select r#"r.id, r.game, r.day, r.number, r.opens_at, r.closes_at, r.draws_at, r.ends_at,
+        self, span: select r#"r.id, r.game, r.day, r.number, r.opens_at, r.closes_at, r.draws_at, r.ends_at,
             r.line_up as "line_up: Json<LineUp>", r.commitment, r.seed,
             r.draw as "draw: Json<Drawn>", r.ended_at, r.voided_at, r.void_reason"#
             as Record,
@@ -109,7 +109,8 @@ impl List for Rounds {
             self.period.from,
             self.period.until
         ],
-        order "r.day desc, r.number desc, r.game limit $8 offset $9"
+        order "r.day desc, r.number desc, r.game limit $8 offset $9",
+        key |_round| None
     }
 }
 

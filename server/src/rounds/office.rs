@@ -70,10 +70,7 @@ async fn voided<Row>(
     tx.commit().await?;
     app.results.notify_one();
     app.rounds.refresh(&app.db).await?;
-    let page = Page {
-        items: vec![lists::only(&app.db, &wanted).await?],
-        count: 1,
-    };
+    let page = Page::new(vec![lists::only(&app.db, &wanted).await?], 1);
     let mut rows = rows(app, page, row).await?.items;
     rows.pop().ok_or(Problem::NotFound.into())
 }
@@ -90,10 +87,8 @@ async fn rows<Row>(
         let sums = sums.remove(&record.id).unwrap_or(Sums::NONE);
         row(record, sums)
     });
-    Ok(Page {
-        items: rows.collect::<anyhow::Result<_>>()?,
-        count: page.count,
-    })
+    let rows = rows.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(rows))
 }
 
 fn mini_row(record: &Record, sums: Sums) -> anyhow::Result<RoundRow> {

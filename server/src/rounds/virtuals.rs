@@ -44,11 +44,9 @@ pub(super) async fn story(call: Call<GetVirtualStory>) -> Result<Story> {
 pub(super) async fn results(call: Call<GetVirtualResults>) -> Result<Page<VirtualEvent>> {
     let filter = Rounds::of_virtuals(&call.input)?.past();
     let page = lists::page(&call.app, &filter, &call.input).await?;
-    let items = page.items.iter().map(Record::event);
-    Ok(Page {
-        items: items.collect::<anyhow::Result<_>>()?,
-        count: page.count,
-    })
+    let events = page.items.iter().map(Record::event);
+    let events = events.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(events))
 }
 
 /// Stakes and prizes by role.

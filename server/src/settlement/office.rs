@@ -92,7 +92,7 @@ impl List for Filter<'_> {
     type Row = FixtureRow;
 
     lists::queries! {
-        self: select r#"x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
+        self, span: select r#"x.id, coalesce(lg.name_korean, lg.name) as "league_name!",
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,

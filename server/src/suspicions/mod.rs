@@ -9,7 +9,6 @@ use crate::app::App;
 use crate::database;
 use crate::http::{Mounted, mount};
 use crate::jobs::every;
-use crate::reports;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
@@ -76,7 +75,7 @@ impl Wanted {
 async fn look(app: &App) -> anyhow::Result<SuspicionRun> {
     let now = app.clock.now();
     let wanted = Wanted::of(&app.settings.get(), now);
-    let mut tx = reports::moment(app).await?;
+    let mut tx = database::moment(&app.db).await?;
     let marks = gathered(find::marks(&mut tx, &wanted).await?);
     let mut found: Vec<Found> = find::both_sides(&mut tx, &wanted, &marks).await?;
     found.extend(find::idle_money(&mut tx, &wanted).await?);

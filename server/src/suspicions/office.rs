@@ -160,7 +160,7 @@ impl List for Filter<'_> {
     type Row = SuspicionRow;
 
     lists::queries! {
-        self: select r#"s.id, s.kind as "kind: SuspicionKind",
+        self, span: select r#"s.id, s.kind as "kind: SuspicionKind",
             cardinality(s.members)::bigint as "member_count!", (
                 select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'userId', m.user_id,
                     'nickname', m.nickname, 'banned', m.ban_type <> 0) order by m.id), '[]')

@@ -268,7 +268,7 @@ impl List for Filter<'_> {
     type Row = BankNotificationRow;
 
     lists::queries! {
-        self: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
+        self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
             case when n.status = 'waiting' then (
                 select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
                     'userId', m.user_id, 'depositName', c.deposit_name,
@@ -304,6 +304,7 @@ impl List for Filter<'_> {
             self.period.until
         ],
         order "case when n.status = 'waiting' then n.id end, n.id desc limit $6 offset $7"
-            with [CANDIDATES_MAX]
+            with [CANDIDATES_MAX],
+        key |_row| None
     }
 }

@@ -126,7 +126,7 @@ impl List for Filter<'_> {
     type Row = BankRow;
 
     lists::queries! {
-        self: select r#"b.bank_code, b.bank_name, b.active,
+        self, span: select r#"b.bank_code, b.bank_name, b.active,
             (select count(*) from members m where m.bank_code = b.bank_code) as "members!""#
             as BankRow,
         from "banks b",

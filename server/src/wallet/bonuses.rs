@@ -49,7 +49,7 @@ impl List for Filter<'_> {
     type Row = BonusOptionRow;
 
     lists::queries! {
-        self: select "id, label, detail, percent, position, active" as BonusOptionRow,
+        self, span: select "id, label, detail, percent, position, active" as BonusOptionRow,
         from "bonus_options",
         where "($1::boolean is null or active = $1)
             and ($2::text is null or position($2 in label) > 0)" [self.active, self.search],

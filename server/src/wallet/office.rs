@@ -69,7 +69,7 @@ impl List for Filter {
     type Row = ChargeRow;
 
     lists::queries! {
-        self: select r#"c.id, c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.id, c.member_id, m.user_id, m.nickname,
             c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
             c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
             c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
@@ -85,16 +85,24 @@ impl List for Filter {
             and ($4::bigint is null or c.member_id = $4)
             and ($5::smallint is null or c.deposit_mode = $5)
             and ($6::timestamptz is null or c.created_at >= $6)
-            and ($7::timestamptz is null or c.created_at < $7)" [
+            and ($7::timestamptz is null or c.created_at < $7)
+            and c.id < $8 and c.id > $9" [
             self.id,
             self.status,
             self.search,
             self.member,
             self.mode,
             self.period.from,
-            self.period.until
+            self.period.until,
+            span.below,
+            span.above
         ],
-        order "case when $2 = 0 then c.id end, c.id desc limit $8 offset $9"
+        order "case when $12 then c.id end, c.id desc limit $10 offset $11" with [span.upwards],
+        key |row| Some(row.id)
+    }
+
+    fn upwards(&self) -> bool {
+        self.status == Some(ChargeStatus::Processing as i16)
     }
 }
 

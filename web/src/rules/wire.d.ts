@@ -5689,9 +5689,17 @@ export interface Page<T> {
      */
     items: T[];
     /**
-     * Rows over all pages.
+     * Rows over all pages; of a long list [`COUNTED_MAX`] at most.
      */
     count: number;
+    /**
+     * There are more rows than were counted.
+     */
+    more?: boolean;
+    /**
+     * Where the pages beside this one begin, of a list that is too long for page numbers.
+     */
+    beside?: Beside;
 }
 
 /**
@@ -6787,6 +6795,20 @@ export interface RecommenderHome {
 }
 
 /**
+ * The pages beside one, by the keys of the rows at its edges.
+ */
+export interface Beside {
+    /**
+     * The page before it is the one [`ListQuery::before`] this; `null` on the first.
+     */
+    before: number | null;
+    /**
+     * The page after it is the one [`ListQuery::after`] this; `null` on the last.
+     */
+    after: number | null;
+}
+
+/**
  * The password once more, before something that a stolen session must not do.
  */
 export interface OwnPassword {
@@ -7133,6 +7155,14 @@ export interface ListQuery {
      * Rows per page.
      */
     perpage?: number;
+    /**
+     * Of a long list, the rows after the one with this key, and no page's number.
+     */
+    after?: number;
+    /**
+     * Of a long list, the rows before the one with this key.
+     */
+    before?: number;
     /**
      * Text to search for.
      */

@@ -33,5 +33,5 @@ pub(in crate::wallet) async fn own(call: Call<GetCasinoTransfers>) -> Result<Pag
     )
     .fetch_one(db)
     .await?;
-    Ok(Page { count, items })
+    Ok(Page::new(items, count))
 }

@@ -88,23 +88,29 @@ impl List for Filter<'_> {
     type Row = TransferRow;
 
     lists::queries! {
-        self: select r#"t.id, t.member_id, m.user_id, m.nickname, t.code as "code: TransferCode",
+        self, span: select r#"t.id, t.member_id, m.user_id, m.nickname, t.code as "code: TransferCode",
             t.amount as "amount: Won", t.state as "state: TransferState", t.attempts, t.failure,
             t.created_at, t.updated_at"# as TransferRow,
-        from "casino_transfers t join members m on m.id = t.member_id",
+        from "casino_transfers t",
+        join "join members m on m.id = t.member_id",
         where "($1::bigint is null or t.id = $1) and ($2::text is null or t.state = $2)
-            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                or position($3 in m.nickname) > 0)
+            and ($3::text is null or t.member_id = any(array(
+                select m.id from members m where position(lower($3) in lower(m.user_id)) > 0
+                    or position($3 in m.nickname) > 0)))
             and ($4::smallint is null or t.code = $4)
             and ($5::timestamptz is null or t.created_at >= $5)
-            and ($6::timestamptz is null or t.created_at < $6)" [
+            and ($6::timestamptz is null or t.created_at < $6)
+            and t.id < $7 and t.id > $8" [
             self.id,
             self.state as Option<TransferState>,
             self.search,
             self.code,
             self.period.from,
-            self.period.until
+            self.period.until,
+            span.below,
+            span.above
         ],
-        order "t.id desc limit $7 offset $8"
+        order "case when $11 then t.id end, t.id desc limit $9 offset $10" with [span.upwards],
+        key |row| Some(row.id)
     }
 }

@@ -6,14 +6,14 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { Pager } from '@/components/Pager';
 import { shownWon } from '@/components/price';
 import { shownTime } from '@/components/time';
 import { useRules } from '@/rules';
-import type { ListQuery } from '@/rules/wire';
+import type { Beside, ListQuery } from '@/rules/wire';
 import type { Column, Shown } from './columns';
 import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
+import { ListPager } from './ListPager';
 import styles from './ListRoom.module.css';
 import { Rows } from './Rows';
 import { SearchField } from './SearchField';
@@ -24,6 +24,8 @@ import { ROWS_PER_PAGE, useListState } from './useListState';
 interface Answer<Row> {
   items: Row[];
   count: number;
+  more?: boolean | undefined;
+  beside?: Beside | undefined;
 }
 
 export interface ListRoomProps<Row, Data extends Answer<Row>, Key extends QueryKey>
@@ -103,11 +105,12 @@ export function ListRoom<Row, Data extends Answer<Row>, Key extends QueryKey>(
         />
       </Card>
       {data && (
-        <Pager
+        <ListPager
           page={page}
           pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
-          onPage={(next) => {
-            go({ page: next });
+          beside={data.beside}
+          onGo={(place) => {
+            go(place);
             window.scrollTo({ top: 0 });
           }}
         />
@@ -117,8 +120,10 @@ export function ListRoom<Row, Data extends Answer<Row>, Key extends QueryKey>(
   );
 }
 
+type Counted = Pick<Answer<unknown>, 'count' | 'more'>;
+
 interface HeadProps {
-  answer: Pick<UseQueryResult<{ count: number }>, 'data' | 'dataUpdatedAt' | 'isError'>;
+  answer: Pick<UseQueryResult<Counted>, 'data' | 'dataUpdatedAt' | 'isError'>;
   title: string;
   unit?: string | undefined;
   children: ReactNode;
@@ -139,6 +144,7 @@ function Head({
           <span className={`${styles.count} number`}>
             {shownWon(data.count)}
             {unit}
+            {data.more && ' 이상'}
           </span>
         )}
       </h1>

@@ -35,3 +35,16 @@ test('another state or search starts at the first page; another page keeps both'
   act(() => list.current.go({ status: 'processing' }));
   expect(list.current.input).toMatchObject({ page: 1, status: 'processing', search: '홍길동' });
 });
+
+test('a long list goes from row to row, and back to its first page with another state', () => {
+  const list = at('/admin/charges?status=completed&after=17');
+  expect(list.current.input).toEqual({ after: 17, perpage, status: 'completed' });
+  act(() => list.current.go({ before: 9 }));
+  expect(list.current.input).toEqual({ before: 9, perpage, status: 'completed' });
+  act(() => list.current.go({ page: 1 }));
+  expect(list.current.input).toEqual({ page: 1, perpage, status: 'completed' });
+  act(() => list.current.go({ after: 17 }));
+  act(() => list.current.go({ status: 'processing' }));
+  expect(list.current.input).toEqual({ page: 1, perpage, status: 'processing' });
+  expect(at('/admin/charges?after=x').current.input).toMatchObject({ page: 1 });
+});

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '@/rules/wire';
 import { asked, type Filter, type Filters, filtersOf } from './filters';
+import type { Place } from './ListPager';
 
 /** Rows of a page in the office. */
 export const ROWS_PER_PAGE = 20;
@@ -9,7 +10,16 @@ export const ROWS_PER_PAGE = 20;
 export const ALL = 'all';
 
 /** What is narrowed, and which page of it is shown. */
-type Change = { page?: number; search?: string; status?: string } & Filters;
+type Change = Partial<Place> & { search?: string; status?: string } & Filters;
+
+/** The key that a page begins beside, where the address names one. */
+function beside(params: URLSearchParams): { after: number } | { before: number } | undefined {
+  for (const side of ['after', 'before'] as const) {
+    const key = Number.parseInt(params.get(side) ?? '', 10);
+    if (Number.isSafeInteger(key)) return side === 'after' ? { after: key } : { before: key };
+  }
+  return undefined;
+}
 
 /** What a list is asked for. It lives in the address, so that back, reload and a link keep it. */
 export function useListState(statuses: string[], filters: Filter[] = []) {
@@ -25,17 +35,18 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
     ...(status && status !== ALL && { status }),
     ...asked(set),
   };
-  const input: ListQuery = { page, perpage: ROWS_PER_PAGE, ...narrowed };
+  const place: Place = beside(params) ?? { page };
+  const input: ListQuery = { ...place, perpage: ROWS_PER_PAGE, ...narrowed };
 
-  /** Goes to another part of the list; whatever is not named but the page stays. */
+  /** Goes to another part of the list; whatever is not named but its place stays. */
   function go(change: Change) {
-    const next = { search, status: named, ...set, page: 1, ...change };
+    const next = { search, status: named, ...set, ...change };
     setParams(
       Object.entries(next).flatMap(([name, value]): [string, string][] =>
-        value === '' || value === 1 ? [] : [[name, String(value)]],
+        value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
       ),
     );
   }
 
-  return { input, narrowed, page, search, status, set, go };
+  return { input, narrowed, place, page, search, status, set, go };
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import type { Column, Shown } from '@/components/list/columns';
+import { ListPager, type Place } from '@/components/list/ListPager';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { useListState } from '@/components/list/useListState';
-import { Pager } from '@/components/Pager';
 import { useRules } from '@/rules';
 import { type MemberListName, type MemberRowOf, memberListQuery } from '../queries';
 import styles from './MemberLists.module.css';
@@ -43,7 +43,7 @@ const looks: { [Name in MemberListName]: Look<Name> } = {
 
 /** What happened to a member, one list at a time; which one and its page live in the address. */
 export function MemberLists({ memberId }: { memberId: number }) {
-  const { page, status, go } = useListState(tabs.map((tab) => tab.status));
+  const { place, page, status, go } = useListState(tabs.map((tab) => tab.status));
   return (
     <>
       <div className={styles.tabs}>
@@ -53,8 +53,9 @@ export function MemberLists({ memberId }: { memberId: number }) {
         key={status}
         memberId={memberId}
         name={status as MemberListName}
+        place={place}
         page={page}
-        onPage={(next) => go({ page: next })}
+        onGo={go}
       />
     </>
   );
@@ -72,14 +73,15 @@ function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; 
 interface Props<Name extends MemberListName> {
   memberId: number;
   name: Name;
+  place: Place;
   page: number;
-  onPage: (page: number) => void;
+  onGo: (place: Place) => void;
 }
 
-function List<Name extends MemberListName>({ memberId, name, page, onPage }: Props<Name>) {
+function List<Name extends MemberListName>({ memberId, name, place, page, onGo }: Props<Name>) {
   const rules = useRules();
   const { shown, asked } = useLook(name);
-  const answer = useQuery(memberListQuery(memberId, name, { page, perpage: ROWS }));
+  const answer = useQuery(memberListQuery(memberId, name, { ...place, perpage: ROWS }));
   const label = tabs.find(({ status }) => status === name)?.label ?? '';
   return (
     <>
@@ -87,7 +89,12 @@ function List<Name extends MemberListName>({ memberId, name, page, onPage }: Pro
         <Rows answer={answer} shown={shown} empty="내역이 없습니다" />
       </Card>
       {answer.data && (
-        <Pager page={page} pageCount={rules.pageCount(answer.data.count, ROWS)} onPage={onPage} />
+        <ListPager
+          page={page}
+          pageCount={rules.pageCount(answer.data.count, ROWS)}
+          beside={answer.data.beside}
+          onGo={onGo}
+        />
       )}
       {asked}
     </>

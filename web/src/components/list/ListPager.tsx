@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Icon } from '@/components/Icon';
+import { Pager } from '@/components/Pager';
+import type { Beside } from '@/rules/wire';
+import styles from './ListPager.module.css';
+
+/** Where a list is shown: a page by its number, or the rows beside one. */
+export type Place = { page: number } | { after: number } | { before: number };
+
+interface Props {
+  page: number;
+  pageCount: number;
+  /** The way beside the page, where there are too many for numbers. */
+  beside?: Beside | undefined;
+  onGo: (place: Place) => void;
+}
+
+/** The way through a list: by numbers, or from one page to the next where it is long. */
+export function ListPager({ page, pageCount, beside, onGo }: Props) {
+  if (!beside) {
+    return <Pager page={page} pageCount={pageCount} onPage={(next) => onGo({ page: next })} />;
+  }
+  const { before, after } = beside;
+  return (
+    <nav className={styles.steps} aria-label="페이지">
+      <Button variant="default" disabled={before === null} onClick={() => onGo({ page: 1 })}>
+        처음으로
+      </Button>
+      <Button
+        variant="default"
+        disabled={before === null}
+        onClick={() => before !== null && onGo({ before })}
+      >
+        <Icon name="left" size={16} /> 이전
+      </Button>
+      <Button
+        variant="default"
+        disabled={after === null}
+        onClick={() => after !== null && onGo({ after })}
+      >
+        다음 <Icon name="right" size={16} />
+      </Button>
+    </nav>
+  );
+}
