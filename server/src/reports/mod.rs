@@ -7,17 +7,19 @@ use crate::database;
 use crate::export::Table;
 use crate::http::{Call, Mounted, Result, mount};
 use crate::lists::{List, Span};
+use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use futures::TryStreamExt;
 use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetReport;
 use hanpan_core::export::Cell;
 use hanpan_core::korea;
 use hanpan_core::page::{ListQuery, Page};
 use hanpan_core::problem::Problem;
 use hanpan_core::reports::{
-    Figures, PeriodReport, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
+    PeriodReport, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
 };
+use rows::Read;
 use sqlx::PgConnection;
 
 /// The endpoints of this feature.
@@ -79,18 +81,22 @@ impl Filter {
         korea::start(self.to.succ_opt().unwrap_or(self.to))
     }
 
-    /// How many rows there are, and all of them together.
-    async fn total(&self, conn: &mut PgConnection) -> sqlx::Result<(i64, Figures)> {
+    /// The rows of it, each with what all of them come to.
+    fn read<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<Read>> {
         match self.by {
-            ReportBy::Day => rows::Days(self).total(conn).await,
-            ReportBy::Hour => rows::Hours(self).total(conn).await,
-            ReportBy::Sport => rows::Sports(self).total(conn).await,
-            ReportBy::League => rows::Leagues(self).total(conn).await,
-            ReportBy::Market => rows::Markets(self).total(conn).await,
-            ReportBy::Game if self.within.game.is_some() => rows::Games(self).total(conn).await,
-            ReportBy::Game => rows::Kinds(self).total(conn).await,
-            ReportBy::Member => rows::Members(self).total(conn).await,
-            ReportBy::Partner => rows::Partners(self).total(conn).await,
+            ReportBy::Day => rows::Days(self).read(conn, span),
+            ReportBy::Hour => rows::Hours(self).read(conn, span),
+            ReportBy::Sport => rows::Sports(self).read(conn, span),
+            ReportBy::League => rows::Leagues(self).read(conn, span),
+            ReportBy::Market => rows::Markets(self).read(conn, span),
+            ReportBy::Game if self.within.game.is_some() => rows::Games(self).read(conn, span),
+            ReportBy::Game => rows::Kinds(self).read(conn, span),
+            ReportBy::Member => rows::Members(self).read(conn, span),
+            ReportBy::Partner => rows::Partners(self).read(conn, span),
         }
     }
 }
@@ -99,14 +105,19 @@ impl Filter {
 async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let filter = Filter::of(&call.path, &call.input, &call.app)?;
     let mut tx = database::moment(&call.app.db).await?;
-    let (count, total) = filter.total(&mut tx).await?;
+    // Of a busy month, all slips are looked up at once.
+    sqlx::raw_sql("set local work_mem = '64MB'")
+        .execute(&mut *tx)
+        .await?;
     let span = Span {
         offset: call.input.offset(),
         ..Span::first(call.input.limit())
     };
-    let rows = filter.rows(&mut tx, span);
-    let items = rows.try_collect().await?;
+    let read: Vec<Read> = filter.read(&mut tx, span).try_collect().await?;
     tx.commit().await?;
+    let first = read.first().context("a report without its total")?;
+    let (count, total) = (first.count, first.total.clone());
+    let items = read.into_iter().filter_map(|one| one.row).collect();
     Ok(PeriodReport {
         from: filter.from,
         to: filter.to,
@@ -119,7 +130,8 @@ impl List for Filter {
     type Row = ReportRow;
 
     async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        Ok(self.total(conn).await?.0)
+        let total = self.read(conn, Span::first(0)).try_next().await?;
+        Ok(total.map_or(0, |total| total.count))
     }
 
     fn rows<'a>(
@@ -127,17 +139,8 @@ impl List for Filter {
         conn: &'a mut PgConnection,
         span: Span,
     ) -> BoxStream<'a, sqlx::Result<ReportRow>> {
-        match self.by {
-            ReportBy::Day => rows::Days(self).rows(conn, span),
-            ReportBy::Hour => rows::Hours(self).rows(conn, span),
-            ReportBy::Sport => rows::Sports(self).rows(conn, span),
-            ReportBy::League => rows::Leagues(self).rows(conn, span),
-            ReportBy::Market => rows::Markets(self).rows(conn, span),
-            ReportBy::Game if self.within.game.is_some() => rows::Games(self).rows(conn, span),
-            ReportBy::Game => rows::Kinds(self).rows(conn, span),
-            ReportBy::Member => rows::Members(self).rows(conn, span),
-            ReportBy::Partner => rows::Partners(self).rows(conn, span),
-        }
+        let read = self.read(conn, span);
+        read.try_filter_map(async |one| Ok(one.row)).boxed()
     }
 }
 

@@ -34,64 +34,87 @@ macro_rules! report {
         pub(super) struct $name<'f>(pub(super) &'f Filter);
 
         impl<'f> $name<'f> {
-            /// How many rows there are, and all of them together.
-            pub(super) async fn total(
-                self,
-                conn: &mut PgConnection,
-            ) -> sqlx::Result<(i64, Figures)> {
-                let $filter = self.0;
-                let sums = sqlx::query!(
-                    r#"select count(distinct p.key) as "count!",
-                        coalesce(sum(p.stake), 0)::bigint as "stakes!: Won",
-                        coalesce(sum(p.turnover), 0)::bigint as "turnover!: Won",
-                        coalesce(sum(p.payout), 0)::bigint as "payouts!: Won",
-                        count(*) filter (where p.stake > 0) as "bets!",
-                        count(distinct p.member_id) as "members!" from "# + $from,
-                    $($value),*
-                )
-                .fetch_one(conn)
-                .await?;
-                let figures =
-                    Figures::of(sums.stakes, sums.turnover, sums.payouts, sums.bets, sums.members);
-                Ok((sums.count, figures))
-            }
-
-            /// The rows, one after the other.
-            pub(super) fn rows(
+            /// The rows, one after the other, each with what all of them come to; where the span
+            /// holds none, that alone.
+            pub(super) fn read(
                 self,
                 conn: &'f mut PgConnection,
                 span: Span,
-            ) -> BoxStream<'f, sqlx::Result<ReportRow>> {
+            ) -> BoxStream<'f, sqlx::Result<Read>> {
                 let $filter = self.0;
+                // Each posting is read once: what a member came to by key is small beside them.
                 let records = sqlx::query!(
-                    r#"select r.key as "key!", r.name, r.detail, r.stakes as "stakes!: Won",
-                        r.turnover as "turnover!: Won", r.payouts as "payouts!: Won",
-                        r.bets as "bets!", r.members as "members!"
-                    from (
-                        select p.key, max(p.name) as name, max(p.detail) as detail,
-                            sum(p.stake)::bigint as stakes,
-                            sum(p.turnover)::bigint as turnover, sum(p.payout)::bigint as payouts,
-                            count(*) filter (where p.stake > 0) as bets,
-                            count(distinct p.member_id) as members
-                        from "# + $from + r#" group by p.key
-                    ) r order by "# + $($order)* + " limit " + $limit + " offset " + $offset,
+                    r#"with parts as materialized (
+                        select p.key, p.member_id, max(p.name) as name, max(p.detail) as detail,
+                            sum(p.stake)::bigint as stakes, sum(p.turnover)::bigint as turnover,
+                            sum(p.payout)::bigint as payouts,
+                            count(*) filter (where p.stake > 0) as bets
+                        from "# + $from + r#" group by p.key, p.member_id
+                    ), keys as (
+                        select key, max(name) as name, max(detail) as detail,
+                            sum(stakes)::bigint as stakes, sum(turnover)::bigint as turnover,
+                            sum(payouts)::bigint as payouts, sum(bets)::bigint as bets,
+                            count(member_id) as members
+                        from parts group by key
+                    ), total as (
+                        select count(distinct key) as keys,
+                            coalesce(sum(stakes), 0)::bigint as stakes,
+                            coalesce(sum(turnover), 0)::bigint as turnover,
+                            coalesce(sum(payouts), 0)::bigint as payouts,
+                            coalesce(sum(bets), 0)::bigint as bets,
+                            count(distinct member_id) as members
+                        from parts
+                    )
+                    select t.keys as "keys!", t.stakes as "all_stakes!: Won",
+                        t.turnover as "all_turnover!: Won", t.payouts as "all_payouts!: Won",
+                        t.bets as "all_bets!", t.members as "all_members!", r.key as "key?",
+                        r.name, r.detail, r.stakes as "stakes?: Won",
+                        r.turnover as "turnover?: Won", r.payouts as "payouts?: Won",
+                        r.bets as "bets?", r.members as "members?"
+                    from total t left join (
+                        select * from keys r order by "# + $($order)* + " limit " + $limit
+                            + " offset " + $offset + ") r on true order by " + $($order)*,
                     $($value,)* span.limit, span.offset $(, $with)?
                 )
                 .fetch(conn);
                 records
-                    .map_ok(|row| {
+                    .map_ok(|record| {
                         let named: Named = $named;
-                        let (name, detail) =
-                            named(&row.key, row.name.as_deref(), row.detail.as_deref());
-                        let figures = Figures::of(
-                            row.stakes, row.turnover, row.payouts, row.bets, row.members,
+                        let row = record.key.map(|key| {
+                            let (name, detail) =
+                                named(&key, record.name.as_deref(), record.detail.as_deref());
+                            let figures = Figures::of(
+                                record.stakes.unwrap_or_default(),
+                                record.turnover.unwrap_or_default(),
+                                record.payouts.unwrap_or_default(),
+                                record.bets.unwrap_or_default(),
+                                record.members.unwrap_or_default(),
+                            );
+                            ReportRow { key, name, detail, figures }
+                        });
+                        let total = Figures::of(
+                            record.all_stakes,
+                            record.all_turnover,
+                            record.all_payouts,
+                            record.all_bets,
+                            record.all_members,
                         );
-                        ReportRow { key: row.key, name, detail, figures }
+                        Read { count: record.keys, total, row }
                     })
                     .boxed()
             }
         }
     };
+}
+
+/// What is read of a report.
+pub(super) struct Read {
+    /// Rows of the whole report.
+    pub(super) count: i64,
+    /// All of them together.
+    pub(super) total: Figures,
+    /// One of them.
+    pub(super) row: Option<ReportRow>,
 }
 
 /// What a row of this key is called and its detail, of what the database calls it.
