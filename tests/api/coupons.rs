@@ -1,6 +1,5 @@
 //! Coupons: given by operators, received by members, taken back.
 
-use crate::messages::crowd;
 use crate::wallet::user;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -317,7 +316,7 @@ async fn progress(operator: &Client) -> Vec<(bool, i64, i64)> {
 async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    crowd(&world, 1_200).await;
+    world.crowd(1_200).await;
     let all = gift(Recipients::All);
     assert_eq!(give(&operator, &all).await, Ok(1_201));
     assert_eq!(progress(&operator).await, [(false, 500, 1_201)]);
@@ -352,7 +351,7 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
 async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    crowd(&world, 700).await;
+    world.crowd(700).await;
     assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(701));
     let own = messages(&member).await.remove(0);
     assert_eq!(withdraw(&operator, own.id, true).await, Ok(500));

@@ -466,23 +466,6 @@ async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// As many approved members more, who never logged in.
-pub(super) async fn crowd(world: &World, count: i32) {
-    sqlx::query!(
-        "insert into members (user_id, password_hash, account_password_hash, nickname,
-             phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
-             approved_at, created_at, updated_at)
-         select 'crowd' || n, '', '', '군중' || n, 'c' || n, 1, 'c' || n, '홍길동', '1990-01-01', 0,
-             $2, $2, $2
-         from generate_series(1, $1) n",
-        count,
-        world.now()
-    )
-    .execute(&world.app.db)
-    .await
-    .unwrap();
-}
-
 /// The newest dispatch: how many have it, how many shall, and whether it is done.
 async fn progress(operator: &Client) -> (i64, i64, bool) {
     let query = ListQuery::default();
@@ -495,7 +478,7 @@ async fn progress(operator: &Client) -> (i64, i64, bool) {
 async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    crowd(&world, 1_200).await;
+    world.crowd(1_200).await;
     let all = message(Audience::All, &[]);
     let row = send(&operator, &all).await.unwrap();
     assert_eq!(
@@ -533,7 +516,7 @@ async fn newest(operator: &Client) -> DispatchRow {
 async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    crowd(&world, 700).await;
+    world.crowd(700).await;
     let row = send(&operator, &message(Audience::All, &[])).await.unwrap();
     let recalled = recall(&operator, row.id).await.unwrap();
     assert_eq!((recalled.unread, recalled.recalled), (0, 500));
@@ -550,7 +533,7 @@ async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let (reader, other) = (world.member().await, world.member().await);
-    crowd(&world, 1_200).await;
+    world.crowd(1_200).await;
     send(&operator, &message(Audience::All, &[])).await.unwrap();
     finish(&world.app).await.unwrap();
     let id = newest(&operator).await.id;

@@ -23,15 +23,10 @@ async fn run(world: &World, statement: String) {
 }
 
 /// `many` members, each with a row of each list.
-async fn fill(world: &World, many: i64) {
+async fn fill(world: &World, many: i32) {
+    world.crowd(many).await;
     world.offers(&["1.85"]).await;
-    let statement = format!(
-        "insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
-             bank_code, bank_account_number, account_holder, birth_date, sex, created_at, updated_at)
-         select 'many' || n, '', '', '많은' || n, '019' || n, 1, '19' || n, '홍길동', '1990-01-01', 0,
-             now(), now()
-         from generate_series(1, {many}) n;
-         create temp table many as select id from members where user_id like 'many%';
+    let statement = "create temp table many as select id from members where user_id like 'crowd%';
          insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
              created_at, updated_at)
          select id, gen_random_uuid(), 0, 0, 1, '', now(), now() from many;
@@ -50,9 +45,8 @@ async fn fill(world: &World, many: i64) {
          insert into coupons (gift_id, member_id) select gift.id, many.id from gift, many;
          insert into audit_log (id, at, actor, action, subject, hash)
          select 1000000 + id, now(), 'system', 'charge.expire', 'charge:' || id, '' from many;
-         drop table many"
-    );
-    run(world, statement).await;
+         drop table many";
+    run(world, statement.to_owned()).await;
 }
 
 /// A page of a list.
@@ -159,7 +153,7 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     let edge = rows(&long).last().unwrap()["id"].clone();
     assert_eq!(long["beside"], json!({ "before": null, "after": edge }));
     // In an order that is not that of the keys it goes by numbers, as far as it is counted.
-    fill(&world, COUNTED_MAX + 1).await;
+    fill(&world, 10_001).await;
     let members = ("members", "");
     let newest = page(&operator, members, &json!({})).await;
     assert!(newest["beside"].is_object());

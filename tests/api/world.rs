@@ -232,6 +232,23 @@ impl World {
         client
     }
 
+    /// As many approved members more, who never logged in: `crowd1` and so on.
+    pub(crate) async fn crowd(&self, count: i32) {
+        sqlx::query!(
+            "insert into members (user_id, password_hash, account_password_hash, nickname,
+                 phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
+                 approved_at, created_at, updated_at)
+             select 'crowd' || n, '', '', '군중' || n, 'c' || n, 1, 'c' || n, '홍길동', '1990-01-01', 0,
+                 $2, $2, $2
+             from generate_series(1, $1) n",
+            count,
+            self.now()
+        )
+        .execute(&self.app.db)
+        .await
+        .unwrap();
+    }
+
     async fn somebody(&self, kind: i16, role: i16) -> Client {
         let number = self.members.fetch_add(1, Ordering::Relaxed);
         let id = sqlx::query_scalar!(

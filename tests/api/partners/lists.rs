@@ -318,14 +318,10 @@ async fn slips_and_charges_of_a_branch_are_found_by_their_index(db: PgPool) {
     let world = World::new(db).await;
     let Branches { first, members, .. } = Branches::new(&world).await;
     let [own, ..] = &members;
+    world.crowd(2_000).await;
     let statement = format!(
-        "insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
-             bank_code, bank_account_number, account_holder, birth_date, sex, created_at, updated_at)
-         select 'many' || n, '', '', '많은' || n, '019' || n, 1, '19' || n, '홍길동', '1990-01-01', 0,
-             now(), now()
-         from generate_series(1, 2000) n;
-         create temp table played as select {own} as id from generate_series(1, 20)
-             union all select id from members, generate_series(1, 10) where user_id like 'many%';
+        "create temp table played as select {own} as id from generate_series(1, 20)
+             union all select id from members, generate_series(1, 10) where user_id like 'crowd%';
          insert into bets (member_id, request_id, game_type, game_detail_type, style, stake,
              total_odds, expected_winnings, address, real_odds, created_at, cash_left)
          select id, gen_random_uuid(), 1, 91, 'EU', 1, 2, 2, '', 0, now(), 0 from played;

@@ -317,13 +317,10 @@ async fn operators_see_who_recommends_and_what_it_came_to(db: PgPool) {
 async fn friends_and_profits_of_one_are_found_by_their_index(db: PgPool) {
     let world = World::new(db).await;
     let (other, recommender) = (world.member().await, world.recommender().await);
+    world.crowd(3_000).await;
     let statement = format!(
-        "insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
-             bank_code, bank_account_number, account_holder, birth_date, sex, created_at, updated_at,
-             recommender_id)
-         select 'many' || n, '', '', '많은' || n, '019' || n, 1, '19' || n, '홍길동', '1990-01-01', 0,
-             now(), now(), case when n % 100 = 0 then {id} else {other} end
-         from generate_series(1, 3000) n;
+        "update members set recommender_id = case when id % 100 = 0 then {id} else {other} end
+         where user_id like 'crowd%';
          insert into profits (day, member_id, agent, revision, base, rate, before, after, created_at)
          select '2026-01-01', case when n % 100 = 0 then {id} else {other} end, 'sports', n, 0, 0, 0, 0, now()
          from generate_series(1, 3000) n;
