@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // Ends what hangs; a busy machine is no fault.
     testTimeout: 60_000,

@@ -125,7 +125,7 @@ test('on a phone the rooms of the day are at hand and all others one press away'
 
 test('a member finds no office', async () => {
   await open(member);
-  expect(await screen.findByText('운영자 계정이 아닙니다', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('운영자 계정이 아닙니다')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: '운영 메뉴' })).toBeNull();
 });
 

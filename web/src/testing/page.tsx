@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import {
   createMemoryRouter,
@@ -13,9 +13,6 @@ import { noteMember } from '@/api/memberMark';
 import { queryClient } from '@/api/queryClient';
 import { useDialogs } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
-
-// What is imported when it is first shown takes its time where other tests run beside it.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A member as far as the page reads one. */
 export const member = {

@@ -27,7 +27,7 @@ async function open(answers = {}, at = '2026-03-02T03:00:00Z') {
   queryClient.setQueryData(sessionQuery.queryKey, member);
   queryClient.setQueryData(settingsQuery.queryKey, { ...settings, oneDayChargeMoney: 50_000 });
   await draw(<AttendanceDialog />);
-  await screen.findByRole('table', {}, { timeout: 5_000 });
+  await screen.findByRole('table');
   return asked;
 }
 

@@ -226,7 +226,7 @@ test('whatever is refused, slips and cash are asked for anew', async () => {
   const cash = queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount ?? 0;
   await press('9,500원 받기');
   await waitFor(() => expect(messages()).toEqual([message]));
-  await waitFor(() => expect(lists).toBe(1), { timeout: 1_000 });
+  await waitFor(() => expect(lists).toBe(1));
   expect(queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount).toBeGreaterThan(cash);
 });
 

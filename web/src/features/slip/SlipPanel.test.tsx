@@ -121,6 +121,7 @@ const draw = () =>
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   queryClient.clear();
   act(() => {
     clearSlip();
@@ -381,11 +382,13 @@ test('what takes no bets is shown so, holds the slip, and goes with one tap', as
 });
 
 test('a fixture that begins while its pick waits holds the slip', async () => {
-  const startAt = new Date(Date.now() + 300).toISOString();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const startAt = new Date(Date.now() + 60_000).toISOString();
   const view = { ...fixture(405, '파르마', '코모'), startAt };
   noteListed(view, 1);
   await press(view, 0);
   expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('경기시작')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
 });

@@ -239,5 +239,5 @@ test('a member that does not exist is told apart from a failure', async () => {
   const missing = new Refused(404, { code: 'NOT_FOUND', message: '페이지를 찾을 수 없습니다' });
   serve({ 'GET /api/admin/members/8': missing });
   await draw([{ path: '/admin/members/:id', element: <MemberPage /> }], '/admin/members/8');
-  expect(await screen.findByText('없는 회원입니다', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('없는 회원입니다')).toBeTruthy();
 });
