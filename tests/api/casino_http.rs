@@ -10,13 +10,14 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminGetCasino, CashToCasino, CasinoToCash, Empty, GetCasinoGames, GetCasinoLobby,
-    GetCasinoRounds, LaunchCasinoGame, PlaySandbox,
+    AdminGetAuditLog, AdminGetCasino, CashToCasino, CasinoToCash, Empty, GetCasinoGames,
+    GetCasinoLobby, GetCasinoRounds, LaunchCasinoGame, PlaySandbox,
 };
 use hanpan_core::casino::lobby::{CasinoGameQuery, CasinoState, LaunchGame, Lobby, LobbyQuery};
 use hanpan_core::casino::rounds::CasinoRoundQuery;
 use hanpan_core::casino::sandbox::{Play, PlayRound};
 use hanpan_core::money::Won;
+use hanpan_core::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
 use hanpan_server::casino::sync;
 use hanpan_server::config::{Casino, Secret};
@@ -419,9 +420,26 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     provider.plays(&member, "r2", 1_000, 0);
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 49_000));
+    // What cannot be booked is told to operators, and keeps nothing else from being booked.
     provider.plays(&member, "r3", -1_000, 0);
-    assert!(sync::pull(&world.app).await.is_err());
-    assert_eq!(money(&member).await, (50_000, 49_000));
+    provider.plays(&member, "r\0", 1_000, 0);
+    provider.change(|memory| memory.rounds.push(json!({ "id": "r4", "refund": true })));
+    provider.plays(&member, "r5", 2_000, 0);
+    sync::pull(&world.app).await.unwrap();
+    sync::pull(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (50_000, 47_000));
+    let query = ListQuery {
+        search: Some("casino.set_aside".to_owned()),
+        ..ListQuery::default()
+    };
+    let operator = world.operator().await;
+    let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let kept: Vec<_> = log.items.iter().map(|row| row.after.as_deref()).collect();
+    assert_eq!(kept.len(), 3);
+    assert!(
+        kept.iter()
+            .all(|told| told.is_some_and(|told| told.contains("id")))
+    );
     world.assert_books_hold().await;
 }
 

@@ -124,6 +124,41 @@ async fn points_are_given_and_received_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// What one operator may not give by hand alone, coupons do not give either.
+#[sqlx::test(migrations = "../migrations")]
+async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let refusal = |max| format!("0~{max} 사이의 값을 입력해주세요.");
+    let said = async |points| {
+        let refused = give(&operator, &points).await.unwrap_err();
+        assert_eq!(
+            (refused.status, refused.code()),
+            (422, "SETTING_OUT_OF_RANGE")
+        );
+        refused.body["message"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(said(points(&member, 5_000_001)).await, refusal("5,000,000"));
+    let taken = points(&member, 3_000_000);
+    // The same request again is no second coupon.
+    for _ in 0..2 {
+        assert_eq!(give(&operator, &taken).await, Ok(1));
+    }
+    assert_eq!(said(points(&member, 2_000_001)).await, refusal("2,000,000"));
+    assert_eq!(give(&operator, &points(&member, 2_000_000)).await, Ok(1));
+    // Half a day without a call would end the session.
+    for _ in 0..2 {
+        world.pass(TimeDelta::hours(11));
+        listed(&operator, "used", "").await;
+    }
+    let tomorrow = GiveCoupons {
+        use_limit_day: "2026-03-03".parse().ok(),
+        ..points(&member, 5_000_000)
+    };
+    assert_eq!(give(&operator, &tomorrow).await, Ok(1));
+    world.assert_books_hold().await;
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn of_many_tabs_one_receives(db: PgPool) {
     let world = World::new(db).await;

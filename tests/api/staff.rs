@@ -1,7 +1,7 @@
 //! Operators: who makes them, what their roles open, how they get in and are put out.
 
 use crate::accounts::{log_in, problem, refused};
-use crate::wallet::withdrawal;
+use crate::wallet::{deposit, withdrawal};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -277,6 +277,26 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
     };
     let taken = chief.call_at::<AdminChangeRole>(support.id, &name).await;
     assert_eq!(refused(taken), problem(409, "ROLE_NAME_TAKEN"));
+    world.assert_books_hold().await;
+}
+
+/// An operator could approve an own request alone: none is taken, and none of before is paid.
+#[sqlx::test(migrations = "../migrations")]
+async fn operators_neither_deposit_nor_withdraw(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
+    for request in [deposit(&operator, 50_000), withdrawal(&operator, 50_000)] {
+        let asked = operator.call::<RequestCharge>(&request).await;
+        assert_eq!(refused(asked), problem(403, "OPERATOR_UNTOUCHABLE"));
+    }
+    let id = withdraw(&member).await;
+    world.change_member(member.id, "kind = 1, role = 10").await;
+    let input = ApproveCharge::default();
+    let approved = operator.call_at::<AdminApproveCharge>(id, &input).await;
+    assert_eq!(refused(approved), problem(403, "OPERATOR_UNTOUCHABLE"));
+    world.change_member(member.id, "kind = 0, role = 1").await;
+    let approved = operator.call_at::<AdminApproveCharge>(id, &input).await;
+    assert!(approved.is_ok());
     world.assert_books_hold().await;
 }
 

@@ -8,12 +8,14 @@ use crate::database;
 use crate::http::{Call, Result};
 use crate::partners;
 use crate::recommenders;
+use crate::staff;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
 };
 use hanpan_core::office::{MemberRow, given_reason};
 use hanpan_core::problem::Problem;
+use hanpan_core::staff::Duty;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
@@ -155,6 +157,11 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let reason = given_reason(&wanted.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
+    // Who recommends earns by it: that is the business of whoever looks after partners.
+    if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
+        let held = staff::standing::of(app, &call.caller).await?;
+        held.must_have(Duty::Partners)?;
+    }
     let shown = standing(before.role, before.kind, &before.user_type, before.staff);
     let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
     if shown == after {

@@ -3,6 +3,7 @@
 
 use super::provider::{
     Answer, Answered, Order, Outcome, PlayedElsewhere, Provider, RoundPage, Standing, Unanswered,
+    Unusable,
 };
 use crate::clock::Clock;
 use crate::config::Casino;
@@ -74,7 +75,7 @@ impl From<Decided> for Outcome {
 
 #[derive(Deserialize)]
 struct Rounds {
-    rounds: Vec<PlayedElsewhere>,
+    rounds: Vec<Value>,
     next: Option<String>,
 }
 
@@ -177,26 +178,43 @@ impl HttpProvider {
             None => "/rounds".to_owned(),
         };
         let page: Rounds = self.get(&path).await?;
-        for round in &page.rounds {
-            let amounts = [round.stake, round.payout];
-            let fit = amounts
-                .iter()
-                .all(|amount| (Won::ZERO..=WON_MAX).contains(amount));
-            ensure!(
-                fit,
-                "a round of the provider has an amount out of range: {}",
-                round.id
-            );
-        }
         ensure!(
             page.next.as_deref().is_none_or(is_plain),
             "the provider's place in its rounds has signs that an address cannot carry"
         );
+        let mut rounds = Vec::with_capacity(page.rounds.len());
+        let mut unusable = Vec::new();
+        for told in page.rounds {
+            match usable(&told) {
+                Ok(round) => rounds.push(round),
+                Err(error) => unusable.push(Unusable {
+                    told: told.to_string(),
+                    fault: format!("{error:#}"),
+                }),
+            }
+        }
         Ok(RoundPage {
-            rounds: page.rounds,
+            rounds,
+            unusable,
             next: page.next,
         })
     }
+}
+
+/// A round that can be booked: one that cannot is told apart, and keeps no other from being booked.
+fn usable(told: &Value) -> anyhow::Result<PlayedElsewhere> {
+    let round = PlayedElsewhere::deserialize(told)?;
+    let amounts = [round.stake, round.payout];
+    let fit = amounts
+        .iter()
+        .all(|amount| (Won::ZERO..=WON_MAX).contains(amount));
+    ensure!(fit, "an amount is out of range");
+    let names = [&round.id, &round.game_id];
+    ensure!(
+        names.iter().all(|name| !name.contains('\0')),
+        "a name has signs that the database cannot hold"
+    );
+    Ok(round)
 }
 
 /// Whether a place in the rounds can stand in an address as it is.

@@ -68,11 +68,22 @@ pub struct PlayedElsewhere {
     pub played_at: DateTime<Utc>,
 }
 
+/// What a provider tells of as a round and is none that can be booked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unusable {
+    /// As it came.
+    pub told: String,
+    /// Why it cannot be booked.
+    pub fault: String,
+}
+
 /// Rounds that the provider tells of at once, oldest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundPage {
     /// The rounds.
     pub rounds: Vec<PlayedElsewhere>,
+    /// What was told as a round and is none that can be booked, as it came, with why.
+    pub unusable: Vec<Unusable>,
     /// From where to go on; none where the site writes its rounds itself.
     pub next: Option<String>,
 }

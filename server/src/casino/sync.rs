@@ -3,17 +3,20 @@
 //! that is on its way, and keeps no other waiting.
 
 use super::front::in_time;
-use super::provider::PlayedElsewhere;
+use super::provider::{PlayedElsewhere, Unusable};
 use super::rounds;
 use crate::app::App;
+use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Error, Result};
 use crate::ledger::casino_round::{self, Round};
 use crate::ledger::{self, Kind};
 use anyhow::anyhow;
+use chrono::{DateTime, Utc};
 use hanpan_core::casino::CasinoProblem;
 use hanpan_core::casino::lobby::{ListedGame, Lobby};
 use hanpan_core::money::Won;
+use serde_json::json;
 use sqlx::PgConnection;
 
 /// Pages that are pulled at once.
@@ -54,7 +57,7 @@ async fn pull_page(app: &App) -> Result<bool> {
     for round in &page.rounds {
         write(&mut tx, name, round, &seen.games).await?;
     }
-    sqlx::query!(
+    let moved = sqlx::query!(
         "insert into casino_cursors (provider, cursor, updated_at) values ($1, $2, $4)
          on conflict (provider) do update set cursor = $2, updated_at = $4
          where casino_cursors.cursor = $3",
@@ -65,8 +68,34 @@ async fn pull_page(app: &App) -> Result<bool> {
     )
     .execute(&mut *tx)
     .await?;
+    // Of two processes that have pulled the same page, one goes on from there.
+    if moved.rows_affected() > 0 {
+        set_aside(&mut tx, name, &page.unusable, app.clock.now()).await?;
+    }
     tx.commit().await?;
-    Ok(!page.rounds.is_empty())
+    Ok(!page.rounds.is_empty() || !page.unusable.is_empty())
+}
+
+/// Notes in the log of changes what cannot be booked: operators find it there, and clear it up with the
+/// provider.
+async fn set_aside(
+    conn: &mut PgConnection,
+    provider: &str,
+    unusable: &[Unusable],
+    at: DateTime<Utc>,
+) -> Result<()> {
+    for Unusable { told, fault } in unusable {
+        tracing::error!(
+            provider,
+            told,
+            "a round of the casino is set aside: {fault}"
+        );
+        let entry = Entry::system("casino.set_aside", format!("provider:{provider}"))
+            .reason(fault.clone())
+            .after(json!({ "told": told.replace("\\u0000", "") }));
+        audit_log::write(conn, entry, at).await?;
+    }
+    Ok(())
 }
 
 /// Writes a round down, once. One of nobody we know is left out.

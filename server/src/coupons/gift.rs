@@ -6,8 +6,10 @@ use crate::database;
 use crate::http::{Call, Result};
 use crate::parts::Act;
 use chrono::{DateTime, Utc};
+use hanpan_core::adjustments::needs_approval;
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use serde_json::json;
@@ -19,11 +21,41 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
     let (app, now) = (&call.app, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
     let operator = Some(call.caller.member_id);
+    let above = app.settings.get().adjustment_approval_above;
+    refuse_large(&mut tx, &call.input, call.caller.member_id, above, now).await?;
     let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
     let count = give(&mut tx, &call.input, operator, by, now).await?;
     tx.commit().await?;
     app.parts.notify_one();
     Ok(count)
+}
+
+/// Points that one operator may not give a member by hand alone are not given by a coupon either, nor by
+/// several of a day.
+async fn refuse_large(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    operator: i64,
+    above: Option<Won>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let Some((points, above)) = gift.points.zip(above) else {
+        return Ok(());
+    };
+    let today = sqlx::query_scalar!(
+        r#"select coalesce(sum(points), 0)::bigint as "sum!: Won" from coupon_gifts
+           where given_by = $1 and created_at >= $2 and request_id <> $3"#,
+        operator,
+        korea::start(korea::day(now)),
+        gift.request_id
+    )
+    .fetch_one(conn)
+    .await?;
+    if needs_approval(points, today, Some(above)) {
+        let max = (above.get() - today.get()).max(0);
+        return Err(Problem::SettingOutOfRange { min: 0, max }.into());
+    }
+    Ok(())
 }
 
 /// Gives coupons, here and now to the first part of the members; answers to how many in all.

@@ -18,6 +18,7 @@ use hanpan_core::api::{
 use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::page::{ListQuery, Page};
+use hanpan_core::partners::HEAD_OFFICE;
 use hanpan_core::partners::agent::Agent;
 use hanpan_core::partners::commission::{Change, Posted, changes};
 use hanpan_core::partners::payout::Earner;
@@ -137,7 +138,8 @@ async fn pending(
     Ok(pending)
 }
 
-/// What the friends of those who recommend on a day have turned over in it, by kind of game.
+/// What the friends of those who recommend on a day have turned over in it, by kind of game. Whoever
+/// was brought under a partner is that partner's member, and nobody's friend any more.
 async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Played>> {
     sqlx::query_as!(
         Played,
@@ -152,10 +154,13 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Pla
                and f.suggestion_code2 is null and exists (
                select from recommenders r where r.member_id = f.recommender_id
                    and r.holds_from <= $1 and (r.closed_from is null or r.closed_from > $1))
+               and not exists (select from partner_members_on($1) own
+                   where own.member_id = f.id and own.partner_id <> $4)
            group by f.id, 3 order by f.id, 3"#,
         day,
         korea::start(day),
-        korea::start(day.succ_opt().unwrap_or(day))
+        korea::start(day.succ_opt().unwrap_or(day)),
+        HEAD_OFFICE
     )
     .fetch_all(conn)
     .await

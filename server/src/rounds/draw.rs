@@ -79,6 +79,9 @@ async fn draw(conn: &mut PgConnection, round: &Record, now: DateTime<Utc>) -> Re
         .draw(&seed, round.round()?.id, round.line_up());
     let drawn = drawn.context("an event without a line-up")?;
     store::write_draw(conn, round.id, &seed, &drawn, now).await?;
+    // From here on everybody can work out how it ends: no bet is taken, whatever another server's clock
+    // says.
+    store::change_fixture(conn, round.id, FixtureStatus::InProgress, now).await?;
     Ok(drawn)
 }
 
@@ -90,7 +93,7 @@ async fn end(
     now: DateTime<Utc>,
 ) -> Result<()> {
     store::write_end(conn, round.id, drawn, now).await?;
-    store::end_fixture(conn, round.id, FixtureStatus::Finished, now).await?;
+    store::change_fixture(conn, round.id, FixtureStatus::Finished, now).await?;
     let keys = settlement::not_voided(conn, round.id).await?;
     let settled = round.game()?.settle(drawn, round.line_up());
     let result = |key: &SelectionKey| {
@@ -115,7 +118,7 @@ pub(super) async fn void(
 ) -> Result<()> {
     let seed = store::take_seed(conn, round.id).await?;
     store::write_void(conn, round.id, seed.as_ref(), reason, now).await?;
-    store::end_fixture(conn, round.id, FixtureStatus::Cancelled, now).await?;
+    store::change_fixture(conn, round.id, FixtureStatus::Cancelled, now).await?;
     let keys = settlement::not_voided(conn, round.id).await?;
     let cancelled: Vec<_> = settlement::with(&keys, WinFlag::Cancelled).collect();
     settlement::decide(conn, &cancelled, source, now).await?;

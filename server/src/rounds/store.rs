@@ -264,7 +264,7 @@ pub(super) async fn write_end(
 }
 
 /// Says where the fixture of a round stands.
-pub(super) async fn end_fixture(
+pub(super) async fn change_fixture(
     conn: &mut PgConnection,
     id: i64,
     status: FixtureStatus,

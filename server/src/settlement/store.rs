@@ -82,10 +82,16 @@ pub(super) async fn lock_bets(
     .await
 }
 
-/// Takes the oldest rows of the queue that no other worker has.
+/// Takes the oldest rows of the queue that no other worker has. A row waits for those before it of the
+/// same selection: else a worker would compare its result with legs that another one is changing.
 pub(super) async fn take(conn: &mut PgConnection, rows: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
-        "select id from settlement_queue order by id limit $1 for update skip locked",
+        "select id from settlement_queue q
+         where not exists (
+             select from settlement_queue before
+             where before.id < q.id and before.fixture_id = q.fixture_id
+                 and before.market_id = q.market_id and before.odds_id = q.odds_id)
+         order by id limit $1 for update skip locked",
         rows
     )
     .fetch_all(conn)

@@ -43,8 +43,7 @@ impl NewStaff<'_> {
     }
 
     /// Writes the operator. What only members have (phone, bank account) is filled with what nobody
-    /// else can
-    /// have; no account password fits, which has four digits.
+    /// else can have; the account password is not asked of operators, who withdraw nothing.
     pub(super) async fn insert(&self, conn: &mut PgConnection, at: DateTime<Utc>) -> Result<i64> {
         let id = sqlx::query_scalar!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,

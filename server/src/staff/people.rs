@@ -200,15 +200,19 @@ struct Locked {
     role_name: String,
 }
 
-/// Locks an operator who is still there and somebody else than the one who acts.
+/// Locks an operator who is still there and somebody else than the one who acts: the member first, as a
+/// login does.
 async fn lock(conn: &mut PgConnection, id: i64, by: &Session) -> Result<Locked> {
+    sqlx::query!("select from members where id = $1 for no key update", id)
+        .fetch_optional(&mut *conn)
+        .await?;
     let staff = sqlx::query_as!(
         Locked,
         "select m.user_id, o.role_id, r.name as role_name
          from operators o
          join members m on m.id = o.member_id
          join staff_roles r on r.id = o.role_id
-         where o.member_id = $1 and o.closed_at is null for no key update of o, m",
+         where o.member_id = $1 and o.closed_at is null for no key update of o",
         id
     )
     .fetch_optional(conn)

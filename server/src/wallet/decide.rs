@@ -3,6 +3,7 @@
 //! Whoever decides locks the record first, so that of two at once the second finds it decided.
 
 use super::{office, rolling, tether};
+use crate::accounts::must_be_touchable;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
 use crate::database;
@@ -127,6 +128,10 @@ async fn complete_locked(
 ) -> Result<()> {
     if charge.lacks_transaction() {
         return Err(Problem::TxidRequired.into());
+    }
+    // Somebody may have become an operator since it was asked for.
+    if operator.is_some() {
+        must_be_touchable(conn, charge.member_id).await?;
     }
     let Charge {
         id,

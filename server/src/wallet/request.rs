@@ -19,10 +19,14 @@ use hanpan_core::{korea, notice};
 use sqlx::PgConnection;
 use store::NewCharge;
 
-/// Takes a request; the same request id again gets the first answer again.
+/// Takes a request; the same request id again gets the first answer again. Operators ask for nothing:
+/// one of them could approve it alone.
 pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
+    if call.caller.operator {
+        return Err(Problem::OperatorUntouchable.into());
+    }
     match request.deposit_mode {
         DepositMode::Deposit => deposit(app, request).await,
         DepositMode::Withdrawal => withdraw(app, request).await,

@@ -12,6 +12,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::office::{ChangeMember, MemberRow, Reason};
 use hanpan_core::page::ListQuery;
+use hanpan_core::staff::Duty;
 use sqlx::PgPool;
 
 async fn act<E>(operator: &Client, member: &Client) -> Result<MemberRow, Refused>
@@ -109,6 +110,33 @@ async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
             ("member.ban", Some("규정 위반"), Some("{\"banType\": 1}")),
         ]
     );
+    world.assert_books_hold().await;
+}
+
+/// A recommender earns: who only looks after members makes none, and ends none.
+#[sqlx::test(migrations = "../migrations")]
+async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let (support, both) = (
+        world.staff(&[Duty::Support]).await,
+        world.staff(&[Duty::Support, Duty::Partners]).await,
+    );
+    let change = async |operator: &Client, kind| {
+        let wanted = standing(3, kind, "A");
+        operator
+            .call_at::<AdminChangeMember>(member.id, &wanted)
+            .await
+    };
+    let made = change(&support, 2).await;
+    assert_eq!(refused(made), problem(403, "DUTY_MISSING"));
+    change(&both, 2).await.unwrap();
+    let ended = change(&support, 0).await;
+    assert_eq!(refused(ended), problem(403, "DUTY_MISSING"));
+    change(&both, 0).await.unwrap();
+    let wanted = standing(4, 0, "A");
+    let level = support.call_at::<AdminChangeMember>(member.id, &wanted);
+    assert_eq!(level.await.unwrap().role, 4);
     world.assert_books_hold().await;
 }
 

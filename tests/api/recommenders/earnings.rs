@@ -80,6 +80,19 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
         )
         .await;
     world.played(&recruit, 10_000, WinFlag::Lost).await;
+    // Whoever an operator has brought under a partner is paid for there, and not twice.
+    let partner = world.partner("0.50", "0").await;
+    let moved = world.friend(&recommender, 100_000).await;
+    sqlx::query!(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         values ($1, $2, '2026-03-02', now())",
+        moved.id,
+        partner.id
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.played(&moved, 10_000, WinFlag::Lost).await;
     world.stay_up(0, &[&recommender]).await;
 
     world.set_time(1, "00:09:59");
@@ -125,6 +138,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     assert_eq!(
         brought,
         [
+            (moved.id, 0, 0),
             (poor.id, 0, 0),
             (second.id, 5_199, 25),
             (first.id, 10_199, 50)
@@ -133,7 +147,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     let home = recommender.call::<RecommenderGetHome>(&Empty {}).await;
     let home = home.unwrap();
     let sums = [home.owed, home.waiting, home.earned, home.month_earned].map(Won::get);
-    assert_eq!((sums, home.friends), ([75, 0, 75, 75], 3));
+    assert_eq!((sums, home.friends), ([75, 0, 75, 75], 4));
     world.assert_books_hold().await;
 }
 

@@ -241,6 +241,36 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Results of one selection are worked off in their order: while a worker is at the first, the legs do not
+/// say yet what it makes of them, and another worker would find nothing to do for the second.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_waits_for_the_one_before_it(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    world.result(&leg, WinFlag::Lost).await;
+    let mut first = database::begin(&world.app.db).await.unwrap();
+    sqlx::query!("select from settlement_queue for update")
+        .execute(&mut *first)
+        .await
+        .unwrap();
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    let left = sqlx::query_scalar!(r#"select count(*) as "count!" from settlement_queue"#);
+    assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 2);
+    first.rollback().await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    assert_eq!(world.balance(&member, "cash").await, 20_000);
+    world.assert_books_hold().await;
+}
+
 /// A sweep leaves alone what stands in the queue already, be it with a worker at the moment.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_sweep_queues_nothing_twice(db: PgPool) {

@@ -104,6 +104,20 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Once the seed is revealed, everybody can work out how it ends.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_whose_clock_is_behind_takes_no_bet_on_what_was_drawn(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(50_000).await;
+    let offer = world.next_event(PREMIERSHIP).await;
+    world.look_at(offer.event.round.draws_at).await;
+    world.clock.set(last_moment(&offer));
+    let answer = member.bet_on_events(SOCCER, 10_000, &[first(&offer)]).await;
+    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert_eq!(world.balance(&member, "cash").await, 50_000);
+    world.assert_books_hold().await;
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     let world = World::new(db).await;

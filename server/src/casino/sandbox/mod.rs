@@ -190,6 +190,7 @@ impl Provider for Sandbox {
         // They are written down where they are played.
         let none = RoundPage {
             rounds: Vec::new(),
+            unusable: Vec::new(),
             next: None,
         };
         async { Ok(none) }.boxed()
