@@ -173,6 +173,49 @@ pub struct RoleAmounts {
     pub role5: Option<i64>,
 }
 
+/// Amounts by role as fields of their own, as the public answers spell them (betting spec §3).
+macro_rules! spelled_amounts {
+    ($($(#[$doc:meta])* $name:ident: $one:literal $two:literal $three:literal $four:literal $five:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+        #[tsify(missing_as_null)]
+        pub struct $name {
+            /// Role 1.
+            #[serde(rename = $one)]
+            pub role1: Option<i64>,
+            /// Role 2.
+            #[serde(rename = $two)]
+            pub role2: Option<i64>,
+            /// Role 3.
+            #[serde(rename = $three)]
+            pub role3: Option<i64>,
+            /// Role 4.
+            #[serde(rename = $four)]
+            pub role4: Option<i64>,
+            /// Role 5.
+            #[serde(rename = $five)]
+            pub role5: Option<i64>,
+        }
+
+        impl From<RoleAmounts> for $name {
+            fn from(amounts: RoleAmounts) -> Self {
+                let RoleAmounts { role1, role2, role3, role4, role5 } = amounts;
+                Self { role1, role2, role3, role4, role5 }
+            }
+        }
+    )*};
+}
+pub(crate) use spelled_amounts;
+
+spelled_amounts! {
+    /// Highest stake of a sports slip, in units of 10,000 won.
+    SportsStakes: "sportsAmountRole1" "sportsAmountRole2" "sportsAmountRole3" "sportsAmountRole4"
+        "sportsAmountRole5";
+    /// Highest winnings of a sports slip, in units of 10,000 won.
+    SportsPrizes: "sportsMaxPrizeAmountRole1" "sportsMaxPrizeAmountRole2"
+        "sportsMaxPrizeAmountRole3" "sportsMaxPrizeAmountRole4" "sportsMaxPrizeAmountRole5";
+}
+
 /// Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(default)]
@@ -190,6 +233,51 @@ pub struct LiveBettingTimes {
     pub hockey: Option<u32>,
     /// `liveBettingTimeBasic`.
     pub basic: Option<u32>,
+}
+
+/// The same as fields of their own, as the public answer spells them (betting spec §3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SpelledTimes {
+    /// Football.
+    #[serde(rename = "liveBettingTimeSoccer")]
+    pub soccer: Option<u32>,
+    /// Basketball.
+    #[serde(rename = "liveBettingTimeBasketball")]
+    pub basketball: Option<u32>,
+    /// Baseball.
+    #[serde(rename = "liveBettingTimeBaseball")]
+    pub baseball: Option<u32>,
+    /// Volleyball.
+    #[serde(rename = "liveBettingTimeVolleyball")]
+    pub volleyball: Option<u32>,
+    /// Ice hockey.
+    #[serde(rename = "liveBettingTimeHockey")]
+    pub hockey: Option<u32>,
+    /// All other sports.
+    #[serde(rename = "liveBettingTimeBasic")]
+    pub basic: Option<u32>,
+}
+
+impl From<LiveBettingTimes> for SpelledTimes {
+    fn from(times: LiveBettingTimes) -> Self {
+        let LiveBettingTimes {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = times;
+        Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        }
+    }
 }
 
 /// The longest delay that can be set, seconds: longer, nobody would wait for a bet to be taken.
@@ -351,6 +439,8 @@ pub struct SiteSettings {
     pub messaging_channel: MessagingChannel,
     /// 1: sign-up is closed.
     pub join_start_end_flg: i16,
+    /// What the confirm dialog shows after sign-up.
+    pub join_message: String,
     /// Ids and nicknames that nobody may take.
     #[serde(rename = "idNiknameBan")]
     pub id_nikname_ban: Vec<String>,
@@ -364,12 +454,15 @@ pub struct SiteSettings {
     pub rolling_percent: i64,
     /// Minutes in which a member may cancel a slip.
     pub member_cancel_minutes: i64,
-    /// Highest stake by role, in units of 10,000 won.
-    pub sports_amount_role: RoleAmounts,
-    /// Highest winnings by role, in units of 10,000 won.
-    pub sports_max_prize_amount_role: RoleAmounts,
+    /// Highest stake by role.
+    #[serde(flatten)]
+    pub sports_stakes: SportsStakes,
+    /// Highest winnings by role.
+    #[serde(flatten)]
+    pub sports_prizes: SportsPrizes,
     /// In-play delay of each sport, seconds.
-    pub live_betting_time: LiveBettingTimes,
+    #[serde(flatten)]
+    pub live_betting_times: SpelledTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
     /// Whether system bets are on offer.
@@ -470,15 +563,16 @@ impl Settings {
             site_top_notice: self.site_top_notice.clone(),
             messaging_channel: self.messaging_channel.clone(),
             join_start_end_flg: self.join_start_end_flg,
+            join_message: self.join_message.clone(),
             id_nikname_ban: self.id_nikname_ban.clone(),
             one_day_charge_money: self.one_day_charge_money,
             minimum_age: self.minimum_age,
             bank_deposit_minutes: self.bank_deposit_minutes,
             rolling_percent: self.rolling_percent,
             member_cancel_minutes: self.member_cancel_minutes,
-            sports_amount_role: self.sports_amount_role,
-            sports_max_prize_amount_role: self.sports_max_prize_amount_role,
-            live_betting_time: self.live_betting_time,
+            sports_stakes: self.sports_amount_role.into(),
+            sports_prizes: self.sports_max_prize_amount_role.into(),
+            live_betting_times: self.live_betting_time.into(),
             folder_bonuses: self.folder_bonuses.clone(),
             system_bets_enabled: self.system_bets_enabled,
             demonstration,

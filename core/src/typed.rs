@@ -1,6 +1,7 @@
 //! Amounts as members type them.
 
 use crate::money::Won;
+use serde::{Deserialize, Deserializer};
 
 /// What stands in an amount field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +66,21 @@ impl TypedNumber {
 
 fn saturating(digits: &str) -> Won {
     Won::new(digits.parse().unwrap_or(i64::MAX))
+}
+
+/// Reads an amount as typed: text from the page, and from other callers also a number.
+pub(crate) fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Amount {
+        Text(String),
+        Number(serde_json::Number),
+    }
+
+    Ok(match Amount::deserialize(input)? {
+        Amount::Text(text) => text,
+        Amount::Number(number) => number.to_string(),
+    })
 }
 
 #[cfg(test)]

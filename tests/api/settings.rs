@@ -8,7 +8,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::office::ChangeSetting;
 use hanpan_core::page::ListQuery;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 fn change(key: &str, value: &str, reason: &str) -> ChangeSetting {
@@ -47,6 +47,45 @@ async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
     assert_eq!(site.id_nikname_ban, ["금지어"]);
     let sign_up = visitor.call::<GetSignUpSetting>(&Empty {}).await.unwrap();
     assert_eq!(sign_up.join_start_end_flg, 1);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn settings_are_spelled_as_the_specification_has_them(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    operator
+        .call::<AdminChangeSetting>(&change("liveBettingTime", "{\"hockey\":7}", "지연"))
+        .await
+        .unwrap();
+    let (_, site) = member
+        .send(Method::Get, "/api/setting/user", &json!({}))
+        .await;
+    for role in 1..=5 {
+        assert_eq!(site[format!("sportsAmountRole{role}")], role * 100);
+        assert_eq!(
+            site[format!("sportsMaxPrizeAmountRole{role}")],
+            role * 1_000
+        );
+    }
+    assert_eq!(site["liveBettingTimeHockey"], 7);
+    for sport in ["Soccer", "Basketball", "Baseball", "Volleyball", "Basic"] {
+        assert_eq!(
+            site.get(format!("liveBettingTime{sport}")),
+            Some(&Value::Null)
+        );
+    }
+    assert_eq!(site["joinMessage"], "회원가입 신청이 접수되었습니다.");
+    let path = "/api/settingMinigameBetting";
+    let (_, limits) = member.send(Method::Get, path, &json!({})).await;
+    for game in ["powerBall", "powerLadder", "lotus"] {
+        assert_eq!(limits[format!("{game}AmountRole1")], 50, "{game}");
+        assert_eq!(
+            limits[format!("{game}MaxPrizeAmountRole5")],
+            1_800,
+            "{game}"
+        );
+    }
     world.assert_books_hold().await;
 }
 

@@ -101,8 +101,14 @@ pub fn check_login(form: &LoginRequest) -> Vec<FieldRefusal> {
             Field::Password,
             check_filled(Field::Password, &form.password),
         ),
-        (Field::Captcha, Field::Captcha.check(&form.captcha)),
+        (Field::Captcha, check_captcha(&form.captcha)),
     ])
+}
+
+/// The captcha of a login: empty it is a wrong one, as the specification has one sentence for it.
+fn check_captcha(captcha: &str) -> Result<(), Problem> {
+    let checked = Field::Captcha.check(captcha);
+    checked.map_err(|_| Problem::CaptchaWrong)
 }
 
 /// Whether somebody may have this login id: not one that is longer than any.

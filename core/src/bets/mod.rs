@@ -227,7 +227,9 @@ pub type BetSlip = Vec<BetLeg>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct BetLeg {
-    /// The slip, on its first leg only.
+    /// The slip's own data, on its first leg only.
+    #[serde(flatten)]
+    #[tsify(type = "Partial<SlipHead>")]
     pub slip: Option<SlipHead>,
     /// Start of the fixture, UTC.
     #[tsify(type = "string")]
@@ -327,7 +329,7 @@ pub struct SlipHead {
     pub system_name: Option<String>,
 }
 
-/// `POST /sports-prematch/user-delete`: a slip's title object; only the id is read.
+/// `POST /sports-prematch/user-delete`: a slip's title object, or its first leg; only the id is read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SlipTitle {
     /// The slip.

@@ -100,6 +100,8 @@ impl Field {
             Self::InquiryTitle => Problem::InquiryTitleMissing,
             Self::InquiryContent => Problem::InquiryContentMissing,
             Self::RecommenderId => Problem::RecommenderInvalid,
+            Self::WalletAddress => Problem::WalletAddressInvalid,
+            Self::Txid => Problem::TxidInvalid,
             field => Problem::FieldMissing { field },
         }
     }
@@ -133,7 +135,12 @@ impl Field {
     const fn refuses_spaces(self) -> bool {
         !matches!(
             self,
-            Self::Province | Self::City | Self::InquiryTitle | Self::InquiryContent
+            Self::Province
+                | Self::City
+                | Self::InquiryTitle
+                | Self::InquiryContent
+                | Self::WalletAddress
+                | Self::Txid
         )
     }
 

@@ -20,14 +20,14 @@ impl Field {
             Self::Sex => "성별을 선택해주세요.",
             Self::Captcha => "보안코드를 입력해주세요.",
             Self::ResetCode => "재설정 코드를 입력해주세요.",
-            Self::WalletAddress => "지갑 주소를 입력해주세요.",
-            Self::Txid => "트랜잭션 id를 입력해주세요.",
             Self::CarrierCode
             | Self::Province
             | Self::City
             | Self::RecommenderId
             | Self::InquiryTitle
-            | Self::InquiryContent => "위 항목을 입력해주세요.",
+            | Self::InquiryContent
+            | Self::WalletAddress
+            | Self::Txid => "위 항목을 입력해주세요.",
         }
     }
 

@@ -102,6 +102,36 @@ impl MiniSelection {
     }
 }
 
+impl MiniDraw {
+    /// The game that it is of.
+    pub const fn game(&self) -> MiniGame {
+        match self {
+            Self::PowerBall(_) => MiniGame::PowerBall,
+            Self::PowerLadder(_) => MiniGame::PowerLadder,
+            Self::LotusOddeven(_) => MiniGame::LotusOddeven,
+            Self::LotusBaccarat(_) => MiniGame::LotusBaccarat,
+        }
+    }
+
+    /// What came, by the names of the selections that say most of it (betting spec §3).
+    pub fn bet_name(&self) -> String {
+        let telling: &[MiniMarket] = match self.game() {
+            MiniGame::PowerBall => &[MiniMarket::NormalRanged, MiniMarket::PowerRanged],
+            MiniGame::PowerLadder => &[MiniMarket::LadderCombined],
+            MiniGame::LotusOddeven => &[MiniMarket::Oddeven],
+            MiniGame::LotusBaccarat => &[MiniMarket::Baccarat],
+        };
+        let outcome = self.outcome();
+        let selections = self.game().selections().into_iter();
+        let came = selections.filter(|selection| {
+            telling.contains(&selection.market())
+                && selection.pick.settle(outcome) == Some(WinFlag::Won)
+        });
+        let names: Vec<String> = came.map(|selection| selection.name()).collect();
+        names.join(", ")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +152,8 @@ mod tests {
                     assert_eq!(name, Some(selection.name()));
                 }
             }
+            let names = if game == MiniGame::PowerBall { 2 } else { 1 };
+            assert_eq!(draw.bet_name().split(", ").count(), names, "{draw:?}");
         }
     }
 

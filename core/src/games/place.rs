@@ -202,7 +202,7 @@ mod tests {
     fn limits_and_maintenance_are_those_of_the_game() {
         let (game, order) = (MiniGame::PowerBall, order(&[(3011, "30101")]));
         let mut settings = Settings::default();
-        let limits = settings.minigame_limits().of(game, 1);
+        let limits = settings.round_limits(game, 1);
         assert_eq!(order.check(game, &settings, limits), Ok(Won::new(5_000)));
         let with = |amount| PlaceRoundBet {
             amounts: Won::new(amount).into(),
@@ -236,9 +236,7 @@ mod tests {
             status: SelectionStatus::Open,
         };
         let order = order(&[(3011, "30101")]);
-        let limits = Settings::default()
-            .minigame_limits()
-            .of(MiniGame::PowerBall, 1);
+        let limits = Settings::default().round_limits(MiniGame::PowerBall, 1);
         let accept = |offer, now| {
             order
                 .accept(Won::new(5_000), &[offer], limits, now)

@@ -102,6 +102,9 @@ pub struct MiniRound {
     pub seed: Option<String>,
     /// What was drawn.
     pub draw: Option<MiniDraw>,
+    /// What came, by its names (betting spec §3).
+    #[serde(rename = "bet_name")]
+    pub bet_name: Option<String>,
     /// It is void: every stake goes back, whatever was drawn.
     pub voided: bool,
 }

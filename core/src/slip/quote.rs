@@ -3,7 +3,7 @@
 use crate::money::Won;
 use crate::problem::{Problem, Refusal};
 use crate::slip::check::check_bet;
-use crate::slip::limits::{Limits, cap_stake};
+use crate::slip::limits::Limits;
 use crate::slip::odds::{TotalOdds, Winnings};
 use crate::slip::slip_odds::SlipOdds;
 use crate::slip::system::System;
@@ -35,10 +35,7 @@ pub struct SlipEntry<'a> {
 pub struct SlipQuote {
     /// Total odds; none for a slip that has none, as it is empty or too long.
     pub total: Option<TotalOdds>,
-    /// What to put into the amount field: the amount lowered to balance and limits; none where no
-    /// number is typed.
-    pub stake: Option<Won>,
-    /// Expected winnings of that amount: of a system bet the most that it can win.
+    /// Expected winnings of the amount as typed: of a system bet the most that it can win.
     pub winnings: Option<Winnings>,
     /// What each combination of a system bet gets of that amount, floored.
     pub part: Option<Won>,
@@ -50,24 +47,24 @@ pub struct SlipQuote {
 pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
     let odds = SlipOdds::of_text(entry.prices, entry.system);
     let known = odds.as_ref().ok();
-    let stake = capped(entry, known);
+    let stake = typed(entry.stake);
     let winnings = known.zip(stake).map(|(odds, stake)| odds.winnings(stake));
     SlipQuote {
         total: known.map(SlipOdds::total),
-        stake,
         winnings,
         part: part(entry, stake),
         refusal: refusal(entry, odds),
     }
 }
 
-fn capped(entry: SlipEntry<'_>, odds: Option<&SlipOdds>) -> Option<Won> {
-    match Typed::read(entry.stake) {
+/// The whole won of what is typed; none where that is no amount.
+fn typed(stake: &str) -> Option<Won> {
+    match Typed::read(stake) {
         Typed::Number(TypedNumber {
             negative: false,
             whole,
             ..
-        }) => Some(cap_stake(whole, entry.balance, odds, entry.limits)),
+        }) => Some(whole),
         _ => None,
     }
 }
@@ -117,7 +114,6 @@ mod tests {
             quoted.total.map(|total| total.to_string()).as_deref(),
             Some("3.88")
         );
-        assert_eq!(quoted.stake, Some(Won::new(10_000)));
         assert_eq!(
             quoted.winnings.and_then(Winnings::to_won),
             Some(Won::new(38_800))
@@ -148,15 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn the_amount_is_capped_and_the_winnings_follow() {
+    fn winnings_are_those_of_the_amount_as_typed() {
         let quoted = quote(SlipEntry {
             stake: "70000",
             ..ENTRY
         });
-        assert_eq!(quoted.stake, Some(Won::new(50_000)));
         assert_eq!(
             quoted.winnings.and_then(Winnings::to_won),
-            Some(Won::new(194_000))
+            Some(Won::new(271_600))
         );
         assert_eq!(
             quoted.refusal.map(|refusal| refusal.problem),
@@ -171,10 +166,7 @@ mod tests {
             stake: "",
             ..ENTRY
         });
-        assert_eq!(
-            (empty.total, empty.stake, empty.winnings),
-            (None, None, None)
-        );
+        assert_eq!((empty.total, empty.winnings), (None, None));
         assert_eq!(
             empty.refusal.map(|refusal| refusal.problem),
             Some(Problem::SlipEmpty)
@@ -191,7 +183,7 @@ mod tests {
                 stake: "-5000",
                 ..ENTRY
             })
-            .stake,
+            .winnings,
             None
         );
     }

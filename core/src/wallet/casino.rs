@@ -2,6 +2,7 @@
 
 use crate::money::Won;
 use crate::problem::Problem;
+use crate::typed::text_or_number;
 use crate::wallet::convert::{check_from_casino, check_to_casino};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -55,7 +56,8 @@ pub struct TransferRequest {
     pub request_id: Uuid,
     /// The session's member.
     pub member_id: i64,
-    /// The amount as typed, won.
+    /// The amount as typed, or a number: won.
+    #[serde(deserialize_with = "text_or_number")]
     pub emoney: String,
     /// What is held where it comes from, as the page shows it, won.
     pub total_emoney: Won,

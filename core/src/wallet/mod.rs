@@ -14,6 +14,7 @@ pub mod withdrawal;
 
 use crate::money::Won;
 use crate::problem::Problem;
+use crate::typed::text_or_number;
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -57,7 +58,7 @@ pub enum ChargeType {
 }
 
 /// `POST /charge`: a deposit or a withdrawal is asked for. Fields that the spec lists and the
-/// server knows by itself (member, status, dates) are accepted and checked, never trusted.
+/// server knows by itself (status, dates, the holder) may be sent and are not read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -69,7 +70,8 @@ pub struct ChargeRequest {
     pub member_id: i64,
     /// Deposit or withdrawal.
     pub deposit_mode: DepositMode,
-    /// As typed: digits, won.
+    /// As typed, or a number: won.
+    #[serde(deserialize_with = "text_or_number")]
     pub deposit_amount: String,
     /// Bank or tether.
     #[serde(rename = "type")]

@@ -24,7 +24,7 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     .fetch_all(&mut *tx)
     .await?;
     if own.len() < ids.len() {
-        return Err(Problem::NotFound.into());
+        return Err(Problem::BetDeleteFailed.into());
     }
     if own.contains(&false) {
         return Err(Problem::BetNotSettled.into());

@@ -33,7 +33,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let game = order.selection()?.game;
     let settings = app.settings.get();
-    let limits = settings.minigame_limits().of(game, call.caller.role);
+    let limits = settings.round_limits(game, call.caller.role);
     let slip = order.as_slip();
     let stake = order.check(game, &settings, limits)?;
     let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;

@@ -3,7 +3,7 @@
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::games::game::{Drawn, Game};
-use hanpan_core::games::mini::RoundId;
+use hanpan_core::games::mini::{MiniDraw, RoundId};
 use hanpan_core::games::rounds::Round;
 use hanpan_core::games::seed::Seed;
 use hanpan_core::games::views::MiniRound;
@@ -80,12 +80,14 @@ impl Record {
         let Game::Mini(game) = self.game()? else {
             anyhow::bail!("no round of a mini-game");
         };
+        let draw = self.draw().and_then(Drawn::mini).cloned();
         Ok(MiniRound {
             fixture_id: self.id,
             game,
             round: self.round()?,
             seed: self.seed()?.map(|seed| seed.reveal()),
-            draw: self.draw().and_then(Drawn::mini).cloned(),
+            bet_name: draw.as_ref().map(MiniDraw::bet_name),
+            draw,
             voided: self.is_void(),
             commitment: self.commitment.clone(),
         })

@@ -4,9 +4,10 @@ use super::{refusal, refused};
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{CountBets, DeleteBets, GetBets};
+use hanpan_core::api::{CountBets, DeleteBets, GetBets, Method};
 use hanpan_core::bets::{BetLeg, BetQuery, SlipTitle};
 use hanpan_core::settle::WinFlag;
+use serde_json::json;
 use sqlx::PgPool;
 
 #[sqlx::test(migrations = "../migrations")]
@@ -152,11 +153,11 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
     );
     assert_eq!(
         refusal(delete(&member, &[lost, others]).await),
-        refused(404, "NOT_FOUND")
+        refused(422, "BET_DELETE_FAILED")
     );
     assert_eq!(
         refusal(delete(&member, &[lost, 999]).await),
-        refused(404, "NOT_FOUND")
+        refused(422, "BET_DELETE_FAILED")
     );
     assert_eq!(member.slips().await.len(), 2);
     assert_eq!(
@@ -184,7 +185,33 @@ async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     let ids: Vec<i64> = (1..=10_000).map(|id| 900_000_000_000 + id).collect();
     assert_eq!(
         refusal(delete(&member, &ids).await),
-        refused(404, "NOT_FOUND")
+        refused(422, "BET_DELETE_FAILED")
     );
+    world.assert_books_hold().await;
+}
+
+/// The first leg carries the slip's data as fields of its own, and is what names the slip to delete.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_first_leg_carries_the_slip_and_names_it(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(50_000).await;
+    let legs = [world.offer("2.00").await, world.offer("1.50").await];
+    member.bet(10_000, &legs).await.unwrap();
+    world.settle(&legs[0], WinFlag::Lost).await;
+    let query = json!({ "memberUserId": member.id, "gameType": 1, "page": 1, "perpage": 10,
+        "user": 1 });
+    let path = "/api/sports-prematch/bettings";
+    let (_, slips) = member.send(Method::Get, path, &query).await;
+    let (first, second) = (&slips[0][0], &slips[0][1]);
+    assert_eq!(
+        (&first["amount"], &first["e_money"]),
+        (&json!(10_000), &json!(40_000))
+    );
+    assert!(first["id"].is_i64() && first["settlement_flag"] == 1 && second["id"].is_null());
+    assert!(second["sports_betting_win_flag"].is_i64());
+    let path = "/api/sports-prematch/user-delete";
+    let (status, said) = member.send(Method::Post, path, &json!([first])).await;
+    assert_eq!((status, said), (200, json!("삭제되었습니다.")));
+    assert_eq!(member.slips().await.len(), 0);
     world.assert_books_hold().await;
 }

@@ -125,7 +125,7 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
     let (member, operator) = (world.rich_member(9_000_000).await, world.operator().await);
     let event = world.round(MiniGame::PowerBall).await;
     let limits = member.call::<GetMinigameLimits>(&Empty {}).await.unwrap();
-    assert_eq!(limits.power_ball_amount_role.role1, Some(50));
+    assert_eq!(limits.power_ball_stakes.role1, Some(50));
     for (stake, code) in [
         (4_999, "STAKE_TOO_SMALL"),
         (500_001, "STAKE_ABOVE_MAX"),

@@ -13,7 +13,7 @@ use hanpan_core::money::Won;
 use hanpan_core::page::ListQuery;
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode, MemberOnly};
 use hanpan_server::wallet::decide::cancel_expired;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 #[sqlx::test(migrations = "../migrations")]
@@ -262,4 +262,32 @@ async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
         .send(Method::Get, "/api/setting/user", &json!({}))
         .await;
     assert!(!site.to_string().contains("100200300400"));
+}
+
+/// Callers beside the page send won as numbers, as the design has them.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_amount_may_be_a_number(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let body = |amount: Value| {
+        let mut body = serde_json::to_value(deposit(&member, 0)).unwrap();
+        body["depositAmount"] = amount;
+        body
+    };
+    for (amount, code) in [
+        (json!(10_000.5), "AMOUNT_FRACTIONAL"),
+        (json!(9_000), "DEPOSIT_TOO_SMALL"),
+        (json!(-10_000), "DEPOSIT_TOO_SMALL"),
+        (json!(true), "MALFORMED_REQUEST"),
+    ] {
+        let (_, said) = member
+            .send(Method::Post, "/api/charge", &body(amount))
+            .await;
+        assert_eq!(said["code"], code);
+    }
+    let (status, _) = member
+        .send(Method::Post, "/api/charge", &body(json!(50_000)))
+        .await;
+    assert_eq!(status, 200);
+    world.assert_books_hold().await;
 }

@@ -393,7 +393,11 @@ async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
     let operator = world.operator().await;
     for (key, value, code) in [
         ("tetherAddresses", json!(["T123"]), "WALLET_ADDRESS_INVALID"),
-        ("tetherAddresses", json!([SITE, ""]), "FIELD_MISSING"),
+        (
+            "tetherAddresses",
+            json!([SITE, ""]),
+            "WALLET_ADDRESS_INVALID",
+        ),
         ("tetherFixedRate", json!("99.99"), "SETTING_INVALID"),
         ("tetherFixedRate", json!("1400원"), "SETTING_INVALID"),
         ("tetherFixedRate", json!(1400), "SETTING_INVALID"),

@@ -105,6 +105,12 @@ pub fn join_code_unknown() -> String {
     Problem::JoinCodeUnknown.to_string()
 }
 
+/// The password could not be set anew, and nobody said why.
+#[wasm_bindgen(js_name = passwordResetFailed)]
+pub fn password_reset_failed() -> String {
+    Problem::PasswordResetFailed.to_string()
+}
+
 /// The account password could not be checked, and nobody said why.
 #[wasm_bindgen(js_name = accountCheckFailed)]
 pub fn account_check_failed() -> String {
