@@ -101,6 +101,8 @@ const sizes = {
 
 /** Widest screen, in CSS pixels, that gets the mobile page. */
 export const MOBILE_WIDTH_MAX = 767;
+/** Widest screen, in CSS pixels, that counts as a tablet's. */
+export const TABLET_WIDTH_MAX = 1024;
 
 const ten = (shades: string[]) => shades as unknown as MantineColorsTuple;
 

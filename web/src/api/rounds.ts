@@ -92,7 +92,7 @@ export const roundBetsQuery = (memberUserId: number, of: BetsOf, last: number | 
 
 /** Whether a bet waits for its draw, or for what comes of it. */
 const isDue = (legs: BetSlip) =>
-  legs[0]?.slip?.settlement_flag === 0 && legs.some((leg) => Date.parse(leg.startdate) < now());
+  legs[0]?.settlement_flag === 0 && legs.some((leg) => Date.parse(leg.startdate) < now());
 
 /** Whether a game is under maintenance. */
 export const gameSettingQuery = (gameId: number) =>

@@ -125,9 +125,17 @@ export function report(error: unknown) {
 }
 
 /** The same; `unexplained` is said where the server answers without saying why. */
-export function reportElse(error: unknown, unexplained?: string) {
+export function reportElse(
+  error: unknown,
+  unexplained?: string,
+  say: (sentence: string) => unknown = alert,
+) {
   if (!(error instanceof Refusal)) throw error;
   if (error.status === 401) void refreshSession();
   const silent = error.problem.code === 'UNEXPLAINED';
-  if (!error.told) void alert((silent && unexplained) || error.message);
+  if (!error.told) say((silent && unexplained) || error.message);
 }
+
+/** The same in an alert of the browser (account spec §8). */
+export const reportInBrowser = (error: unknown, unexplained: string) =>
+  reportElse(error, unexplained, (sentence) => window.alert(sentence));

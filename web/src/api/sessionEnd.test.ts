@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useDialogs } from '@/components/dialogs/store';
+import { mayBeMember, noteMember } from './memberMark';
 import { endSession, firstPage } from './sessionEnd';
 
 test('a session that ended is logged out, told of once, and leads to the first page', async () => {
@@ -24,9 +25,10 @@ test('an operator stays in the office', () => {
   expect(firstPage()).toBe('/');
 });
 
-test('every status that ends the session logs out, and some blank the page', async () => {
+test('every status that ends the session says so, and some blank the page', async () => {
   window.history.replaceState(null, '', '/europe');
-  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const fetched = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   for (const [status, told, blanked] of [
     [406, true, true],
@@ -38,6 +40,8 @@ test('every status that ends the session logs out, and some blank the page', asy
     // A page ends once: each status gets a page of its own.
     vi.resetModules();
     gone.mockClear();
+    fetched.mockClear();
+    noteMember(true);
     const page = await import('./sessionEnd');
     const { useDialogs: dialogs } = await import('@/components/dialogs/store');
     expect(page.endsSession(status)).toBe(true);
@@ -48,6 +52,9 @@ test('every status that ends the session logs out, and some blank the page', asy
     await ended;
     expect(page.usePage.getState().blanked).toBe(blanked);
     expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
+    // What only blanks the page ends no session.
+    expect(fetched).toHaveBeenCalledTimes(told ? 1 : 0);
+    expect(mayBeMember()).toBe(!told);
   }
   for (const status of [401, 403, 404, 408, 409, 422, 429, 503]) {
     const page = await import('./sessionEnd');

@@ -5,11 +5,12 @@ import { queryClient } from './queryClient';
 
 /**
  * Statuses that end the session wherever they come (account spec §8): 555 logged in elsewhere,
- * 556 logged out by an operator, 406 banned address, 500 a failure of the server, 600 blanked.
+ * 556 logged out by an operator, 406 banned address, 500 a failure of the server; 600 blanks the
+ * page and does nothing else.
  */
-const ENDING = [406, 500, 555, 556, 600];
-const BLANKING = [406, 600];
-const SILENT = [600];
+const BANNED = 406;
+const BLANKED = 600;
+const ENDING = [BANNED, 500, 555, 556, BLANKED];
 
 interface PageState {
   /** Nothing is shown any more. */
@@ -31,6 +32,7 @@ let ending = false;
 
 /** Tells the member why, forgets who was logged in and goes to the first page or blanks it. */
 export async function endSession(status: number, message: string) {
+  if (status === BLANKED) return usePage.setState({ blanked: true });
   if (ending) return;
   ending = true;
   // Takes the cookie away: with it, the next page would be told the same again.
@@ -38,8 +40,8 @@ export async function endSession(status: number, message: string) {
   usePage.setState({ leaving: true });
   noteMember(false);
   queryClient.setQueryData(['session'], null);
-  if (BLANKING.includes(status)) usePage.setState({ blanked: true });
-  if (!SILENT.includes(status)) await alert(message);
+  if (status === BANNED) usePage.setState({ blanked: true });
+  await alert(message);
   await loggedOut;
-  if (!BLANKING.includes(status)) window.location.assign(firstPage());
+  if (status !== BANNED) window.location.assign(firstPage());
 }

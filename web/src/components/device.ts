@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { MOBILE_WIDTH_MAX } from '@/theme';
+import { MOBILE_WIDTH_MAX, TABLET_WIDTH_MAX } from '@/theme';
 
 export type Device = 'mobile' | 'desktop';
 
@@ -26,6 +27,15 @@ const device = ({ fits, chosen }: DeviceState) => chosen ?? fits;
 
 /** The layout in use: 767 px and narrower is mobile unless the member chose otherwise. */
 export const useDevice = () => useDeviceStore(device);
+
+const tablet = window.matchMedia(`(max-width: ${TABLET_WIDTH_MAX}px)`);
+const onTablet = (act: () => void) => {
+  tablet.addEventListener('change', act);
+  return () => tablet.removeEventListener('change', act);
+};
+
+/** Whether the screen is no wider than a tablet's. */
+export const useTablet = () => useSyncExternalStore(onTablet, () => tablet.matches);
 
 /** Switches between the mobile and the desktop page. */
 export function toggleDevice() {

@@ -4,7 +4,7 @@ import { logOut, useUser } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
 import styles from './HeaderMenu.module.css';
-import { backOffices, choose, dialogTitles, menuOf } from './menu';
+import { choose, dialogTitles, linksOf, menuOf } from './menu';
 
 /** Everything that the bar has no room for, behind one button. */
 export function HeaderMenu() {
@@ -24,14 +24,13 @@ export function HeaderMenu() {
       <div ref={popover} id={id} popover="auto" className={styles.popover}>
         <nav aria-label="전체메뉴">
           <ul className={styles.entries}>
-            {user &&
-              backOffices(user).map(({ icon, label, path }) => (
-                <li key={path}>
-                  <Link to={path} className={styles.entry} onClick={close}>
-                    <Icon name={icon} size={18} /> {label}
-                  </Link>
-                </li>
-              ))}
+            {linksOf(user).map(({ icon, label, path }) => (
+              <li key={path}>
+                <Link to={path} className={styles.entry} onClick={close}>
+                  <Icon name={icon} size={18} /> {label}
+                </Link>
+              </li>
+            ))}
             {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
               <Entry
                 key={label}

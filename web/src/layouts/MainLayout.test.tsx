@@ -156,7 +156,29 @@ test('the menu of the header has every popup', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/partner/pt',
     '/recommender/list',
+    '/stream',
+    '/community/notice',
   ]);
+});
+
+test('both menus lead a visitor too to the streams and to the notices', async () => {
+  await open('/', null);
+  const links = (menu: HTMLElement) =>
+    within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  const expected = [
+    ['중계', '/stream'],
+    ['공지 목록', '/community/notice'],
+  ];
+  expect(links(screen.getByRole('navigation', { name: '전체메뉴', hidden: true }))).toEqual(
+    expected,
+  );
+  await resize(400);
+  fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
+  expect(links(await screen.findByRole('dialog', { name: '메뉴' }))).toEqual(
+    expect.arrayContaining(expected),
+  );
 });
 
 test('a visitor who wants a gift is told to log in', async () => {

@@ -15,7 +15,7 @@ import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
 import { CouponBanner } from './CouponBanner';
 import styles from './MobileMenu.module.css';
-import { backOffices, choose, dialogTitles, type MemberDialog, menuOf } from './menu';
+import { choose, dialogTitles, linksOf, type MemberDialog, menuOf } from './menu';
 import { firstSegment, sections } from './sections';
 
 /** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
@@ -103,14 +103,13 @@ function Entries({ onClose }: { onClose: () => void }) {
   };
   return (
     <ul className={styles.entries}>
-      {user &&
-        backOffices(user).map(({ icon, label, path }) => (
-          <li key={path}>
-            <Link className={styles.entry} to={path} onClick={onClose}>
-              <Icon name={icon} size={18} /> {label}
-            </Link>
-          </li>
-        ))}
+      {linksOf(user).map(({ icon, label, path }) => (
+        <li key={path}>
+          <Link className={styles.entry} to={path} onClick={onClose}>
+            <Icon name={icon} size={18} /> {label}
+          </Link>
+        </li>
+      ))}
       {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
         <Entry key={label} icon={icon} label={label} onClick={open(dialog)} />
       ))}

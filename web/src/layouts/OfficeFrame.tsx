@@ -15,6 +15,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './OfficeFrame.module.css';
 import { usePageTitle } from './useGuards';
+import { useMaintenance } from './useMaintenance';
 
 /** A room of a back-office. */
 export interface OfficeSection {
@@ -40,6 +41,7 @@ export function OfficeFrame(props: Props) {
   usePageTitle();
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();
+  useMaintenance(pathname);
   return (
     <div className={styles.frame} data-mobile={mobile || undefined}>
       {mobile ? (

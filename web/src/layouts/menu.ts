@@ -101,9 +101,28 @@ export const managesMembers = (user: User) =>
 /** The recommender's entry shows for suggestion type 0 (betting spec §2). */
 export const recommends = (user: User) => user.suggestionType === 0;
 
+/** An entry that leads to a page. */
+interface PageLink {
+  icon: IconName;
+  label: string;
+  path: string;
+}
+
 /** The back-offices that a member's menu leads to. */
-export function backOffices(user: User): { icon: IconName; label: string; path: string }[] {
+export function backOffices(user: User): PageLink[] {
   const partner = { icon: 'partner', label: '파트너 관리', path: '/partner/pt' } as const;
   const recommender = { icon: 'user', label: '추천인 목록', path: '/recommender/list' } as const;
   return [...(managesMembers(user) ? [partner] : []), ...(recommends(user) ? [recommender] : [])];
 }
+
+/** Pages that no bar leads to. */
+const pages: PageLink[] = [
+  { icon: 'live', label: '중계', path: '/stream' },
+  { icon: 'notice', label: '공지 목록', path: '/community/notice' },
+];
+
+/** Where the menus lead: a visitor is asked to log in there, by the guard of the page. */
+export const linksOf = (user: User | null | undefined) => [
+  ...(user ? backOffices(user) : []),
+  ...pages,
+];

@@ -98,15 +98,6 @@ test('login and every change of the path set the marker an hour ahead', async ()
   expect(marker()).toBe(NOON + HOUR / 2 + HOUR);
 });
 
-test('only a member of type 0 gets a marker at login', async () => {
-  watch(null);
-  await act(async () =>
-    queryClient.setQueryData(sessionQuery.queryKey, { ...member, type: 1 } as User),
-  );
-  await pass(0);
-  expect(localStorage.getItem('hanpan.expires')).toBeNull();
-});
-
 test('whoever comes from a page that one watches has just moved', async () => {
   const { rerender } = watch(member, '/casino');
   await pass(2 * HOUR);

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
+import { useDialogs } from '@/components/dialogs/store';
 import GamePage from '@/features/minigame/GamePage';
 import LobbyPage from '@/features/minigame/LobbyPage';
 import SlipPanel from '@/features/slip/SlipPanel';
@@ -15,6 +16,7 @@ import type {
   MiniRound,
   PlaceRoundBet,
   SlipHead,
+  User,
 } from '@/rules/wire';
 import {
   type Asked,
@@ -25,20 +27,21 @@ import {
   messages,
   Refused,
   serve,
+  spelled,
 } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
 import { router } from './member';
 
-const amounts = { role1: 1, role2: 1, role3: 3, role4: 3, role5: 3 };
-const prizes = { role1: 9, role2: 9, role3: 5, role4: 9, role5: 9 };
-const limits = {
-  powerBallAmountRole: amounts,
-  powerBallMaxPrizeAmountRole: prizes,
-  powerLadderAmountRole: amounts,
-  powerLadderMaxPrizeAmountRole: prizes,
-  lotusAmountRole: amounts,
-  lotusMaxPrizeAmountRole: prizes,
-};
+/** Each game has another highest stake for the member's role 3, so that none stands for another. */
+const limits = Object.assign(
+  {},
+  ...['powerBall', 'powerLadder', 'lotus'].flatMap((name, index) => [
+    spelled(`${name}AmountRole`, [1, 1, 3 + index, 3, 3]),
+    spelled(`${name}MaxPrizeAmountRole`, [9, 9, 5 + index, 9, 9]),
+  ]),
+);
+
+const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
 
 let events: MiniEvents;
 let bets: unknown[];
@@ -60,23 +63,23 @@ afterEach(() => {
 });
 
 /** The page of a game beside the slip, as a desktop has it. */
-async function open(game: MiniGame, maintenance = 0) {
+async function open(game: MiniGame, maintenance = 0, user: User | null = member) {
   asked = serve({
-    'GET /api/auth/user': member,
+    ...(user && { 'GET /api/auth/user': user }),
     'GET /api/minigame/events': () => ({ ...events, now: new Date().toISOString() }),
     'GET /api/minigame/rounds': async () => ({
       items: [await drawnRound(game, 116), await drawnRound(game, 115)],
       count: 2,
     }),
     'GET /api/sports-prematch/bettings': () => placed,
-    'GET /api/settingMinigameBetting': limits,
+    'GET /api/settingMinigameBetting': user ? limits : nobody,
     'GET /api/settingMinigame/301': {
       systemMaintenanceFlg: maintenance,
       minigameNameKorean: '파워볼',
     },
     'POST /api/minigame/betting': () => bets.shift(),
   });
-  setMember(member);
+  setMember(user);
   enterPath('/minigame/powerball');
   const page = (
     <>
@@ -103,6 +106,15 @@ const type = (text: string) =>
       void fireEvent.change(within(slip()).getByLabelText('베팅금액'), { target: { value: text } }),
   );
 const sent = () => asked.filter(({ endpoint }) => endpoint === 'POST /api/minigame/betting');
+
+test('a visitor who bets on a round is asked to log in', async () => {
+  await open('powerBall', 0, null);
+  await press('홀짝 일반볼 홀 1.95');
+  await screen.findByRole('button', { name: '베팅하기' });
+  await press('베팅하기');
+  expect(useDialogs.getState().open?.name).toBe('login');
+  expect(sent()).toEqual([]);
+});
 
 /** The server's answer to what it is asked next changes. */
 const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['rounds', 'events'] }));
@@ -156,6 +168,14 @@ test('the amount is kept within what the level may stake and win, and says so', 
   // The highest winnings of 50,000 leave less than the highest stake of 30,000.
   expect(useSlipStore.getState().stake).toBe('25640');
   expect(within(slip()).getByText(/최대당첨금 50,000원에 맞춰/)).toBeTruthy();
+});
+
+test('each game has limits of its own', async () => {
+  events = eventsOf(await eventOf('powerLadder'));
+  await open('powerLadder');
+  await press('출발점 좌 1.95');
+  await waitFor(() => expect(within(slip()).getByText('40,000')).toBeTruthy());
+  expect(within(slip()).getByText('60,000')).toBeTruthy();
 });
 
 test('a bet is sent as the specification says, and the answer is told in full', async () => {
@@ -267,9 +287,8 @@ test('a draw stands still while the page is not in front', async () => {
 
 /** A bet of the member on a round. */
 function betOn({ round }: MiniRound, head: Partial<SlipHead> = {}): BetSlip {
-  const own = { id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head };
   const leg = {
-    slip: own,
+    ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head },
     startdate: round.drawsAt,
     league_name: '파워볼',
     sports_betting_bet_name: '일반볼 홀',

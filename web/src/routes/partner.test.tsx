@@ -15,7 +15,7 @@ import type {
   PayoutRow,
   User,
 } from '@/rules/wire';
-import { clear, draw, member, Refused, serve } from '@/testing/page';
+import { clear, draw, member, Refused, serve, settings } from '@/testing/page';
 import { router as page } from './member';
 
 afterEach(() => {
@@ -166,23 +166,21 @@ const analysis: PartnerAnalysis = {
 
 const slip = [
   {
-    slip: {
-      id: 31,
-      game_type: 1,
-      amount: 10_000,
-      member_id: 11,
-      user_id: 'member11',
-      nickname: '회원11',
-      created_at: '2026-03-02T02:30:00Z',
-      status: 1,
-      status_name: '낙첨',
-      total_odds: '1.85',
-      real_odds: '0.00',
-      waiting_count: 0,
-      expect_amount: 18_500,
-      win_amount: 0,
-      system_name: null,
-    },
+    id: 31,
+    game_type: 1,
+    amount: 10_000,
+    member_id: 11,
+    user_id: 'member11',
+    nickname: '회원11',
+    created_at: '2026-03-02T02:30:00Z',
+    status: 1,
+    status_name: '낙첨',
+    total_odds: '1.85',
+    real_odds: '0.00',
+    waiting_count: 0,
+    expect_amount: 18_500,
+    win_amount: 0,
+    system_name: null,
     startdate: '2026-03-02T02:45:00Z',
     league_name: 'K리그',
     sports_name: '축구',
@@ -202,7 +200,7 @@ const slip = [
 
 const bets = { slips: [slip], count: 1, stakes: 10_000, open: 0, payouts: 0 };
 
-async function open(at: string, more: Record<string, unknown> = {}) {
+async function open(at: string, more: Record<string, unknown> = {}, who = user) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/partner/home': home,
@@ -216,10 +214,22 @@ async function open(at: string, more: Record<string, unknown> = {}) {
     'GET /api/partner/analysis': analysis,
     ...more,
   });
-  setMember(user);
-  await draw(page.routes, at);
-  return asked;
+  setMember(who);
+  const router = await draw(page.routes, at);
+  return Object.assign(asked, { router });
 }
+
+test('under maintenance everybody but guests is led out of the office', async () => {
+  const closed = { 'GET /api/setting/user': { ...settings, siteNoticeFlg: 1 } };
+  const led = await open('/partner', closed);
+  expect(await screen.findByText('시스템 점검 중입니다')).toBeTruthy();
+  expect(led.router.state.location.pathname).toBe('/maintenance');
+  clear();
+  const guest = { ...user, userType: 'G' };
+  const { router } = await open('/partner', { ...closed, 'GET /api/auth/user': guest }, guest);
+  expect(await screen.findByRole('navigation', { name: '파트너 메뉴' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/partner');
+});
 
 test('nickname, contract percent, the way back and the rooms stand beside every room', async () => {
   await open('/partner');

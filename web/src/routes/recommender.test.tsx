@@ -11,7 +11,7 @@ import type {
   Terms,
   User,
 } from '@/rules/wire';
-import { clear, draw, member, Refused, serve } from '@/testing/page';
+import { clear, draw, member, Refused, serve, settings } from '@/testing/page';
 import { router as page } from './member';
 
 afterEach(() => {
@@ -109,6 +109,13 @@ test('the office of recommenders has two rooms, what is owed and the ways out', 
   expect(await screen.findByText('신청 가능 51,000원')).toBeTruthy();
   expect(screen.getByRole('link', { name: '사이트로 돌아가기' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+});
+
+test('under maintenance a recommender is led out of the office', async () => {
+  const closed = { ...settings, siteNoticeFlg: 1 };
+  const { address } = await open('/recommender/list', { 'GET /api/setting/user': closed });
+  expect(await screen.findByText('시스템 점검 중입니다')).toBeTruthy();
+  expect(address()).toBe('/maintenance');
 });
 
 test('codes of both kinds are copied, each with the link to the sign-up', async () => {

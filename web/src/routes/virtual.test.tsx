@@ -371,7 +371,7 @@ test('past results have streaks, how often each came, and a way to check them', 
 test('what the member has bet on the event stands on the page', async () => {
   const { event } = events.leagues[0]?.next ?? {};
   const leg = {
-    slip: { id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 36_000, total_odds: '3.60' },
+    ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 36_000, total_odds: '3.60' },
     startdate: event?.round.drawsAt,
     league_name: '프리미어십',
     sports_betting_market_name: '승무패',

@@ -1486,68 +1486,7 @@ export interface TakenLeg {
 /**
  * A leg of the history. Names are the spec's.
  */
-export interface BetLeg {
-    /**
-     * The slip, on its first leg only.
-     */
-    slip: SlipHead | null;
-    /**
-     * Start of the fixture, UTC.
-     */
-    startdate: string;
-    /**
-     * League, in Korean where known.
-     */
-    league_name: string;
-    /**
-     * Sport, in Korean.
-     */
-    sports_name: string;
-    /**
-     * Market, in Korean.
-     */
-    sports_betting_market_name: string;
-    /**
-     * Home team.
-     */
-    sports_betting_home_participants_name: string;
-    /**
-     * Away team.
-     */
-    sports_betting_away_participants_name: string;
-    /**
-     * `1`, `X`, `2`, `Over`, `Under` or a name.
-     */
-    sports_betting_bet_name: string;
-    /**
-     * The selection's own line.
-     */
-    sports_betting_bet_line: string | null;
-    /**
-     * The market's line.
-     */
-    sports_betting_bet_baseline: string | null;
-    /**
-     * The price it was taken at.
-     */
-    sports_betting_bet_price: Price;
-    /**
-     * The result, `2:1`, once known.
-     */
-    sports_betting_score: string | null;
-    /**
-     * Win flag.
-     */
-    sports_betting_win_flag: WinFlag;
-    /**
-     * The odds id.
-     */
-    sports_betting_sports_prematch_odds_id: string;
-    /**
-     * The score when an in-play bet was taken.
-     */
-    betTimingScore: string | null;
-}
+export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
 
 /**
  * A leg whose price moved between pick and submit.
@@ -3144,6 +3083,10 @@ export interface MiniRound {
      * What was drawn.
      */
     draw: MiniDraw | null;
+    /**
+     * What came, by its names (betting spec §3).
+     */
+    bet_name: string | null;
     /**
      * It is void: every stake goes back, whatever was drawn.
      */
@@ -5193,6 +5136,214 @@ export interface ChangeStaff {
 }
 
 /**
+ * Highest stake of a sports slip, in units of 10,000 won.
+ */
+export interface SportsStakes {
+    /**
+     * Role 1.
+     */
+    sportsAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    sportsAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    sportsAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    sportsAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    sportsAmountRole5: number | null;
+}
+
+/**
+ * Highest stake on a game of lotus, in units of 10,000 won.
+ */
+export interface LotusStakes {
+    /**
+     * Role 1.
+     */
+    lotusAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    lotusAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    lotusAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    lotusAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    lotusAmountRole5: number | null;
+}
+
+/**
+ * Highest stake on power ball, in units of 10,000 won.
+ */
+export interface PowerBallStakes {
+    /**
+     * Role 1.
+     */
+    powerBallAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    powerBallAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    powerBallAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    powerBallAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    powerBallAmountRole5: number | null;
+}
+
+/**
+ * Highest stake on the power ladder, in units of 10,000 won.
+ */
+export interface PowerLadderStakes {
+    /**
+     * Role 1.
+     */
+    powerLadderAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    powerLadderAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    powerLadderAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    powerLadderAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    powerLadderAmountRole5: number | null;
+}
+
+/**
+ * Highest winnings of a game of lotus, in units of 10,000 won.
+ */
+export interface LotusPrizes {
+    /**
+     * Role 1.
+     */
+    lotusMaxPrizeAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    lotusMaxPrizeAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    lotusMaxPrizeAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    lotusMaxPrizeAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    lotusMaxPrizeAmountRole5: number | null;
+}
+
+/**
+ * Highest winnings of a sports slip, in units of 10,000 won.
+ */
+export interface SportsPrizes {
+    /**
+     * Role 1.
+     */
+    sportsMaxPrizeAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    sportsMaxPrizeAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    sportsMaxPrizeAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    sportsMaxPrizeAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    sportsMaxPrizeAmountRole5: number | null;
+}
+
+/**
+ * Highest winnings of power ball, in units of 10,000 won.
+ */
+export interface PowerBallPrizes {
+    /**
+     * Role 1.
+     */
+    powerBallMaxPrizeAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    powerBallMaxPrizeAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    powerBallMaxPrizeAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    powerBallMaxPrizeAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    powerBallMaxPrizeAmountRole5: number | null;
+}
+
+/**
+ * Highest winnings of the power ladder, in units of 10,000 won.
+ */
+export interface PowerLadderPrizes {
+    /**
+     * Role 1.
+     */
+    powerLadderMaxPrizeAmountRole1: number | null;
+    /**
+     * Role 2.
+     */
+    powerLadderMaxPrizeAmountRole2: number | null;
+    /**
+     * Role 3.
+     */
+    powerLadderMaxPrizeAmountRole3: number | null;
+    /**
+     * Role 4.
+     */
+    powerLadderMaxPrizeAmountRole4: number | null;
+    /**
+     * Role 5.
+     */
+    powerLadderMaxPrizeAmountRole5: number | null;
+}
+
+/**
  * How a job stands on a server.
  */
 export interface JobHealth {
@@ -6922,6 +7073,36 @@ export interface MiniEvents {
 }
 
 /**
+ * The same as fields of their own, as the public answer spells them (betting spec §3).
+ */
+export interface SpelledTimes {
+    /**
+     * Football.
+     */
+    liveBettingTimeSoccer: number | null;
+    /**
+     * Basketball.
+     */
+    liveBettingTimeBasketball: number | null;
+    /**
+     * Baseball.
+     */
+    liveBettingTimeBaseball: number | null;
+    /**
+     * Volleyball.
+     */
+    liveBettingTimeVolleyball: number | null;
+    /**
+     * Ice hockey.
+     */
+    liveBettingTimeHockey: number | null;
+    /**
+     * All other sports.
+     */
+    liveBettingTimeBasic: number | null;
+}
+
+/**
  * The selections of a market on one line, with what their prices would become.
  */
 export interface BookPreview {
@@ -6972,7 +7153,7 @@ export type TotalOdds = string;
 /**
  * What `GET /setting/user` shows to everybody.
  */
-export interface SiteSettings {
+export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      * 1: the site is under maintenance.
      */
@@ -6989,6 +7170,10 @@ export interface SiteSettings {
      * 1: sign-up is closed.
      */
     joinStartEndFlg: number;
+    /**
+     * What the confirm dialog shows after sign-up.
+     */
+    joinMessage: string;
     /**
      * Ids and nicknames that nobody may take.
      */
@@ -7013,18 +7198,6 @@ export interface SiteSettings {
      * Minutes in which a member may cancel a slip.
      */
     memberCancelMinutes: number;
-    /**
-     * Highest stake by role, in units of 10,000 won.
-     */
-    sportsAmountRole: RoleAmounts;
-    /**
-     * Highest winnings by role, in units of 10,000 won.
-     */
-    sportsMaxPrizeAmountRole: RoleAmounts;
-    /**
-     * In-play delay of each sport, seconds.
-     */
-    liveBettingTime: LiveBettingTimes;
     /**
      * Bonus lines of the slip.
      */
@@ -7991,12 +8164,7 @@ export interface SlipQuote {
      */
     total: TotalOdds | null;
     /**
-     * What to put into the amount field: the amount lowered to balance and limits; none where no
-     * number is typed.
-     */
-    stake: Won | null;
-    /**
-     * Expected winnings of that amount: of a system bet the most that it can win.
+     * Expected winnings of the amount as typed: of a system bet the most that it can win.
      */
     winnings: Winnings | null;
     /**
@@ -8490,35 +8658,9 @@ export interface MinigameSetting {
 }
 
 /**
- * `GET /settingMinigameBetting`: stakes and prizes by game and role, in units of 10,000 won; none
- * means 0.
+ * `GET /settingMinigameBetting`: stakes and prizes by game and role; none means 0.
  */
-export interface MinigameLimits {
-    /**
-     * Highest stake on power ball.
-     */
-    powerBallAmountRole: RoleAmounts;
-    /**
-     * Highest winnings of power ball.
-     */
-    powerBallMaxPrizeAmountRole: RoleAmounts;
-    /**
-     * Highest stake on the power ladder.
-     */
-    powerLadderAmountRole: RoleAmounts;
-    /**
-     * Highest winnings of the power ladder.
-     */
-    powerLadderMaxPrizeAmountRole: RoleAmounts;
-    /**
-     * Highest stake on a game of lotus.
-     */
-    lotusAmountRole: RoleAmounts;
-    /**
-     * Highest winnings of a game of lotus.
-     */
-    lotusMaxPrizeAmountRole: RoleAmounts;
-}
+export interface MinigameLimits extends PowerBallStakes, PowerBallPrizes, PowerLadderStakes, PowerLadderPrizes, LotusStakes, LotusPrizes {}
 
 /**
  * `GET /settingSignUp`.
@@ -8737,7 +8879,7 @@ export interface PlayRound {
 
 /**
  * `POST /charge`: a deposit or a withdrawal is asked for. Fields that the spec lists and the
- * server knows by itself (member, status, dates) are accepted and checked, never trusted.
+ * server knows by itself (status, dates, the holder) may be sent and are not read.
  */
 export interface ChargeRequest {
     /**
@@ -8753,7 +8895,7 @@ export interface ChargeRequest {
      */
     depositMode: DepositMode;
     /**
-     * As typed: digits, won.
+     * As typed, or a number: won.
      */
     depositAmount: string;
     /**
@@ -8817,7 +8959,7 @@ export interface TransferRequest {
      */
     memberId: number;
     /**
-     * The amount as typed, won.
+     * The amount as typed, or a number: won.
      */
     emoney: string;
     /**
@@ -9085,7 +9227,7 @@ export interface PlaceBet {
 }
 
 /**
- * `POST /sports-prematch/user-delete`: a slip's title object; only the id is read.
+ * `POST /sports-prematch/user-delete`: a slip's title object, or its first leg; only the id is read.
  */
 export interface SlipTitle {
     /**
@@ -9831,6 +9973,11 @@ export function notJoined(): string;
  * How many pages `count` rows make.
  */
 export function pageCount(count: number, per_page: number): number;
+
+/**
+ * The password could not be set anew, and nobody said why.
+ */
+export function passwordResetFailed(): string;
 
 /**
  * Largest picture that may be put on the site, bytes.

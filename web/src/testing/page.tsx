@@ -41,7 +41,11 @@ export const member = {
   rollingOpen: 0,
 } as Partial<User> as User;
 
-const roles = { role1: 100, role2: 100, role3: 100, role4: 100, role5: 100 };
+/** Amounts of the roles 1 to 5 as the wire spells them: `sportsAmountRole1` and so on. */
+export const spelled = (name: string, amounts: (number | null)[]) =>
+  Object.fromEntries(amounts.map((amount, index) => [`${name}${index + 1}`, amount]));
+
+const roles = [100, 100, 100, 100, 100];
 
 /** The settings of an open site. */
 export const settings = {
@@ -51,8 +55,8 @@ export const settings = {
   minimumAge: 19,
   bankDepositMinutes: 5,
   rollingPercent: 100,
-  sportsAmountRole: roles,
-  sportsMaxPrizeAmountRole: roles,
+  ...spelled('sportsAmountRole', roles),
+  ...spelled('sportsMaxPrizeAmountRole', roles),
   folderBonuses: [],
   demonstration: false,
 } as Partial<SiteSettings> as SiteSettings;

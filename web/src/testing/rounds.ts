@@ -24,6 +24,7 @@ export function roundOf(game: MiniGame, { number = 117, closes = 60, draws = 70 
     commitment: 'c'.repeat(64),
     seed: null,
     draw: null,
+    bet_name: null,
     voided: false,
   } satisfies MiniRound;
 }

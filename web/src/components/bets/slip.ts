@@ -1,5 +1,5 @@
 import { GAME_TYPE } from '@/components/labels';
-import type { BetLeg, BetRow, SlipHead } from '@/rules/wire';
+import type { BetLeg, BetRow, BetSlip, SlipHead } from '@/rules/wire';
 
 /** A slip of the list: its own data, which the first leg carries, and its legs. */
 export interface Slip {
@@ -7,9 +7,16 @@ export interface Slip {
   legs: BetLeg[];
 }
 
+/** The data of a slip, which its first leg carries; null where it carries none. */
+export function headOf([first]: BetSlip): SlipHead | null {
+  return first && isHead(first) ? first : null;
+}
+
+const isHead = (leg: BetLeg): leg is BetLeg & SlipHead => leg.id !== undefined;
+
 /** The slip of a row. A row without its head breaks the contract of the wire. */
 export function slipOf({ slip }: BetRow): Slip {
-  const head = slip[0]?.slip;
+  const head = headOf(slip);
   if (!head) throw new Error('a slip came without its head');
   return { head, legs: slip };
 }

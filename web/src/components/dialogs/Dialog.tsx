@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
-import { useDevice } from '@/components/device';
+import { useDevice, useTablet } from '@/components/device';
 import styles from './Dialog.module.css';
 import { closeDialog, useDialogs } from './store';
 
@@ -20,24 +20,33 @@ interface Props {
   keepOnClickOutside?: boolean;
   /** A tab strip or the like that stays while the content scrolls. */
   header?: ReactNode;
+  /** Tablets use the whole screen too. */
+  wholeOnTablets?: boolean;
   onClose?: () => void;
 }
 
 /** The frame of every dialog: title, scrolling content, actions; full height on phones. */
-export function Dialog({ onClose = closeDialog, width = 440, ...props }: Props) {
+export function Dialog({
+  onClose = closeDialog,
+  width = 440,
+  wholeOnTablets = false,
+  ...props
+}: Props) {
   const mobile = useDevice() === 'mobile';
+  const tablet = useTablet();
+  const whole = mobile || (tablet && wholeOnTablets);
   const asking = useDialogs((state) => state.prompts.length + state.covers > 0);
   return (
     <Modal.Root
       opened
       onClose={onClose}
       size={width}
-      fullScreen={mobile}
+      fullScreen={whole}
       closeOnEscape={!asking}
       closeOnClickOutside={!props.keepOnClickOutside}
-      transitionProps={{ transition: mobile ? 'slide-up' : 'fade', duration: 160 }}
+      transitionProps={{ transition: whole ? 'slide-up' : 'fade', duration: 160 }}
       padding={0}
-      classNames={{ content: mobile ? styles.sheet : styles.box }}
+      classNames={{ content: whole ? styles.sheet : styles.box }}
     >
       <Modal.Overlay backgroundOpacity={0.6} />
       <Modal.Content>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, Refusal } from '@/api/call';
-import { report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
+import { call } from '@/api/call';
+import { reportInBrowser } from '@/api/session';
 import { PasswordField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
-
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
@@ -54,10 +52,7 @@ function Ask({ user, onAccount }: { user: User; onAccount: (text: string) => voi
       onAccount(await call('POST /api/member/check-deposit-pw', { input }));
     } catch (error) {
       form.reset();
-      // Where the server has said nothing, the site's own words.
-      const unsaid = error instanceof Refusal && error.problem.code === 'UNEXPLAINED';
-      if (unsaid) await alert(rules.accountCheckFailed());
-      else report(error);
+      reportInBrowser(error, rules.accountCheckFailed());
     }
   });
   return (

@@ -38,6 +38,9 @@ const sexes = [
   { value: '1', label: '여성' },
 ];
 
+/** Characters of a province or a city at most. */
+const PLACE_MAX = 40;
+
 /** Every field of the sign-up (account spec §5): who, how to log in, where money goes. */
 export function JoinFields({ form, captcha, onSubmit }: Props) {
   return (
@@ -124,6 +127,22 @@ function PersonFields({ form }: { form: Form }) {
           />
         )}
       />
+      <div className={styles.pair}>
+        <TextField
+          label="시/도"
+          placeholder="선택 입력"
+          autoComplete="address-level1"
+          maxLength={PLACE_MAX}
+          {...field(form, 'province')}
+        />
+        <TextField
+          label="시/군/구"
+          placeholder="선택 입력"
+          autoComplete="address-level2"
+          maxLength={PLACE_MAX}
+          {...field(form, 'city')}
+        />
+      </div>
     </Group>
   );
 }

@@ -1,10 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { currentMember } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
+import type { User } from '@/rules/wire';
 import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import LoginDialog from './LoginDialog';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  localStorage.clear();
+});
 
 async function open(answer: unknown = member) {
   let drawn = 0;
@@ -34,7 +39,7 @@ test('id, password and captcha are asked for', async () => {
   for (const prompt of [
     '아이디를 입력해주세요.',
     '비밀번호를 입력해주세요.',
-    '보안코드를 입력해주세요.',
+    '보안코드를 정확히 입력해주세요',
   ]) {
     expect(await screen.findByText(prompt)).toBeTruthy();
   }
@@ -63,6 +68,29 @@ test('another captcha is drawn when asked for and after a refusal', async () => 
   await waitFor(() => expect(messages()).toEqual([message]));
   await waitFor(() => expect(captchas()).toHaveLength(3));
   expect(screen.getByLabelText<HTMLInputElement>('보안코드').value).toBe('');
+});
+
+async function enter(user: User) {
+  await open(user);
+  fill('아이디', 'member07');
+  fill('비밀번호', 'pass1234');
+  fill('보안코드', '1234');
+  await logIn();
+  await waitFor(() => expect(currentMember()?.type).toBe(user.type));
+}
+
+test('logging in sets the marker an hour ahead, whatever an old one said', async () => {
+  localStorage.setItem('hanpan.expires', '1');
+  const before = Date.now();
+  await enter(member);
+  const minutes = (Number(localStorage.getItem('hanpan.expires')) - before) / 60_000;
+  expect(minutes).toBeGreaterThanOrEqual(60);
+  expect(minutes).toBeLessThan(61);
+});
+
+test('only a member of type 0 gets a marker at login', async () => {
+  await enter({ ...member, type: 1 });
+  expect(localStorage.getItem('hanpan.expires')).toBeNull();
 });
 
 test('closing leads to the top page', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
@@ -22,6 +22,13 @@ const press = async (name: string) => {
 /** The value beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 
+/** What the browser's own alert is called with. */
+const alerts = () => {
+  const told = vi.fn();
+  window.alert = told;
+  return told;
+};
+
 test('my page shows the own data and has no field to change it', async () => {
   serve({ 'GET /api/settingbankname': [{ bankCode: 4, bankName: '하나은행' }] });
   await draw(<MyPageDialog />);
@@ -38,13 +45,15 @@ test('the account number is shown in full for the account password alone', async
   const message = '비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.';
   let answer: unknown = new Refused(422, { code: 'ACCOUNT_PASSWORD_WRONG', message });
   const asked = serve({ 'POST /api/member/check-deposit-pw': () => answer });
+  const told = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
   await press('확인');
   expect(await screen.findByText('출금 비밀번호를 입력해주세요.')).toBeTruthy();
   await fill('출금 비밀번호', '4321');
   await press('확인');
-  await waitFor(() => expect(messages()).toEqual([message]));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(message));
+  expect(messages()).toEqual([]);
   expect(fact('계좌번호')).toContain('****5678');
   answer = '하나은행 12345678 홍길동';
   await fill('출금 비밀번호', '1234');
@@ -57,12 +66,14 @@ test('the account number is shown in full for the account password alone', async
 test('a password that could not be checked is told in the words of the site', async () => {
   const nothing = { code: '', message: '' };
   serve({ 'POST /api/member/check-deposit-pw': new Refused(502, nothing) });
+  const told = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
   await fill('출금 비밀번호', '1234');
   await press('확인');
   const sentence = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
-  await waitFor(() => expect(messages()).toEqual([sentence]));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
+  expect(messages()).toEqual([]);
 });
 
 test('the simple my page shows level, money, points and what is being bet', async () => {

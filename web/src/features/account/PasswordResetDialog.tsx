@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api/call';
-import { report } from '@/api/session';
+import { reportElse } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert, openDialog } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
@@ -35,7 +35,7 @@ export default function PasswordResetDialog() {
     } catch (error) {
       captcha.refresh();
       form.resetField('captcha');
-      report(error);
+      reportElse(error, rules.passwordResetFailed());
     }
   });
   return (

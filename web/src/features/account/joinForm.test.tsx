@@ -62,6 +62,8 @@ test('a sign-up leads to the confirmation with the message of the site', async (
     bankCode: 4,
     captchaId: 'captcha',
     captcha: 'AB12',
+    province: '',
+    city: '',
   });
   clear();
   await draw(<JoinConfirmDialog {...props} />);
@@ -69,6 +71,19 @@ test('a sign-up leads to the confirmation with the message of the site', async (
   for (const words of [props.message, '환영합니다', '승인을 기다리고 있습니다']) {
     expect(said).toContain(words);
   }
+});
+
+test('province and city go along where they are given', async () => {
+  const asked = await open();
+  await fillAll();
+  fill('시/도', '경기도');
+  fill('시/군/구', '성남시');
+  expect(screen.getByLabelText<HTMLInputElement>('시/도').maxLength).toBe(40);
+  expect(screen.getByLabelText<HTMLInputElement>('시/군/구').maxLength).toBe(40);
+  await submit();
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('joinConfirm'));
+  const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/member/join');
+  expect(sent?.input).toMatchObject({ province: '경기도', city: '성남시' });
 });
 
 test('a refusal of the server is told', async () => {

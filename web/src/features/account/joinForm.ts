@@ -21,6 +21,8 @@ const empty = {
   phoneNumber: '',
   birthDate: '',
   sex: '',
+  province: '',
+  city: '',
   bankCode: '',
   bankAccountNumber: '',
   accountHolder: '',

@@ -102,3 +102,19 @@ test('a visitor sets a new password with a code and goes on to the login', async
     captcha: 'CD34',
   });
 });
+
+test('a reset that fails without a word is told in the words of the site', async () => {
+  serve({
+    'POST /api/member/change-password': new Refused(502, { code: '', message: '' }),
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+  });
+  await draw(<PasswordResetDialog />);
+  await fill('아이디', 'member07');
+  await fill('재설정 코드', 'ABCDEFGHJK');
+  await fill('새 비밀번호', 'newPass1');
+  await fill('새 비밀번호 확인', 'newPass1');
+  await fill('보안코드', 'AB12');
+  await press('재설정하기');
+  const sentence = '시스템에 문제가 발생했습니다. 비회원문의를 통해 상담해주세요.';
+  await waitFor(() => expect(messages()).toEqual([sentence]));
+});

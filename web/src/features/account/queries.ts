@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
+import { extend } from '@/api/idle';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, setMember } from '@/api/session';
 import type {
@@ -46,6 +47,8 @@ export async function giveCode(input: LoginCodeRequest) {
 
 async function entered(user: User) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  // Before anything judges by it: a marker of before has run out.
+  if (user.type === 0) extend();
   setMember(user);
   void queryClient.invalidateQueries();
 }

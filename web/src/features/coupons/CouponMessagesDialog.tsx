@@ -1,8 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
-import { useUser } from '@/api/session';
+import { reportInBrowser, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { alert } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
@@ -59,7 +58,7 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
       return claimCoupon({ ...content, requestId: requestId.idFor(content) });
     },
     onSuccess: (said) => void alert(said),
-    onError: (error) => tell(error, rules.rewardFailed()),
+    onError: (error) => reportInBrowser(error, rules.rewardFailed()),
     onSettled: refreshCoupons,
   });
   return (
@@ -77,11 +76,4 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
       </Button>
     </li>
   );
-}
-
-/** A failure is told in an alert of the browser (account spec §8). */
-function tell(error: unknown, unexplained: string) {
-  if (!(error instanceof Refusal)) throw error;
-  const silent = error.problem.code === 'UNEXPLAINED';
-  if (!error.told) window.alert(silent ? unexplained : error.message);
 }

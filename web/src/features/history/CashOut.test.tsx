@@ -33,7 +33,8 @@ const head = {
 
 const slip = (own: Partial<SlipHead> = {}) => [
   {
-    slip: { ...head, ...own },
+    ...head,
+    ...own,
     startdate: '2026-03-02T12:30:00Z',
     league_name: '프리미어리그',
     sports_betting_market_name: '승무패',

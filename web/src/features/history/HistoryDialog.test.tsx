@@ -1,10 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
-import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import {
+  type Asked,
+  answerPrompt,
+  clear,
+  draw,
+  member,
+  messages,
+  resize,
+  serve,
+} from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
 
 afterEach(clear);
@@ -12,7 +21,6 @@ afterEach(clear);
 function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
   const leg = (home: string, flag: number, score: string | null) =>
     ({
-      slip: null,
       startdate: '2026-03-02T12:30:00Z',
       league_name: '프리미어리그',
       sports_name: '축구',
@@ -44,7 +52,7 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
     system_name: null,
     ...head,
   } as Partial<SlipHead> as SlipHead;
-  return [{ ...leg('아스널', 2, '2:1'), slip: own }, leg('리버풀', 0, null)];
+  return [{ ...leg('아스널', 2, '2:1'), ...own }, leg('리버풀', 0, null)];
 }
 
 const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0 } as const;
@@ -71,6 +79,21 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const endpoints = (asked: Asked[], method: string) =>
   asked.filter(({ endpoint }) => endpoint.startsWith(method));
+
+test('phones and tablets give it the whole screen, wider screens a box', async () => {
+  onTestFinished(() => resize(1024));
+  await open([slip(7)]);
+  const whole = () => screen.getByRole('dialog').closest('[data-full-screen]') !== null;
+  for (const [width, expected] of [
+    [767, true],
+    [768, true],
+    [1024, true],
+    [1025, false],
+  ] as const) {
+    await resize(width);
+    expect(whole()).toBe(expected);
+  }
+});
 
 test('a system bet says which combinations it plays', async () => {
   const system = { from: 2, to: 2 };
@@ -165,6 +188,20 @@ test('a bet on a round shows its chip, its ball, what came and why it cannot be 
   expect(second?.textContent).toContain('대기1회차');
 });
 
+test('in-play and virtual bets page on, with the links that every list has', async () => {
+  const asked = await open([slip(7)], 205);
+  for (const tab of ['실시간', '가상게임']) {
+    await chooseTab(tab);
+    await screen.findAllByText(/^No\./);
+    const pager = within(await screen.findByRole('navigation', { name: '페이지' }));
+    const links = () => pager.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(links().filter(Boolean)).toEqual(Array.from({ length: 11 }, (_, at) => String(at + 1)));
+    fireEvent.click(pager.getByRole('button', { name: '11' }));
+    await waitFor(() => expect(listed(asked).page).toBe('11'));
+    expect(screen.queryByRole('button', { name: '베팅 조회' })).toBeNull();
+  }
+});
+
 test('mini-games link to three pages at most', async () => {
   await open([roundSlip(7, '30118', '파워볼 홀')], 95);
   await chooseTab('미니게임');
@@ -216,7 +253,7 @@ test('the live tab lists in-play bets with the score at which they were taken', 
 });
 
 test('a card shows the legs and the sums of its slip', async () => {
-  await open([slip(7)]);
+  await open([slip(7), slip(8, settled)]);
   const [first, second] = within(screen.getAllByRole('list')[1] as HTMLElement).getAllByRole(
     'listitem',
   );
@@ -233,6 +270,8 @@ test('a card shows the legs and the sums of its slip', async () => {
     expect(first?.textContent).toContain(words);
   }
   expect(second?.textContent).toContain('대기');
+  // Also where nothing waits.
+  expect(screen.getByText('No.8').closest('li')?.textContent).toContain('대기0경기');
   for (const sum of ['베팅금액10,000원', '예상배당3.45', '실배당3.45', '대기1경기']) {
     expect(screen.getByRole('dialog').textContent).toContain(sum);
   }

@@ -63,7 +63,12 @@ export default function HistoryDialog() {
     () => TABS.find((one) => gameTypeOf(one) === lost?.gameType) ?? TABS[0],
   );
   return (
-    <Dialog title="베팅내역" width={860} header={<Tabs current={tab.id} onChoose={setTab} />}>
+    <Dialog
+      title="베팅내역"
+      width={860}
+      wholeOnTablets
+      header={<Tabs current={tab.id} onChoose={setTab} />}
+    >
       <div role="tabpanel" aria-labelledby={`history-${tab.id}`}>
         <RulesBoundary fallback={<SlipListSkeleton />}>
           <Slips key={tab.id} tab={tab} />

@@ -51,9 +51,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete, mixed
         <Sum label="베팅금액" value={wonText(head.amount)} />
         <Sum label="예상배당" value={head.total_odds} />
         <Sum label="실배당" value={head.real_odds} />
-        {head.waiting_count > 0 && (
-          <Sum label="대기" value={`${head.waiting_count}${isRound(head) ? '회차' : '경기'}`} />
-        )}
+        <Sum label="대기" value={`${head.waiting_count}${isRound(head) ? '회차' : '경기'}`} />
         {head.win_bet_name && <Sum label="추첨결과" value={head.win_bet_name} />}
         {settled ? (
           <Paid head={head} />

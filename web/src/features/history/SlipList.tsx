@@ -5,7 +5,7 @@ import { confirm, openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { deleteAll, PAGES_MAX, SLIPS_PER_PAGE, type SlipsOf, slipsQuery } from './queries';
+import { deleteAll, pagesMax, SLIPS_PER_PAGE, type SlipsOf, slipsQuery } from './queries';
 import { SlipCard } from './SlipCard';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
@@ -35,6 +35,8 @@ export function SlipList({ memberId, kind }: Props) {
   if (data.slips.length === 0 && page === 1) {
     return <Notice icon="empty" title="베팅내역이 없습니다" text="베팅하시면 여기에 표시됩니다." />;
   }
+  const pages = Math.ceil(data.count / SLIPS_PER_PAGE);
+  const linked = Math.min(pages, pagesMax(kind));
   return (
     <>
       <div className={styles.head}>
@@ -58,12 +60,8 @@ export function SlipList({ memberId, kind }: Props) {
           <SlipCard key={slip.head.id} slip={slip} {...of(slip.head.id)} />
         ))}
       </ul>
-      <Pager
-        page={page}
-        pageCount={Math.min(Math.ceil(data.count / SLIPS_PER_PAGE), PAGES_MAX)}
-        onPage={setPage}
-      />
-      {page === PAGES_MAX && data.count > PAGES_MAX * SLIPS_PER_PAGE && (
+      <Pager page={page} pageCount={linked} onPage={setPage} />
+      {page === linked && linked < pages && (
         <p className={styles.older}>
           이전 베팅은 마이페이지의 베팅 조회에서 볼 수 있습니다.
           <Button variant="default" size="sm" onClick={() => openDialog('betSearch')}>

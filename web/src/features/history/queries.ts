@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
+import { headOf } from '@/components/bets/slip';
+import { GAME_TYPE } from '@/components/labels';
 import type { BetSlip, CashOutOrder, SlipHead } from '@/rules/wire';
 
-/** Slips of a page, and the most pages the dialog links to (betting spec §2). */
+/** Slips of a page (betting spec §2). */
 export const SLIPS_PER_PAGE = 10;
-export const PAGES_MAX = 3;
+/** The most pages that the dialog has of some kinds of games; the others page on. */
+const PAGES_MAX: Record<number, number> = { [GAME_TYPE.sports]: 3, [GAME_TYPE.mini]: 3 };
 /** The history is asked for anew this often while it is open (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
 /** Fetches everything there is to delete (betting spec §9). */
@@ -16,6 +19,9 @@ export interface SlipsOf {
   gameDetailType?: number;
   gameDetailTypes?: string;
 }
+
+/** The most pages that the dialog has of a kind of game (betting spec §2). */
+export const pagesMax = ({ gameType }: SlipsOf) => PAGES_MAX[gameType] ?? Number.POSITIVE_INFINITY;
 
 /** A slip with its own data beside its legs. */
 export interface Slip {
@@ -62,7 +68,7 @@ export const searchQuery = (memberId: number, search: BetSearch, page: number) =
 
 /** The first leg carries the slip's own data. */
 function slip(legs: BetSlip): Slip[] {
-  const head = legs[0]?.slip;
+  const head = headOf(legs);
   return head ? [{ head, legs }] : [];
 }
 

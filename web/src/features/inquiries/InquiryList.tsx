@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { report } from '@/api/session';
+import { reportElse } from '@/api/session';
 import { alert, confirm } from '@/components/dialogs/store';
 import { FoldingList } from '@/components/Folding';
 import { Icon } from '@/components/Icon';
@@ -28,7 +28,7 @@ export function InquiryList({ memberId }: { memberId: number }) {
       await act();
       await alert(rules.deleted());
     } catch (error) {
-      report(error);
+      reportElse(error, rules.notDeleted());
     }
   };
 

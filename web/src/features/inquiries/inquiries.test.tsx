@@ -42,6 +42,7 @@ async function open(inquiries: Inquiry[] = [], props = {}) {
     [list]: inquiries,
     'POST /api/customer/': inquiry(9, []),
     'DELETE /api/customer/delete/2': {},
+    'DELETE /api/customer/delete/3': new Refused(502, { code: '', message: '' }),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<CustomerDialog {...props} />);
@@ -65,6 +66,14 @@ test('an answered inquiry is marked and can be deleted, a waiting one cannot', a
   await answerPrompt();
   await waitFor(() => expect(messages()).toEqual(['삭제되었습니다.']));
   expect(asked.map(({ endpoint }) => endpoint)).toContain('DELETE /api/customer/delete/2');
+});
+
+test('a deletion of an inquiry that fails without a word is said to have failed', async () => {
+  await open([inquiry(3, ['바로 처리했습니다.'])]);
+  await act(async () => void fireEvent.click(await screen.findByText('문의 3')));
+  await press('문의 3 삭제');
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['삭제실패']));
 });
 
 test('an inquiry is asked, and refused beneath its fields first', async () => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { report } from '@/api/session';
+import { report, reportElse } from '@/api/session';
 import { alert, confirm } from '@/components/dialogs/store';
 import { FoldingList } from '@/components/Folding';
 import { Icon } from '@/components/Icon';
@@ -40,7 +40,7 @@ export function MessageList({ memberId }: { memberId: number }) {
       setSelected([]);
       await alert(rules.deleted());
     } catch (error) {
-      report(error);
+      reportElse(error, rules.notDeleted());
     }
   };
   const removeSelected = () =>

@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { openDialog, useDialogs } from '@/components/dialogs/store';
 import type { Message } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import MessagesDialog from './MessagesDialog';
 import { UnreadMessages } from './UnreadMessages';
 
@@ -38,6 +38,7 @@ async function open(rows: Message[]) {
     },
     'PUT /api/message/delete': {},
     'DELETE /api/message/user/delete/2': {},
+    'DELETE /api/message/user/delete/3': new Refused(502, { code: '', message: '' }),
     [`DELETE /api/message/user/deleteAll/${member.id}`]: {},
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
@@ -108,6 +109,13 @@ test('every deletion asks first', async () => {
   expect(asked.find(({ endpoint }) => endpoint === 'PUT /api/message/delete')?.input).toEqual([
     { id: 2, userDeleteFlg: 1 },
   ]);
+});
+
+test('a deletion that fails without a word is said to have failed', async () => {
+  await open([message(3, 1)]);
+  await press('쪽지 3 삭제');
+  await answerPrompt();
+  await waitFor(() => expect(messages()).toEqual(['삭제실패']));
 });
 
 test('unread messages are asked for every five seconds and open by themselves', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roundBetsQuery } from '@/api/rounds';
 import { useUser } from '@/api/session';
+import { headOf } from '@/components/bets/slip';
 import { GAME_TYPE } from '@/components/labels';
 import { OddsChip } from '@/components/mini/OddsChip';
 import { OwnBet } from '@/components/rounds/OwnBet';
@@ -23,10 +24,12 @@ export function MyBet({ name, gameId, round, last }: Props) {
     ...roundBetsQuery(user?.id ?? 0, of, last),
     enabled: Boolean(user),
   });
-  const leg = data?.map(([first]) => first).find((one) => one && isOn(one, name, round));
-  if (!leg?.slip) return null;
+  const legs = data?.find(([first]) => first && isOn(first, name, round)) ?? [];
+  const [leg] = legs;
+  const head = headOf(legs);
+  if (!leg || !head) return null;
   return (
-    <OwnBet head={leg.slip} price={leg.sports_betting_bet_price}>
+    <OwnBet head={head} price={leg.sports_betting_bet_price}>
       <OddsChip oddsId={leg.sports_betting_sports_prematch_odds_id} />
       <strong>{leg.sports_betting_bet_name}</strong>
     </OwnBet>

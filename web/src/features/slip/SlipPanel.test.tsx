@@ -14,15 +14,14 @@ import type {
   SiteSettings,
   User,
 } from '@/rules/wire';
+import { spelled } from '@/testing/page';
 import SlipPanel from './SlipPanel';
 import { clearSlip, useSlipStore } from './store';
 import { togglePick } from './useSlip';
 
-const roles = { role1: 100, role2: null, role3: null, role4: null, role5: null };
-
 const settings = {
-  sportsAmountRole: roles,
-  sportsMaxPrizeAmountRole: { ...roles, role1: 1_000 },
+  ...spelled('sportsAmountRole', [100, null, null, null, null]),
+  ...spelled('sportsMaxPrizeAmountRole', [1_000, null, null, null, null]),
   folderBonuses: [],
 } as Partial<SiteSettings> as SiteSettings;
 
@@ -404,7 +403,9 @@ test('where a limit refuses, the largest stake that would be taken is one tap aw
   expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('12,345');
   // Less than the smallest stake is not offered.
   answers = [{ status: 422, body: { ...limited, left: 4_999, message: '남은 한도: 4,999원' } }];
-  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  const button = screen.getByRole('button', { name: '베팅하기' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  fireEvent.click(button);
   await waitFor(() => expect(prompt()?.message).toBe('남은 한도: 4,999원'));
   expect(prompt()?.kind).toBe('alert');
   act(() => prompt()?.answer(true));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { shownWon, wonText } from '@/components/price';
 import { AcceptChoice } from './AcceptChoice';
 import { useLowered } from './enter';
@@ -50,7 +50,14 @@ export function StakeForm({ slip, onClose }: Props) {
           <DissolvedSystem picks={slip.picks} />
         ) : (
           <div className={styles.actions}>
-            <Button type="submit" size="lg" loading={place.busy} disabled={!slip.quote}>
+            {/* Pressed again while it is busy, it says so. */}
+            <Button
+              type="submit"
+              size="lg"
+              aria-busy={place.busy}
+              leftSection={place.busy && <Loader size={18} color="currentColor" />}
+              disabled={Boolean(slip.user) && !slip.quote}
+            >
               베팅하기
             </Button>
             <Button

@@ -5,18 +5,28 @@ import { useSettings, useUser } from '@/api/session';
 import { virtualLimitsQuery } from '@/api/virtuals';
 import type { Rules } from '@/rules';
 import type { MiniGame, MinigameLimits, RoleAmounts, VirtualLimits } from '@/rules/wire';
+import { roleAmounts } from './spelled';
 import type { PickedRound } from './store';
 
 /** Level whose limits a visitor sees. */
 const VISITOR_ROLE = 1;
 
-/** Stakes and prizes of a mini-game; those of lotus are one for both its games. */
-const AMOUNTS: Record<MiniGame, (limits: MinigameLimits) => [RoleAmounts, RoleAmounts]> = {
-  powerBall: (limits) => [limits.powerBallAmountRole, limits.powerBallMaxPrizeAmountRole],
-  powerLadder: (limits) => [limits.powerLadderAmountRole, limits.powerLadderMaxPrizeAmountRole],
-  lotusOddeven: (limits) => [limits.lotusAmountRole, limits.lotusMaxPrizeAmountRole],
-  lotusBaccarat: (limits) => [limits.lotusAmountRole, limits.lotusMaxPrizeAmountRole],
-};
+/** What the limits of a mini-game are named after; those of lotus are one for both its games. */
+const NAMES = {
+  powerBall: 'powerBall',
+  powerLadder: 'powerLadder',
+  lotusOddeven: 'lotus',
+  lotusBaccarat: 'lotus',
+} as const satisfies Record<MiniGame, string>;
+
+/** Stakes and prizes of a mini-game. */
+function miniAmounts(game: MiniGame, limits: MinigameLimits): [RoleAmounts, RoleAmounts] {
+  const name = NAMES[game];
+  return [
+    roleAmounts(limits, `${name}AmountRole`),
+    roleAmounts(limits, `${name}MaxPrizeAmountRole`),
+  ];
+}
 
 /** Stakes and prizes of the game that a round is of; undefined until they are known. */
 function amountsOf(
@@ -24,7 +34,7 @@ function amountsOf(
   ofMinis: MinigameLimits | undefined,
   ofVirtuals: VirtualLimits[] | undefined,
 ): [RoleAmounts, RoleAmounts] | undefined {
-  if (round.chip) return ofMinis && AMOUNTS[round.game](ofMinis);
+  if (round.chip) return ofMinis && miniAmounts(round.game, ofMinis);
   const own = ofVirtuals?.find(({ sport }) => sport === round.game);
   return own && [own.amountRole, own.maxPrizeAmountRole];
 }
@@ -42,11 +52,13 @@ export function useLimits(rules: Rules, round: PickedRound | null) {
       const amounts = amountsOf(round, ofMinis, ofVirtuals);
       return amounts && rules.betLimits(role, ...amounts);
     }
-    const { sportsAmountRole, sportsMaxPrizeAmountRole } = settings ?? {};
     return (
-      sportsAmountRole &&
-      sportsMaxPrizeAmountRole &&
-      rules.betLimits(role, sportsAmountRole, sportsMaxPrizeAmountRole)
+      settings &&
+      rules.betLimits(
+        role,
+        roleAmounts(settings, 'sportsAmountRole'),
+        roleAmounts(settings, 'sportsMaxPrizeAmountRole'),
+      )
     );
   }, [rules, role, round, ofMinis, ofVirtuals, settings]);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, isLost, Refusal } from '@/api/call';
 import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
-import { asMember, refreshSession, report } from '@/api/session';
+import { refreshSession, report } from '@/api/session';
 import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import { shownPrice, wonText } from '@/components/price';
 import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
@@ -29,9 +29,9 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const submit = () => {
     const refusal = slip.quote?.refusal;
     if (placing.isPending) void alert(slip.rules.betInProgress());
-    else if (refusal?.code === 'LOGIN_REQUIRED') openDialog('login');
+    else if (!slip.user) openDialog('login');
     else if (refusal) void tellRefusal(slip, refusal);
-    else if (slip.quote) asMember(() => placing.mutate());
+    else if (slip.quote) placing.mutate();
   };
   return { submit, busy: placing.isPending };
 }

@@ -3,6 +3,7 @@ import { useSettings, useUser } from '@/api/session';
 import { useRules } from '@/rules';
 import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
+import { liveDelays } from './spelled';
 import { useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 
@@ -33,7 +34,7 @@ export function useSlip() {
       ),
     [rules, limits, balance, prices, stake, system],
   );
-  const delays = settings?.liveBettingTime;
+  const delays = settings && liveDelays(settings);
   return {
     rules,
     user,

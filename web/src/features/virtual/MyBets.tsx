@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roundBetsQuery } from '@/api/rounds';
 import { useUser } from '@/api/session';
+import { headOf } from '@/components/bets/slip';
 import { GAME_TYPE, legSide } from '@/components/labels';
 import { OwnBet } from '@/components/rounds/OwnBet';
 import { useRules } from '@/rules';
@@ -24,7 +25,7 @@ export function MyBets({ gameId, event, last }: Props) {
     enabled: Boolean(user),
   });
   return data.flatMap((legs) => {
-    const head = legs[0]?.slip;
+    const head = headOf(legs);
     const leg = legs.find((one) => isOn(one, event));
     if (!head || !leg) return [];
     return (

@@ -146,7 +146,7 @@ test('a deposit without its transaction has a button that registers it', async (
   const send = () =>
     act(async () => void fireEvent.click(entry.getByRole('button', { name: '등록' })));
   await send();
-  expect(entry.getByText('트랜잭션 id를 입력해주세요.')).toBeTruthy();
+  expect(entry.getByText('트랜잭션id의 규칙에 맞지 않습니다.')).toBeTruthy();
   fireEvent.change(entry.getByLabelText('트랜잭션 id (txid)'), { target: { value: TXID } });
   await send();
   await waitFor(() => expect(messages()).toEqual(['트랜잭션 id 등록에 성공하였습니다.']));

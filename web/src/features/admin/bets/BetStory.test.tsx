@@ -8,7 +8,6 @@ beforeAll(async () => void (await loadRules()));
 afterEach(clear);
 
 const leg = {
-  slip: null,
   startdate: '2026-03-02T03:00:00Z',
   league_name: 'K리그',
   sports_name: '축구',
@@ -102,7 +101,7 @@ test('what a slip was sold back for is called so', async () => {
   });
   serve({
     'GET /api/admin/bets/17': {
-      slip: [{ ...leg, slip: { cashed_out_at: at } }],
+      slip: [{ ...leg, id: 17, cashed_out_at: at }],
       legs: [],
       results: [],
       postings: [

@@ -91,7 +91,7 @@ function Part({ title, heads, empty, rows, className = '' }: PartProps) {
 
 function Legs({ story: { slip, legs } }: { story: Story }) {
   const rules = useRules();
-  const systemName = slip[0]?.slip?.system_name;
+  const systemName = slip[0]?.system_name;
   const rows = slip.map((leg, index) => {
     const taken = legs[index];
     return {
@@ -170,7 +170,7 @@ function Results({ story: { results } }: { story: Story }) {
 }
 
 function Postings({ story: { slip, postings } }: { story: Story }) {
-  const soldAt = slip[0]?.slip?.cashed_out_at;
+  const soldAt = slip[0]?.cashed_out_at;
   const label = ({ kind, at }: BetPosting) =>
     kind === 'payout' && at === soldAt ? '캐시아웃' : postingLabel(kind);
   const rows = postings.map((posting) => ({

@@ -9,7 +9,7 @@ beforeAll(async () => void (await loadRules()));
 afterEach(clear);
 
 const bet = (id: number, gameType: number, betTimingScore: string | null): BetRow => {
-  const slip = {
+  const head = {
     id,
     game_type: gameType,
     amount: 10_000,
@@ -26,7 +26,7 @@ const bet = (id: number, gameType: number, betTimingScore: string | null): BetRo
     waiting_count: 1,
   } as Partial<SlipHead> as SlipHead;
   const leg = {
-    slip,
+    ...head,
     startdate: '2026-03-02T03:00:00Z',
     sports_betting_bet_name: '1',
     sports_betting_bet_price: '2.10',

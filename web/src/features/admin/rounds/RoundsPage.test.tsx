@@ -21,6 +21,7 @@ const row: RoundRow = {
     commitment: 'c'.repeat(64),
     seed: 's'.repeat(64),
     draw: { game: 'powerBall', balls: [3, 9, 14, 20, 28], power: 4 },
+    bet_name: '파워볼 짝',
     voided: false,
   },
   voidReason: null,

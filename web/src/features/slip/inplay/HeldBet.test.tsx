@@ -3,11 +3,20 @@ import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
-import { sessionQuery } from '@/api/session';
+import { sessionQuery, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import { loadRules } from '@/rules';
 import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
-import { type Asked, answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import {
+  type Asked,
+  answerPrompt,
+  clear,
+  draw,
+  member,
+  messages,
+  serve,
+  settings,
+} from '@/testing/page';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
 import HeldBet from './HeldBet';
@@ -152,8 +161,9 @@ test('an in-play bet asks, fetches a token, counts down and tells what became of
     { gameStyle: 'IN', gameDetailType: 97, liveBetTime: 8, sportIdForLiveBetTime: 6046 },
   ]);
   // A second press while it is under way.
-  const form = screen.getByLabelText('베팅금액').closest('form');
-  if (form) fireEvent.submit(form);
+  const button = screen.getByRole('button', { name: '베팅하기', hidden: true });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button);
   await waitFor(() => expect(messages()).toEqual(['베팅이 진행중입니다.']));
   await answerPrompt();
   await act(async () => decide[0]?.(placed));
@@ -161,6 +171,14 @@ test('an in-play bet asks, fetches a token, counts down and tells what became of
   expect(screen.queryByRole('timer')).toBeNull();
   expect(useSlipStore.getState().picks).toEqual([]);
   expect(sentBets(asked).length).toBe(1);
+});
+
+test('the sport whose delay is the longest is named with the bet', async () => {
+  const times = { liveBettingTimeSoccer: 3, liveBettingTimeBasketball: 9, liveBettingTimeBasic: 4 };
+  queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...times });
+  const asked = await open([pick, { ...pick, oddsId: '93', fixtureId: 9002, sportId: 48242 }]);
+  await order();
+  await waitFor(() => expect(sentBets(asked)).toMatchObject([{ sportIdForLiveBetTime: 48242 }]));
 });
 
 test('the question can be declined', async () => {
