@@ -49,9 +49,15 @@ pub async fn finish(app: &App) -> sqlx::Result<()> {
 }
 
 async fn all(app: &App, act: impl Act) -> sqlx::Result<()> {
+    let mut outcome = Ok(());
     for id in act.unfinished(&app.db).await? {
-        while step(app, &act, id).await? {}
+        outcome = outcome.and(whole(app, &act, id).await);
     }
+    outcome
+}
+
+async fn whole(app: &App, act: &impl Act, id: i64) -> sqlx::Result<()> {
+    while step(app, act, id).await? {}
     Ok(())
 }
 

@@ -443,6 +443,30 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// Whatever is wrong with a round, those after it are booked.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_round_that_fails_keeps_no_other_waiting(db: PgPool) {
+    let (world, provider) = site(db).await;
+    let member = world.rich_member(100_000).await;
+    transfer(&member, TransferCode::ToCasino, 50_000, 100_000).await;
+    world
+        .broken(
+            "casino_rounds",
+            "new.posted_at is not null and new.reference = 'r1'",
+        )
+        .await;
+    provider.plays(&member, "r1", 1_000, 0);
+    provider.plays(&member, "r2", 2_000, 0);
+    for _ in 0..2 {
+        assert!(sync::pull(&world.app).await.is_err());
+        assert_eq!(money(&member).await, (50_000, 48_000));
+    }
+    world.mended("casino_rounds").await;
+    sync::pull(&world.app).await.unwrap();
+    assert_eq!(money(&member).await, (50_000, 47_000));
+    world.assert_books_hold().await;
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn a_provider_that_is_down_or_closed_says_so_on_the_page(db: PgPool) {
     let (world, provider) = site(db).await;

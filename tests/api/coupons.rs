@@ -383,6 +383,23 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
+async fn a_gift_that_fails_keeps_no_other_waiting(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    world.crowd(600).await;
+    for _ in 0..2 {
+        assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(600));
+    }
+    world.broken("coupons", "new.gift_id = 1").await;
+    assert!(finish(&world.app).await.is_err());
+    assert_eq!(progress(&operator).await, [(false, 500, 600)]);
+    world.mended("coupons").await;
+    finish(&world.app).await.unwrap();
+    assert_eq!(progress(&operator).await, []);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
 async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -212,7 +212,7 @@ async fn charges_and_bets_are_narrowed_by_kind(db: PgPool) {
     let (_, highest) = asked(&operator, "bets", json!({ "sort": "stake" })).await;
     let stakes = highest
         .iter()
-        .map(|row| row["slip"][0]["slip"]["amount"].as_i64().unwrap());
+        .map(|row| row["slip"][0]["amount"].as_i64().unwrap());
     assert_eq!(stakes.collect::<Vec<_>>(), [30_000, 20_000, 10_000]);
     world.assert_books_hold().await;
 }

@@ -249,6 +249,25 @@ impl World {
         .unwrap();
     }
 
+    /// Lets every write of such a row fail.
+    pub(crate) async fn broken(&self, table: &str, row: &str) {
+        let breaks = format!(
+            "create function fail() returns trigger language plpgsql as
+                 $$ begin raise exception 'broken'; end $$;
+             create trigger fail before insert or update on {table} for each row when ({row})
+                 execute function fail()"
+        );
+        let broken = sqlx::raw_sql(sqlx::AssertSqlSafe(breaks));
+        broken.execute(&self.app.db).await.unwrap();
+    }
+
+    /// Lets them be written again.
+    pub(crate) async fn mended(&self, table: &str) {
+        let mends = format!("drop trigger fail on {table}");
+        let mended = sqlx::raw_sql(sqlx::AssertSqlSafe(mends));
+        mended.execute(&self.app.db).await.unwrap();
+    }
+
     async fn somebody(&self, kind: i16, role: i16) -> Client {
         let number = self.members.fetch_add(1, Ordering::Relaxed);
         let id = sqlx::query_scalar!(

@@ -134,7 +134,8 @@ async fn write(
     Ok(())
 }
 
-/// Posts what waits, what was tried longest ago first; answers how many were.
+/// Posts what waits, what was tried longest ago first; answers how many were. One that fails keeps no
+/// other waiting.
 pub async fn post_waiting(app: &App) -> Result<usize> {
     let waiting = sqlx::query_scalar!(
         "select id from casino_rounds where posted_at is null order by tried_at nulls first, id
@@ -143,15 +144,18 @@ pub async fn post_waiting(app: &App) -> Result<usize> {
     )
     .fetch_all(&app.db)
     .await?;
-    let mut posted = 0;
+    let (mut posted, mut outcome) = (0, Ok(()));
     for id in waiting {
-        match post(app, id).await {
-            Ok(()) => posted += 1,
-            Err(Error::Casino(CasinoProblem::CasinoMoneyTooSmall)) => note_try(app, id).await?,
-            Err(error) => return Err(error),
+        let Err(error) = post(app, id).await else {
+            posted += 1;
+            continue;
+        };
+        note_try(app, id).await?;
+        if !matches!(error, Error::Casino(CasinoProblem::CasinoMoneyTooSmall)) {
+            outcome = outcome.and(Err(error));
         }
     }
-    Ok(posted)
+    outcome.map(|()| posted)
 }
 
 /// Posts a round, unless somebody else has. Fails where its stake is not held.

@@ -19,18 +19,22 @@ use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Voids what waits on every fixture that was not played in time, each in a transaction of its own.
+/// Voids what waits on every fixture that was not played in time, each in a transaction of its own. One
+/// that fails keeps no other waiting.
 pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
     let hours = app.settings.get().postponed_void_hours;
     let due = unplayed(&app.db, hours, app.clock.now()).await?;
-    let mut voided = false;
+    let (mut voided, mut outcome) = (false, Ok(()));
     for id in due {
-        voided |= void(app, id, hours).await?;
+        match void(app, id, hours).await {
+            Ok(done) => voided |= done,
+            Err(error) => outcome = outcome.and(Err(error)),
+        }
     }
     if voided {
         tell(app).await?;
     }
-    Ok(())
+    outcome
 }
 
 /// Fixtures whose time may be over; whether it is, [`FixtureStatus::void_at`] says.

@@ -172,14 +172,7 @@ async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
         members.push(world.rich_member(100_000).await);
     }
     let (held, failing) = (&members[3], &members[11]);
-    sqlx::raw_sql(
-        "create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
-         create trigger fail before insert on bets for each row when (new.stake = 11000)
-             execute function fail()",
-    )
-    .execute(&world.app.db)
-    .await
-    .unwrap();
+    world.broken("bets", "new.stake = 11000").await;
     let lock = hold_cash(&world, held).await;
     let (others, waiting): (Vec<_>, Vec<_>) =
         members.iter().partition(|member| member.id != held.id);
