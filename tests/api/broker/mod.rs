@@ -82,6 +82,20 @@ async fn taken(world: &World) -> usize {
     usize::try_from(seen).unwrap()
 }
 
+/// Waits until so many messages have been taken; in vain, it tells how the feed stands.
+async fn until_taken(world: &World, count: usize) {
+    let begun = Instant::now();
+    while taken(world).await != count {
+        if begun.elapsed() > PATIENCE {
+            let operator = world.operator().await;
+            let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;
+            let taken = taken(world).await;
+            panic!("{taken} of {count} messages were taken: {health:?}");
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// Waits until a message has been taken and acknowledged.
 async fn until_read(world: &World, message: &str) {
     let message: Value = serde_json::from_str(message).unwrap();
@@ -145,10 +159,7 @@ impl Midstream {
         let (first, second) = stream.split_at(stream.len() / 2);
         rabbit.send(first).await;
         let half = known.len() + first.len();
-        until("the first half is taken", async || {
-            taken(&world).await == half
-        })
-        .await;
+        until_taken(&world, half).await;
         let holding = holding(&world).await;
         rabbit.send(second).await;
         until_applying(&world).await;
@@ -180,7 +191,7 @@ impl Midstream {
     /// Waits until everything has been taken; it is what a replay gives, and nothing comes again.
     async fn end(self) {
         let (world, count) = (&self.world, self.count);
-        until("all is taken", async || taken(world).await == count).await;
+        until_taken(world, count).await;
         assert_eq!(catalogue(world).await, self.expected);
         until("it runs", async || {
             stands(world) == Some(LinkState::Running)
@@ -259,7 +270,7 @@ async fn a_message_that_cannot_be_read_is_kept_aside_and_stops_nothing(db: PgPoo
     rabbit.send(&sent).await;
     let task = taking(&world);
     let count = known.len() + stream.len() + poison.len();
-    until("all is taken", async || taken(&world).await == count).await;
+    until_taken(&world, count).await;
     assert_eq!(catalogue(&world).await, expected);
     until_read(&world, &stream[stream.len() - 1]).await;
     stop(&rabbit, task).await;
@@ -291,7 +302,7 @@ async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     assert_eq!(stands(&world), Some(LinkState::Recovering));
     assert_eq!((taken(&world).await, rabbit.stand().await), (0, (1, 0)));
     let count = known.len() + stream.len();
-    until("all is taken", async || taken(&world).await == count).await;
+    until_taken(&world, count).await;
     assert_eq!(catalogue(&world).await, expected);
     until_read(&world, &stream[stream.len() - 1]).await;
     stop(&rabbit, task).await;

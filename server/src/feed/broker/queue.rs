@@ -17,8 +17,8 @@ use std::time::Duration;
 use tokio::fs::read_to_string;
 use tokio::time::timeout;
 
-/// How long connecting may take.
-const CONNECT_TIME: Duration = Duration::from_secs(15);
+/// How long connecting may take, and an acknowledgement: a link that hangs is made anew.
+const ANSWER_TIME: Duration = Duration::from_secs(15);
 /// Seconds between two heartbeats of the connection: twice as long without one, and it is dead.
 const HEARTBEAT: u16 = 15;
 /// The vendor sends a heartbeat every 5 seconds. After so long without any message the connection
@@ -39,7 +39,7 @@ pub(super) struct Queue {
 impl Queue {
     /// Connects; messages begin to come.
     pub(super) async fn open(config: &Feed, link: FeedLink) -> anyhow::Result<Self> {
-        let opening = timeout(CONNECT_TIME, Self::connect(config, link)).await;
+        let opening = timeout(ANSWER_TIME, Self::connect(config, link)).await;
         opening.context("the broker did not answer in time")?
     }
 
@@ -111,7 +111,8 @@ impl Source for Queue {
     }
 
     async fn acknowledge(&mut self, receipt: Acker) -> anyhow::Result<()> {
-        let known = receipt.ack(BasicAckOptions::default()).await?;
+        let acknowledged = timeout(ANSWER_TIME, receipt.ack(BasicAckOptions::default())).await;
+        let known = acknowledged.context("the broker took no acknowledgement in time")??;
         // It comes again, and is known then.
         anyhow::ensure!(
             known,
