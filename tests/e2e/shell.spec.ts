@@ -53,7 +53,7 @@ test('the menu of the header is used by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '전체메뉴' }).focus();
   await page.keyboard.press('Enter');
-  const entry = page.getByRole('navigation', { name: '전체메뉴' }).getByRole('button').first();
+  const entry = page.getByRole('navigation', { name: '전체메뉴' }).locator('a, button').first();
   await expect(entry).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
