@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
+import { compress } from './vite.compress.ts';
 import { flags } from './vite.flags.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -28,8 +29,38 @@ function operatorEntry(): Plugin {
   };
 }
 
+/** Bytes in brotli that a member's first script may have. */
+const FIRST_SCRIPT_MAX = 150_000;
+
+/**
+ * The chunks that many pages share, the first that matches. Without them each set of pages that share
+ * a module gets a chunk of its own, and a page begins with some sixty requests.
+ */
+const chunks = [
+  {
+    name: 'first',
+    tags: ['$initial' as const],
+    // The entries stay apart, since each runs one page.
+    test: (id: string) => !/\.html|src\/entries\/(member|admin)/.test(id),
+  },
+  {
+    name: 'parts',
+    test: /@mantine\/(hooks|core\/esm\/(core|utils))|src\/(api\/|components\/([^/]+|form\/grouped\.ts)$)/,
+  },
+  { name: 'slip', test: /src\/features\/slip\/(?!.*(Drawer|Dialog|inplay))/ },
+  { name: 'forms', test: /react-hook-form|src\/components\/form\// },
+  { name: 'dialogs', test: /src\/components\/dialogs\// },
+  { name: 'lists', test: /src\/components\/list\// },
+];
+
 export default defineConfig({
-  plugins: [react(), wasm(), operatorEntry(), flags(path('./node_modules/country-flag-icons/3x2'))],
+  plugins: [
+    react(),
+    wasm(),
+    operatorEntry(),
+    flags(path('./node_modules/country-flag-icons/3x2')),
+    compress({ firstScriptMax: FIRST_SCRIPT_MAX }),
+  ],
   resolve: { alias: { '@': path('./src') } },
   server: { proxy },
   preview: { proxy },
@@ -37,11 +68,12 @@ export default defineConfig({
     target: 'esnext',
     rolldownOptions: {
       input: { member: path('./index.html'), admin: path('./admin.html') },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // Ends what hangs; a busy machine is no fault.

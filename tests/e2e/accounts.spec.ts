@@ -58,11 +58,28 @@ test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, br
     await expect(dialog(page, '회원가입')).toBeHidden();
   });
 
+  await test.step('the id check refuses 13 characters while the field has the focus', async () => {
+    await page.goto('/dialog/join');
+    const join = dialog(page, '회원가입');
+    await join.getByLabel('아이디', { exact: true }).fill('hong1234567an');
+    const checked = page.waitForResponse(/\/api\/member\/check/);
+    await join.getByRole('button', { name: '중복확인' }).first().click();
+    await (await checked).finished();
+    // The field's own check has drawn its answer by the second frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(join.getByText('6자이상,12자 이내로 입력해주세요')).toBeVisible();
+    await expect(join.getByText(/사용 가능/)).toBeHidden();
+  });
+
   await test.step('a code on any route leads to the sign-up', async () => {
     await page.goto(`/europe?joinCd=${code.toLowerCase()}`);
     await expect(dialog(page, '회원가입')).toContainText(code.toLowerCase());
     await fillJoin(page, person(info.project.name));
-    await expect(page.getByText('한판의 회원이 되신 것을 환영합니다!')).toBeVisible();
+    await expect(
+      page.getByText('가입 신청이 접수되었습니다. 한판에 오신 것을 환영합니다!'),
+    ).toBeVisible();
   });
 
   await test.step('step 1 asks for the code as well', async () => {

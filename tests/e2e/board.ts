@@ -49,7 +49,7 @@ export async function placeBet(page: Page, stake: string): Promise<void> {
 export async function betOnHomeWin(page: Page, fixture: Fixture, stake: string): Promise<void> {
   await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
   await rowOf(page, fixture)
-    .getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` })
+    .getByRole('button', { name: homeWin(fixture, fixture.prices['1']) })
     .click();
   await openSlip(page);
   await placeBet(page, stake);
@@ -62,10 +62,13 @@ export async function pickHomeWins(page: Page, all: Fixture[]): Promise<void> {
     await search.fill(fixture.home);
     await search.press('Enter');
     await rowOf(page, fixture)
-      .getByRole('button', { name: `${fixture.home} ${fixture.prices['1']}` })
+      .getByRole('button', { name: homeWin(fixture, fixture.prices['1']) })
       .click();
   }
 }
+
+/** The accessible name of a fixture's home win at a price, as the European style and in-play name it. */
+export const homeWin = ({ home }: Fixture, price: string) => `1 ${price}, 승무패 ${home}`;
 
 /** Reads what the site says and closes it. */
 export async function answer(page: Page, text: string): Promise<void> {

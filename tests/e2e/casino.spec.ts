@@ -88,7 +88,7 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   await page.getByRole('button', { name: /^타이 9\.00/ }).click();
   const held = await casinoMoney(page);
   const answered = page.waitForResponse(/sandbox\/play/);
-  await page.getByRole('button', { name: '딜 6,000원' }).click();
+  await page.getByRole('button', { name: '6,000원 베팅하기' }).click();
   const { round, casinoMoney: now } = await (await answered).json();
   expect(now).toBe(held - 6_000 + round.outcome.payout);
   await expect(page.getByText(/(플레이어 승|뱅커 승|타이) \(\d : \d\)/)).toBeVisible();
@@ -106,7 +106,7 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   };
   await closeOrOpen('한판 라이브 점검', '게임 점검', '정기 점검');
   await page.getByRole('button', { name: '다시 베팅' }).click();
-  await page.getByRole('button', { name: '딜 6,000원' }).click();
+  await page.getByRole('button', { name: '6,000원 베팅하기' }).click();
   await answer(page, '바카라 1번 테이블는 현재 점검중입니다.');
   await page.getByRole('link', { name: '로비로 가기' }).click();
   await expect(page.getByRole('button', { name: /바카라 1번 테이블/ })).toBeDisabled();

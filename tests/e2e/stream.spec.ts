@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseLeague, openSlip, rowOf, slip } from './board';
+import { chooseLeague, homeWin, openSlip, rowOf, slip } from './board';
 import { offer, onOffer, replay, runOf } from './feed';
 import { enter, MEMBER } from './people';
 
@@ -13,7 +13,7 @@ test(
     await page.goto('/europe');
     await chooseLeague(page, fixture);
     const price = (of: typeof fixture, won: string) =>
-      rowOf(page, of).getByRole('button', { name: `승무패 ${of.home} ${won}`, exact: true });
+      rowOf(page, of).getByRole('button', { name: homeWin(of, won), exact: true });
     await price(fixture, '1.85').click();
     const told = page.getByText(/표시된 배당은 최신이 아닐 수 있습니다/).first();
     await expect(told).toBeHidden();

@@ -101,6 +101,8 @@ const sizes = {
 
 /** Widest screen, in CSS pixels, that gets the mobile page. */
 export const MOBILE_WIDTH_MAX = 767;
+/** Narrowest window, in CSS pixels, with room for the left panel beside rows of prices. */
+export const SIDEBAR_WIDTH_MIN = 1181;
 /** Widest screen, in CSS pixels, that counts as a tablet's. */
 export const TABLET_WIDTH_MAX = 1024;
 

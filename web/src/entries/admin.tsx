@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router';
-import { router } from '@/routes/admin';
 import { mount } from './mount';
 
-mount(<RouterProvider router={router} />);
+// Not imported with the entry: what both entries import at once is in the members' first script.
+void import('@/routes/admin').then(({ router }) => mount(<RouterProvider router={router} />));

@@ -1,14 +1,26 @@
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
 import styles from './LeftPanel.module.css';
 
-/** Search and the tree of sport, location and league (285 px). */
-export function LeftPanel() {
+/** Search and the tree of sport, location and league (285 px), which can be folded away. */
+export function LeftPanel({ onFold }: { onFold: () => void }) {
   return (
     <aside className={styles.panel} aria-label="경기 찾기">
       <Card>
-        <SearchBox />
+        <div className={styles.top}>
+          <SearchBox />
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label="경기 찾기 접기"
+            title="경기 찾기 접기"
+            onClick={onFold}
+          >
+            <Icon name="left" size={16} />
+          </button>
+        </div>
         <SportTree />
       </Card>
     </aside>

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
+import { foldSidebar } from '@/components/sidebar';
+import { type SlipPick, useSlipStore } from '@/features/slip/store';
 import type { User } from '@/rules/wire';
 import { clear, draw, member, messages, Refused, resize, serve, settings } from '@/testing/page';
 import { MainLayout } from './MainLayout';
@@ -34,6 +36,7 @@ function open(at: string, user: User | null, site: Partial<typeof settings> = {}
 afterEach(async () => {
   clear();
   setMember(null);
+  foldSidebar(false);
   queryClient.clear();
   await resize(1024);
 });
@@ -41,6 +44,7 @@ afterEach(async () => {
 const tree = () => screen.queryByRole('complementary', { name: '경기 찾기' });
 
 test('a desktop has bar, notice, tree, board and the column with the slip', async () => {
+  await resize(1440);
   await open('/europe', member);
   const bar = screen.getByRole('navigation', { name: '주 메뉴' });
   const links = within(bar).getAllByRole('link');
@@ -61,6 +65,7 @@ test('a desktop has bar, notice, tree, board and the column with the slip', asyn
 });
 
 test('the tree is away on the top page, on the login address and on phones', async () => {
+  await resize(1440);
   const router = await open('/', member);
   expect(tree()).toBeNull();
   await act(() => router.navigate('/login'));
@@ -70,6 +75,55 @@ test('the tree is away on the top page, on the login address and on phones', asy
   await resize(767);
   expect(tree()).toBeNull();
 });
+
+test('the left panel can be folded, and is a drawer where a window has no room for it', async () => {
+  await resize(1440);
+  await open('/europe', member);
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await press('경기 찾기 접기');
+  expect(tree()).toBeNull();
+  expect(localStorage.getItem('hanpan.sidebar')).toContain('"folded":true');
+  await press('경기 찾기 펼치기');
+  expect(tree()).toBeTruthy();
+  await resize(1180);
+  expect(tree()).toBeNull();
+  await press('경기 찾기 펼치기');
+  const drawer = await screen.findByRole('dialog', { name: '경기 찾기' });
+  expect(within(drawer).getByRole('searchbox')).toBeTruthy();
+  await press('경기 찾기 닫기');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('in the casino the tree is a drawer, and an empty slip gives way to the transfer', async () => {
+  await open('/casino', { ...member, casinoMoney: 40_000 });
+  const transfer = () => screen.queryByRole('region', { name: '카지노머니로 전환' });
+  expect(tree()).toBeNull();
+  expect(screen.getByRole('button', { name: '경기 찾기 펼치기' })).toBeTruthy();
+  await waitFor(() => expect(transfer()).toBeTruthy());
+  expect(screen.queryByRole('heading', { name: '베팅슬립' })).toBeNull();
+  await act(async () => useSlipStore.setState({ picks: [{} as SlipPick] }));
+  expect(await screen.findByRole('heading', { name: '베팅슬립' })).toBeTruthy();
+  await act(async () => useSlipStore.setState({ picks: [] }));
+});
+
+test.each([
+  [0, true],
+  [1, false],
+])(
+  'a phone with %i won of casino money has the transfer above the games: %s',
+  async (casinoMoney, offered) => {
+    await resize(400);
+    await open('/slot', { ...member, casinoMoney });
+    await screen.findByText('여기는 보드');
+    if (offered) {
+      expect(await screen.findByRole('region', { name: '카지노머니로 전환' })).toBeTruthy();
+    } else {
+      await act(async () => {});
+      expect(screen.queryByRole('region', { name: '카지노머니로 전환' })).toBeNull();
+    }
+  },
+);
 
 test('phones have the five buttons away from the top page, for members alone', async () => {
   await resize(400);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '@/api/session';
@@ -37,6 +37,7 @@ export function MobileBar() {
         >
           <Icon name="wheel" size={22} />
         </button>
+        {user === undefined && <Skeleton height={42} width={146} radius="md" />}
         {user && (
           <>
             <strong className={`${styles.cash} number`}>

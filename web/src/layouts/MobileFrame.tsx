@@ -4,17 +4,20 @@ import { MobileBar } from './MobileBar';
 import { MobileFooter } from './MobileFooter';
 import styles from './MobileFrame.module.css';
 import { NoticeBanner } from './NoticeBanner';
+import { PurseGate } from './PurseGate';
 import { SiteFooter } from './SiteFooter';
-import { firstSegment } from './sections';
+import { firstSegment, isCasino } from './sections';
 
 /** The page up to 767 px: bar, notice, board and, away from the top page, the footer. */
 export function MobileFrame({ children }: { children: ReactNode }) {
-  const top = firstSegment(useLocation().pathname) === '';
+  const segment = firstSegment(useLocation().pathname);
+  const top = segment === '';
   return (
     <div className={styles.frame}>
       <MobileBar />
       <NoticeBanner />
       <main className={styles.board} id="board">
+        {isCasino(segment) && <PurseGate />}
         {children}
         <SiteFooter />
       </main>

@@ -26,6 +26,8 @@ export interface OfficeSection {
   desktop?: boolean;
   /** Only the address itself is it, not those below. */
   exact?: boolean;
+  /** It stands in the bar at the foot of phones too. */
+  quick?: boolean;
 }
 
 interface Props {
@@ -56,7 +58,24 @@ export function OfficeFrame(props: Props) {
           <Outlet />
         </RulesBoundary>
       </main>
+      {mobile && <QuickBar {...props} />}
     </div>
+  );
+}
+
+/** The rooms that are used most, at the foot of phones. */
+function QuickBar({ name, sections }: Props) {
+  const quick = sections.filter((section) => section.quick);
+  if (quick.length === 0) return null;
+  return (
+    <nav className={styles.quick} aria-label={`${name} 빠른 메뉴`}>
+      {quick.map(({ path, label, icon, exact = false }) => (
+        <NavLink key={path} to={path} end={exact} className={styles.shortcut ?? ''}>
+          <Icon name={icon} size={22} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -1,17 +1,26 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useUser } from '@/api/session';
+import { useSlipStore } from '@/features/slip/store';
 import styles from './RightColumn.module.css';
 import { UserBox } from './UserBox';
 
 const SlipPanel = lazy(() => import('@/features/slip/SlipPanel'));
+const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
-/** Who is logged in and, below it, the slip (betting spec §2: 301 px). */
-export function RightColumn() {
+/**
+ * Who is logged in and, below it, the slip (betting spec §2: 301 px). In the casino an empty slip
+ * gives way to the transfer into casino money.
+ */
+export function RightColumn({ casino = false }: { casino?: boolean }) {
+  const user = useUser();
+  const picked = useSlipStore(({ picks }) => picks.length > 0);
   return (
     <aside className={styles.column} aria-label="내 정보와 베팅슬립">
       <UserBox />
       <Suspense fallback={<Skeleton height={200} radius="lg" />}>
-        <SlipPanel />
+        {casino && user && <QuickTransfer user={user} />}
+        {(picked || !casino) && <SlipPanel />}
       </Suspense>
     </aside>
   );

@@ -1,20 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
+import { inPlayQuery } from '@/features/sports/inplay/queries';
+import { topSportsQuery } from '@/features/sports/queries';
 import styles from './SectionTiles.module.css';
 import { sections } from './sections';
 
-/** The sections of the site as tiles. */
+/** The sections of the site as tiles, each with what it offers. */
 export function SectionTiles() {
+  const offers = useOffers();
   return (
     <nav className={styles.tiles} aria-label="게임 선택">
-      {sections.map(({ label, path, icon }) => (
+      {sections.map(({ label, path, icon, about }) => (
         <Link key={path} to={path} className={styles.tile}>
           <span className={styles.icon}>
             <Icon name={icon} size={24} />
           </span>
-          {label}
+          {label} <span className={`${styles.about} number`}>{offers[path] ?? about}</span>
         </Link>
       ))}
     </nav>
   );
+}
+
+/** How many fixtures can be bet on before they start and in play, once that is known. */
+function useOffers(): Record<string, string | undefined> {
+  const { data: sports } = useQuery(topSportsQuery);
+  const { data: inPlay } = useInfiniteQuery(inPlayQuery({}));
+  const fixtures = sports?.reduce((sum, { fixtureCount }) => sum + fixtureCount, 0);
+  const played = inPlay?.sports.reduce((sum, { count }) => sum + count, 0);
+  return {
+    '/europe': fixtures ? `${fixtures}경기` : undefined,
+    '/inplay': played ? `${played}경기 진행중` : undefined,
+  };
 }

@@ -11,7 +11,7 @@ import styles from './UserFacts.module.css';
 /** Level, nickname, cash and points in the top bar; login and join for visitors. */
 export function UserFacts() {
   const user = useUser();
-  if (user === undefined) return <Skeleton height={40} width={210} radius="md" />;
+  if (user === undefined) return <Skeleton className={styles.pending} height={40} radius="md" />;
   return <div className={styles.facts}>{user ? <Member user={user} /> : <Visitor />}</div>;
 }
 

@@ -7,17 +7,40 @@ interface Section {
   /** First segments of the addresses that belong to it. */
   segments: string[];
   icon: IconName;
+  /** What it offers, in a few words. */
+  about: string;
 }
 
 /** The sections of the site in the order of the top bar. */
 export const sections: Section[] = [
-  { label: '스포츠', path: '/europe', segments: ['europe', 'korea'], icon: 'football' },
-  { label: '실시간', path: '/inplay', segments: ['inplay'], icon: 'live' },
-  { label: '가상게임', path: '/bet365/soccer', segments: ['bet365'], icon: 'flag' },
-  { label: '미니게임', path: '/minigame', segments: ['minigame'], icon: 'dice' },
-  { label: '카지노', path: '/casino', segments: ['casino'], icon: 'cards' },
-  { label: '슬롯', path: '/slot', segments: ['slot'], icon: 'slot' },
+  {
+    label: '스포츠',
+    path: '/europe',
+    segments: ['europe', 'korea'],
+    icon: 'football',
+    about: '경기 전 베팅',
+  },
+  { label: '실시간', path: '/inplay', segments: ['inplay'], icon: 'live', about: '경기 중 베팅' },
+  {
+    label: '가상게임',
+    path: '/bet365/soccer',
+    segments: ['bet365'],
+    icon: 'flag',
+    about: '축구·농구·경주',
+  },
+  {
+    label: '미니게임',
+    path: '/minigame',
+    segments: ['minigame'],
+    icon: 'dice',
+    about: '파워볼·사다리·로투스',
+  },
+  { label: '카지노', path: '/casino', segments: ['casino'], icon: 'cards', about: '테이블 게임' },
+  { label: '슬롯', path: '/slot', segments: ['slot'], icon: 'slot', about: '슬롯 게임' },
 ];
+
+/** Whether the address is one of the casino's lobbies or games, which are played with casino money. */
+export const isCasino = (segment: string) => segment === 'casino' || segment === 'slot';
 
 /** The first segment of a path, which says which section and which kind of slip it belongs to. */
 export const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';

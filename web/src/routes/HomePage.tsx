@@ -5,10 +5,12 @@ import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { NoticeWidget } from '@/features/board/NoticeWidget';
+import { NowPlaying } from '@/features/sports/inplay/NowPlaying';
 import { SoonFixtures } from '@/features/sports/SoonFixtures';
 import { SectionTiles } from '@/layouts/SectionTiles';
 import { UserBox } from '@/layouts/UserBox';
 import styles from './HomePage.module.css';
+import { SiteOffers } from './SiteOffers';
 
 /**
  * The top page. Phones choose a section here; members on wider screens are sent to the European
@@ -37,8 +39,12 @@ export function Top() {
       <h1 className="visually-hidden">한판</h1>
       {mobile && <UserBox />}
       <SectionTiles />
+      <div className={styles.fixtures}>
+        <NowPlaying />
+        <SoonFixtures />
+      </div>
+      {user === null && <SiteOffers />}
       {user === null && <ChannelBanner />}
-      <SoonFixtures />
       <RulesBoundary>
         <NoticeWidget />
       </RulesBoundary>

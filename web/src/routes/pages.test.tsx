@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setMember } from '@/api/session';
 import { closeDialog, useDialogs } from '@/components/dialogs/store';
+import type { FixtureView, SelectionView } from '@/rules/wire';
 import { clear, draw, member, resize, serve } from '@/testing/page';
 import DialogPage from './DialogPage';
 import { dialogHandle, findDialog } from './dialogAddress';
@@ -53,6 +54,70 @@ test('a visitor stays on the top page of a desktop', async () => {
   const router = await draw(routes);
   expect(router.state.location.pathname).toBe('/');
   expect(screen.getByRole('navigation', { name: '게임 선택' })).toBeTruthy();
+});
+
+const selection = (oddsId: string, name: string, label: string, price: string, status = 1) =>
+  ({ oddsId, name, label, price, line: null, version: 1, status }) as SelectionView;
+const match = (
+  fixtureId: number,
+  homeName: string,
+  awayName: string,
+  price: string,
+): FixtureView => ({
+  ...{ fixtureId, sportId: 6046, leagueId: 9, leagueName: 'K리그1', homeName, awayName },
+  ...{ startAt: '2099-01-01T03:30:00Z', status: 1, suspended: false, score: null, marketCount: 1 },
+  markets: [
+    {
+      marketId: 1,
+      name: '승무패',
+      baseline: null,
+      selections: [
+        selection('1', '1', homeName, price),
+        selection('2', 'X', '무승부', '3.30'),
+        selection('3', '2', awayName, '4.10', 2),
+      ],
+    },
+  ],
+});
+const league = (fixture: FixtureView) => ({
+  ...{ sportId: 6046, leagueId: 9, name: 'K리그1', locationName: '대한민국', imagePath: '' },
+  columns: [{ marketId: 1, name: '승무패' }],
+  fixtures: [fixture],
+});
+
+test('a visitor sees what is played and what starts next with prices, and what members get', async () => {
+  const score = { home: '2', away: '1', period: '후반전', seconds: 3_785 };
+  const played: FixtureView = { ...match(1, '서울', '전북', '1.35'), status: 2, score };
+  serve({
+    'GET /api/sportsLeague/topSport': [
+      { sportsEventId: 6046, sportsEventKorean: '축구', fixtureCount: 118 },
+    ],
+    'GET /api/sports-inplay/fixtures': {
+      leagues: [league(played)],
+      sports: [{ sportId: 6046, name: '축구', count: 7 }],
+      ...{ count: 7, stopped: false, sequence: 1 },
+    },
+    'GET /api/sports-prematch/fixtures': {
+      leagues: [league(match(2, '울산', '포항', '1.85'))],
+      ...{ count: 1, days: [], sequence: 1 },
+    },
+  });
+  await draw(routes);
+  const live = within(screen.getByRole('region', { name: '지금 진행중' }));
+  const row = await live.findByRole('link', { name: /서울/ });
+  expect(row.getAttribute('href')).toBe('/inplay?sportId=6046');
+  expect(row.textContent).toContain('LIVE후반전 63:05');
+  expect(row.textContent).toContain('서울 2전북 11 1.35X 3.302 마감');
+  expect(live.getByRole('link', { name: '7경기 모두 보기' })).toBeTruthy();
+  const soon = within(screen.getByRole('region', { name: '곧 시작하는 경기' }));
+  const next = await soon.findByRole('link', { name: /울산/ });
+  expect(next.getAttribute('href')).toBe('/europe?game_type=1&sportId=6046&league=9');
+  expect(next.textContent).toContain('1 1.85');
+  expect(screen.getByRole('link', { name: '스포츠 118경기' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '실시간 7경기 진행중' })).toBeTruthy();
+  const offers = within(screen.getByRole('region', { name: '회원 혜택' }));
+  fireEvent.click(offers.getByRole('button', { name: '회원가입' }));
+  expect(useDialogs.getState().open?.name).toBe('join');
 });
 
 test('phones stay on the top page and choose a section', async () => {

@@ -155,6 +155,17 @@ test('friends are shown by where they stand, with what they have brought', async
   );
 });
 
+test('while nothing is earned, no friend is said to bring anything', async () => {
+  await open('/recommender/list', {
+    'GET /api/recommender/home': { ...home, terms: { ...terms, enabled: false } },
+  });
+  expect(await screen.findByText('현재 추천 수익이 적립되지 않습니다.')).toBeTruthy();
+  const friends = within(await screen.findByRole('region', { name: '추천 친구' }));
+  const row = within((await friends.findByText('친구11')).closest('tr') as HTMLElement);
+  expect(row.getByText('조건 충족')).toBeTruthy();
+  expect(screen.queryByText('적립중')).toBeNull();
+});
+
 test('what is earned of friends is told, and what changes tomorrow', async () => {
   const next = {
     holdsFrom: '2026-03-03',

@@ -151,6 +151,23 @@ test('the next match shows its countdown, who meets in what form, and every pric
   }
 });
 
+test('who meets next and the first prices stand above the picture of another match', async () => {
+  const last = await overEvent(5001, '프리미어십', 40);
+  story = await storyOf(last);
+  events = virtualsOf('가상축구', await premiership({ last }));
+  await open('soccer');
+  const next = await screen.findByRole('region', { name: '프리미어십 다음 경기' });
+  const prices = screen.getByRole('region', { name: '승무패' });
+  const picture = screen.getByRole('region', { name: '프리미어십 지난 경기' });
+  const others = screen.getByRole('region', { name: '언더오버' });
+  const parts = [next, prices, picture, others];
+  expect(parts.toSorted(inPageOrder)).toEqual(parts);
+  expect(within(next).getByRole('region', { name: '대진' })).toBeTruthy();
+});
+
+const inPageOrder = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 test('leagues are tabs at the stream addresses that the server tells by their titles', async () => {
   const cup = offerOf(await virtualEvent(5004, '월드컵', { off: 130 }), soccerMarkets());
   events = virtualsOf('가상축구', leagueOf(cup, 'World Cup'), await premiership());
@@ -292,6 +309,8 @@ test('a match that is over stands as it ended, and leads to its check', async ()
   await open('soccer');
   expect(await screen.findByText('40회차 결과')).toBeTruthy();
   expect(await screen.findByText('경기종료')).toBeTruthy();
+  expect(screen.getByText('지난 경기')).toBeTruthy();
+  expect(screen.queryByText('진행중')).toBeNull();
   const { result } = last;
   expect(score()).toBe(result?.kind === 'score' ? `${result.home} : ${result.away}` : '');
   const check = screen.getByRole('link', { name: '검증' });

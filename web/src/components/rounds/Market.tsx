@@ -4,10 +4,18 @@ import { Icon } from '@/components/Icon';
 import { shownPrice } from '@/components/price';
 import styles from './Market.module.css';
 
+interface MarketsProps {
+  /** What the part of the page is called, where there are several. */
+  label?: string;
+  /** Why nothing can be bet on, if so. */
+  closed: ReactNode;
+  children: ReactNode;
+}
+
 /** Markets of a round below or beside each other. */
-export function Markets({ closed, children }: { closed: ReactNode; children: ReactNode }) {
+export function Markets({ label = '베팅', closed, children }: MarketsProps) {
   return (
-    <section className={styles.markets} aria-label="베팅">
+    <section className={styles.markets} aria-label={label}>
       {closed && (
         <p className={styles.closed} role="status">
           <Icon name="lock" size={16} /> {closed}

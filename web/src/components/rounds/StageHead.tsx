@@ -20,11 +20,18 @@ export const StageHead = ({ name, number, children }: HeadProps) => (
   </header>
 );
 
+interface ProofProps {
+  /** Which round it is of. */
+  which?: string;
+  commitment: string;
+  path: string;
+}
+
 /** What a round was committed to, and where that is checked. */
-export const StageProof = ({ commitment, path }: { commitment: string; path: string }) => (
+export const StageProof = ({ which = '이번 회차', commitment, path }: ProofProps) => (
   <footer className={styles.proof}>
     <span>
-      이번 회차 시드 해시 <code title={commitment}>{commitment.slice(0, 16)}…</code>
+      {which} 시드 해시 <code title={commitment}>{commitment.slice(0, 16)}…</code>
     </span>
     <Link to={path}>추첨 검증</Link>
   </footer>
@@ -32,14 +39,21 @@ export const StageProof = ({ commitment, path }: { commitment: string; path: str
 
 interface WhichProps {
   words: string;
+  /** Whether it is on now or was the last one, where both can be. */
+  state?: 'live' | 'last';
   voided: boolean;
   /** Where the round is checked. */
   path?: string;
 }
 
 /** Which round what stands below is of. */
-export const StageWhich = ({ words, voided, path }: WhichProps) => (
+export const StageWhich = ({ words, state, voided, path }: WhichProps) => (
   <p className={styles.which}>
+    {state && (
+      <strong className={styles.state} data-state={state}>
+        {state === 'live' ? '진행중' : '지난 경기'}
+      </strong>
+    )}
     <span className="number">{words}</span>
     {voided && <strong className={styles.voided}>무효 · 베팅금 환불</strong>}
     {path && <Link to={path}>검증</Link>}

@@ -26,7 +26,7 @@ export function CaptchaField({ captcha, ...props }: Props) {
   return (
     <TextField
       label="보안코드"
-      placeholder="보안코드 4자리"
+      placeholder="4자리"
       maxLength={4}
       beside={<Picture {...captcha} />}
       {...props}

@@ -8,7 +8,7 @@ import styles from './JoinConfirmDialog.module.css';
 export default function JoinConfirmDialog({ message }: { message: string }) {
   return (
     <Dialog
-      title="회원가입 완료"
+      title="가입 신청 완료"
       width={420}
       actions={
         <Button data-autofocus fullWidth onClick={() => closeDialog()}>
@@ -20,7 +20,7 @@ export default function JoinConfirmDialog({ message }: { message: string }) {
         <span className={styles.mark}>
           <Icon name="check" size={30} />
         </span>
-        <p className={styles.welcome}>한판의 회원이 되신 것을 환영합니다!</p>
+        <p className={styles.welcome}>가입 신청이 접수되었습니다. 한판에 오신 것을 환영합니다!</p>
         <p className={styles.message}>{message}</p>
         <p className={styles.pending}>
           관리자 승인을 기다리고 있습니다. 승인이 끝나면 가입하신 아이디로 로그인하실 수 있습니다.

@@ -10,6 +10,7 @@ import JoinDialog from './JoinDialog';
 
 const settings = { minimumAge: 19, idNiknameBan: ['운영자'] } as Partial<SiteSettings>;
 let reads: Record<string, unknown>;
+let asked: string[];
 
 beforeEach(() => {
   reads = {
@@ -20,9 +21,11 @@ beforeEach(() => {
     '/api/member/check?userIdEquals=hong12': 1,
     '/api/member/check?userIdEquals=hong13': 0,
   };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(reads[address] ?? reads[address.split('?')[0] ?? '']),
-  );
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(reads[address] ?? reads[address.split('?')[0] ?? '']);
+  });
   queryClient.setQueryData(settingsQuery.queryKey, settings as SiteSettings);
 });
 
@@ -76,7 +79,31 @@ test('the button says whether an id can be had, and a taken one stays refused', 
   fireEvent.change(userId, { target: { value: 'hong13' } });
   await waitFor(() => expect(screen.queryByText('중복된 아이디 입니다')).toBeNull());
   fireEvent.click(check);
-  await waitFor(() => expect(prompt()?.message).toMatch(/^hong13.*사용 가능합니다\.$/));
+  expect(await screen.findByText('hong13은(는) 사용 가능합니다.')).toBeTruthy();
+  expect(prompt()).toBeUndefined();
+});
+
+test('the button refuses 13 and 14 characters, and leaving the field does not lift that', async () => {
+  await open();
+  const userId = await screen.findByLabelText<HTMLInputElement>('아이디');
+  const check = screen.getAllByRole('button', { name: '중복확인' })[0] as HTMLElement;
+  const refusal = '6자이상,12자 이내로 입력해주세요';
+  for (const value of ['hong1234567an', 'hong12345678an']) {
+    reads[`/api/member/check?userIdEquals=${value}`] = 0;
+    fireEvent.change(userId, { target: { value: '' } });
+    act(() => userId.focus());
+    fireEvent.change(userId, { target: { value } });
+    // What a press on the button does while the field has the focus.
+    act(() => userId.blur());
+    fireEvent.click(check);
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    await waitFor(() => expect(asked).toContain(`/api/member/check?userIdEquals=${value}`));
+    await act(async () => fireEvent.blur(userId));
+    expect(screen.getByText(refusal)).toBeTruthy();
+    expect(screen.queryByText(/사용 가능/)).toBeNull();
+  }
+  fireEvent.change(userId, { target: { value: 'hong13' } });
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
 });
 
 test('days follow the month, and years start fifteen years ago', async () => {

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { banksQuery } from '@/api/banks';
 import { now } from '@/api/clock';
@@ -232,7 +232,15 @@ function UniqueTextField({ form, name, ...props }: UniqueProps) {
   const rules = useRules();
   const value = useWatch({ control: form.control, name });
   const { data: taken } = useQuery({ ...uniqueQuery(name, value), enabled: false });
-  const { error, ...registered } = field(form, name);
+  const { error: ownError, ...registered } = field(form, name);
+  const [pressed, setPressed] = useState<{ value: string; refusal?: string }>();
+  // What the button refused stays refused until the value changes.
+  const error = ownError ?? (pressed?.value === value ? pressed.refusal : undefined);
+  const press = async () => {
+    const refusal = await checkPressed(rules, form, name);
+    setPressed({ value, refusal });
+    if (refusal) form.setFocus(name);
+  };
   return (
     <TextField
       {...props}
@@ -240,7 +248,9 @@ function UniqueTextField({ form, name, ...props }: UniqueProps) {
       error={error}
       description={
         taken === false && !error ? (
-          <span className={styles.usable}>{rules.isUsable(value)}</span>
+          <span className={styles.usable} role="status">
+            {rules.isUsable(value)}
+          </span>
         ) : undefined
       }
       onBlur={async (event) => {
@@ -248,11 +258,7 @@ function UniqueTextField({ form, name, ...props }: UniqueProps) {
         await checkLeft(form, name);
       }}
       beside={
-        <Button
-          variant="default"
-          className={styles.check}
-          onClick={() => checkPressed(rules, form, name)}
-        >
+        <Button variant="default" className={styles.check} onClick={press}>
           중복확인
         </Button>
       }

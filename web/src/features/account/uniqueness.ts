@@ -40,23 +40,23 @@ export async function checkLeft(form: UseFormReturn<JoinValues>, field: UniqueFi
   await form.trigger(field);
 }
 
-/** The button beside a field: says whether the value can be had (account spec §5 and §8). */
+/**
+ * The button beside a field: says whether the value can be had (account spec §5 and §8). Returns what
+ * the button refuses. Its range for ids is narrower than the field's own (12 characters against 14), so
+ * its refusal is no error of the form, and the field's own check cannot lift it.
+ */
 export async function checkPressed(
   rules: Rules,
   form: UseFormReturn<JoinValues>,
   field: UniqueField,
-) {
+): Promise<string | undefined> {
   const value = form.getValues(field);
   const refusal = pressed(rules, field, value);
-  if (refusal) {
-    form.setError(field, { message: refusal.message }, { shouldFocus: true });
-    return;
-  }
+  if (refusal) return refusal.message;
   try {
     const taken = await queryClient.fetchQuery(uniqueQuery(field, value));
-    // A value that breaks the field's own rule cannot be had, though nobody has it.
-    if (!(await form.trigger(field)) && !taken) return;
-    await alert(taken ? rules.isInUse(value) : rules.isUsable(value));
+    await form.trigger(field);
+    if (taken) await alert(rules.isInUse(value));
   } catch (error) {
     report(error);
   }

@@ -242,11 +242,11 @@ test('chips are put on spots, dealt, and can be put again', async () => {
   };
   const receipt = { ...spun, round: { ...spun.round, outcome } };
   const asked = await sit(table, { 'POST /api/casino/sandbox/play': receipt });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '딜' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '베팅하기' }).disabled).toBe(true);
   await press('플레이어 2.00');
   await press('5,000원 칩');
   await press('플레이어 2.00 1,000');
-  await press('딜 6,000원');
+  await press('6,000원 베팅하기');
   expect(played(asked)[0]?.play).toEqual({
     kind: 'deal',
     stakes: [{ spot: 'player', stake: 6_000 }],
@@ -255,7 +255,7 @@ test('chips are put on spots, dealt, and can be put again', async () => {
   expect(screen.getByRole('img', { name: '플레이어 카드: 하트 9, 스페이드 K' })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: '결과 기록' })).getByText('플')).toBeTruthy();
   await press('다시 베팅');
-  expect(screen.getByRole('button', { name: '딜 6,000원' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '6,000원 베팅하기' })).toBeTruthy();
 });
 
 test('a page that is loaded again sits where it sat, a used token leads to the lobby', async () => {

@@ -46,7 +46,7 @@ function SelfLimits({ user }: { user: User }) {
       />
       <Group
         title="손실 한도"
-        note="스포츠 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅은 손실로 셉니다."
+        note="스포츠 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅금은 손실로 계산합니다."
         subject="loss"
         limits={data}
         user={user}

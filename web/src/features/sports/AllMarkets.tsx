@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Notice } from '@/components/Notice';
 import type { FixtureView, MarketView } from '@/rules/wire';
 import styles from './AllMarkets.module.css';
-import { MarketButtons } from './MarketButtons';
+import { JumpList } from './JumpList';
+import { type Group, groupId, MarketGroup } from './MarketGroup';
 import { fixtureQuery } from './queries';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
   refetchInterval?: number;
 }
 
-/** Every market of a fixture, lines of the same market together. */
+/** Every market of a fixture, lines of the same market together, with a list to jump to one. */
 export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     ...fixtureQuery(fixture.fixtureId),
@@ -21,10 +23,12 @@ export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
   });
   if (isPending) {
     return (
-      <div className={styles.markets} aria-busy="true">
-        {[0, 1, 2, 3].map((key) => (
-          <Skeleton key={key} className={styles.market} height={92} radius="md" />
-        ))}
+      <div className={styles.all}>
+        <div className={styles.markets} aria-busy="true">
+          {[0, 1, 2, 3].map((key) => (
+            <Skeleton key={key} className={styles.pending} height={92} radius="md" />
+          ))}
+        </div>
       </div>
     );
   }
@@ -37,32 +41,49 @@ export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
       />
     );
   }
+  return <Groups fixture={data} locked={locked} />;
+}
+
+function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
+  /** What the member opened or folded, by market. */
+  const [chosen, setChosen] = useState<Record<number, boolean>>({});
+  const groups = byMarket(fixture.markets);
+  const choose = (marketId: number, open: boolean) => setChosen({ ...chosen, [marketId]: open });
+  const jump = (marketId: number) => {
+    choose(marketId, true);
+    const group = document.getElementById(groupId(fixture.fixtureId, marketId));
+    group?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    group?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.markets}>
-      {byMarket(data.markets).map((lines) => (
-        <section key={lines[0]?.marketId} className={styles.market}>
-          <h3 className={styles.name}>{lines[0]?.name}</h3>
-          <div className={styles.lines}>
-            {lines.map((market) => (
-              <MarketButtons
-                key={`${market.marketId} ${market.baseline}`}
-                fixture={data}
-                market={market}
-                locked={locked}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+    <div className={styles.all}>
+      <JumpList fixture={fixture} groups={groups} onJump={jump} />
+      <div className={styles.markets}>
+        {groups.map(({ marketId, name, lines }) => (
+          <MarketGroup
+            key={marketId}
+            id={groupId(fixture.fixtureId, marketId)}
+            name={name}
+            fixture={fixture}
+            lines={lines}
+            locked={locked}
+            open={chosen[marketId]}
+            onToggle={(open) => choose(marketId, open)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
 /** Markets in their order, each with its lines. */
-function byMarket(markets: MarketView[]): MarketView[][] {
-  const groups = new Map<number, MarketView[]>();
+function byMarket(markets: MarketView[]): Group[] {
+  const groups = new Map<number, Group>();
   for (const market of markets) {
-    groups.set(market.marketId, [...(groups.get(market.marketId) ?? []), market]);
+    const { marketId, name } = market;
+    const group = groups.get(marketId) ?? { marketId, name, lines: [] };
+    group.lines.push(market);
+    groups.set(marketId, group);
   }
   return [...groups.values()];
 }

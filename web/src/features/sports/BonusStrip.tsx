@@ -9,7 +9,7 @@ import price from './PriceButton.module.css';
 /** The bonus lines above the fixtures of a pre-match listing, each with a price to bet on. */
 export function BonusStrip() {
   return (
-    <RulesBoundary fallback={<Skeleton height={58} />}>
+    <RulesBoundary fallback={<Skeleton className={styles.pending} />}>
       <Strip />
     </RulesBoundary>
   );

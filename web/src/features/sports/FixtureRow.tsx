@@ -8,6 +8,7 @@ import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
+import { useRowMarkets } from './useRowMarkets';
 
 interface Props {
   fixture: FixtureView;
@@ -20,10 +21,7 @@ export function FixtureRow({ fixture, columns }: Props) {
   const [open, setOpen] = useState(false);
   const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;
   const locked = useStarted(startAt) || suspended;
-  const [main, second] = columns.map(({ marketId }) =>
-    fixture.markets.find((market) => market.marketId === marketId),
-  );
-  const rest = fixture.marketCount - fixture.markets.length;
+  const { main, second, rest } = useRowMarkets(fixture, columns);
   return (
     <article aria-label={`${fixture.homeName} 대 ${fixture.awayName}`}>
       <div className={`${styles.row} ${styles.columns}`}>
@@ -47,6 +45,7 @@ export function FixtureRow({ fixture, columns }: Props) {
           count={rest}
           open={open}
           onToggle={() => setOpen(!open)}
+          tall
           className={styles.more}
         />
       </div>

@@ -75,16 +75,16 @@ test('each market is a row of home, what stands between, and away', async () => 
     row(market)
       .getAllByRole('button')
       .map((button) => button.textContent);
-  expect(texts('승무패')).toEqual(['아스널1.85', '무3.40', '첼시4.10']);
-  // The line of both sides stands between them; what takes no bets is locked.
-  expect(texts('핸디캡')).toEqual(['아스널1.95', '']);
+  expect(texts('승무패')).toEqual(['아스널 1.85', '무 3.40', '첼시 4.10']);
+  // The line of both sides stands between them; a locked side keeps its team.
+  expect(texts('핸디캡')).toEqual(['아스널 1.95', '첼시']);
   expect(row('핸디캡').getByText('-1.5')).toBeTruthy();
-  expect(texts('언더오버')).toEqual(['오버1.90', '언더1.88']);
+  expect(texts('언더오버')).toEqual(['오버 1.90', '언더 1.88']);
   expect(row('언더오버').getByText('2.5')).toBeTruthy();
   // Half of a market is shown as it is.
-  expect(texts('승패 연장포함')).toEqual(['11.40']);
-  expect(screen.getByRole('button', { name: '다른 베팅 1개' })).toBeTruthy();
-  const draws = row('승무패').getByRole('button', { name: '승무패 무승부 3.40' });
+  expect(texts('승패 연장포함')).toEqual(['1 1.40']);
+  expect(screen.getByRole('button', { name: '+1 다른 베팅' })).toBeTruthy();
+  const draws = row('승무패').getByRole('button', { name: '무 3.40, 승무패 무승부' });
   fireEvent.click(draws);
   await waitFor(() => expect(draws.getAttribute('aria-pressed')).toBe('true'));
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
 import { useStarted } from '@/api/useStarted';
+import { useDevice } from '@/components/device';
 import type { FixtureView } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
 import { startDay, startTime } from './days';
@@ -9,11 +10,16 @@ import { KoreanMarket } from './KoreanMarket';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
 
-/** A fixture in the Korean style: its start, a row for each main market, and the way to the others. */
+/**
+ * A fixture in the Korean style: its start, a row for each main market, and the way to the others.
+ * Phones show the first of them, so that a fixture stays one row.
+ */
 export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
   const [open, setOpen] = useState(false);
   const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;
   const locked = useStarted(startAt) || suspended;
+  const mobile = useDevice() === 'mobile';
+  const shown = mobile ? fixture.markets.slice(0, 1) : fixture.markets;
   return (
     <article aria-label={`${fixture.homeName} 대 ${fixture.awayName}`}>
       <div className={styles.fixture}>
@@ -21,14 +27,15 @@ export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
           <span className={styles.time}>{startTime(startAt)}</span>
           <span>{startDay(startAt)}</span>
           <FixtureStar fixture={fixture} />
+          {mobile && <span className={styles.market}>{shown[0]?.name}</span>}
         </p>
         <div className={styles.rows}>
-          {fixture.markets.map((market) => (
+          {shown.map((market) => (
             <KoreanMarket key={market.marketId} fixture={fixture} market={market} locked={locked} />
           ))}
         </div>
         <MoreMarkets
-          count={fixture.marketCount - fixture.markets.length}
+          count={fixture.marketCount - shown.length}
           open={open}
           onToggle={() => setOpen(!open)}
           className={styles.more}

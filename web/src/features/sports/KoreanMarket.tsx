@@ -1,3 +1,4 @@
+import { useDevice } from '@/components/device';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
 import styles from './KoreanMarket.module.css';
 import { MarketButtons } from './MarketButtons';
@@ -15,6 +16,8 @@ interface Props {
  */
 export function KoreanMarket({ fixture, market, locked }: Props) {
   const { selections } = market;
+  // On phones the fixture's head names its one market.
+  const mobile = useDevice() === 'mobile';
   const sides = sidesOf(selections);
   const button = (selection: SelectionView, label: string, mirrored = false) => (
     <PriceButton
@@ -28,7 +31,7 @@ export function KoreanMarket({ fixture, market, locked }: Props) {
   );
   return (
     <div className={styles.row}>
-      <span className={styles.market}>{market.name}</span>
+      {!mobile && <span className={styles.market}>{market.name}</span>}
       {sides ? (
         <div className={styles.sides}>
           {button(sides.home, sides.home.label)}

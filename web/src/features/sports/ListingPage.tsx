@@ -5,6 +5,7 @@ import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
+import { useSidebarFolded } from '@/components/sidebar';
 import { BonusStrip } from './BonusStrip';
 import { DayChips } from './DayChips';
 import { FavouriteChip } from './FavouriteChip';
@@ -26,15 +27,18 @@ export default function ListingPage() {
   const filters = useFilters();
   const path = useListingPath();
   const mobile = useDevice() === 'mobile';
+  const folded = useSidebarFolded();
   const { data, isSuccess } = useInfiniteQuery(listingQuery(askedOf(filters)));
   useLiveOdds(isSuccess);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">스포츠</h1>
-      <div className={styles.finder}>
-        {!mobile && <SearchBox />}
-        <SportChips />
-      </div>
+      {(mobile || folded) && (
+        <div className={styles.finder}>
+          {!mobile && <SearchBox />}
+          <SportChips />
+        </div>
+      )}
       <div className={styles.filters}>
         <DayChips days={data?.days ?? []} />
         <FavouriteChip all={listingAddress(path, filters)} />

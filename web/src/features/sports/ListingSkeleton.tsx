@@ -24,7 +24,7 @@ export function ListingSkeleton() {
               <div className={rows.second}>
                 <Skeleton height={42} radius="md" />
               </div>
-              <Skeleton className={rows.more} height={24} width={36} radius="md" />
+              <Skeleton className={rows.more} height={24} width={32} radius="md" />
             </div>
           ))}
         </Card>

@@ -6,21 +6,24 @@ interface Props {
   count: number;
   open: boolean;
   onToggle: () => void;
+  /** On phones it takes the whole end of the row. */
+  tall?: boolean;
   className?: string | undefined;
 }
 
 /** The way from a row to all other markets of its fixture; nothing where there are none. */
-export function MoreMarkets({ count, open, onToggle, className = '' }: Props) {
+export function MoreMarkets({ count, open, onToggle, tall = false, className = '' }: Props) {
   if (count <= 0) return null;
   return (
     <button
       type="button"
       className={`${styles.more} ${className} number`}
+      data-tall={tall}
       aria-expanded={open}
-      aria-label={`다른 베팅 ${count}개`}
       onClick={onToggle}
     >
       {open ? '접기' : `+${count}`}
+      <span className="visually-hidden"> 다른 베팅</span>
       <span className={styles.arrow}>
         <Icon name="right" size={13} />
       </span>

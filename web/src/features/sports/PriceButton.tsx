@@ -22,7 +22,13 @@ interface Props {
 /** A selection of the feed takes bets in this status alone. */
 const OPEN = 1;
 
-/** A price to bet on: gold when chosen, a lock when suspended, marked when it has just moved. */
+/** Whether a selection takes bets, as far as its own status says. */
+export const isOpen = ({ status }: Pick<SelectionView, 'status'>) => status === OPEN;
+
+/**
+ * A price to bet on: gold when chosen, marked when it has just moved. A suspended one keeps its label
+ * and shows a lock in place of its price. Its accessible name begins with the text that is seen.
+ */
 export function PriceButton({
   fixture,
   market,
@@ -40,26 +46,35 @@ export function PriceButton({
   const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
   const moved = live?.moved ?? null;
   const picked = usePicked(name);
-  const words = `${market.name} ${selectionSide(now)}`;
-  if (locked || now.status !== OPEN) {
+  const side = selectionSide(now);
+  const words = side === label ? market.name : `${market.name} ${side}`;
+  if (locked || !isOpen(now)) {
     return (
-      <button type="button" className={styles.price} disabled aria-label={`${words} 마감`}>
-        <Icon name="lock" size={16} />
+      <button
+        type="button"
+        className={styles.price}
+        disabled
+        aria-label={`${label} 마감, ${words}`}
+        data-mirrored={mirrored}
+      >
+        <span className={styles.label}>{label}</span>
+        <Icon name="lock" size={14} />
       </button>
     );
   }
+  const price = shownPrice(now.price);
   return (
     <button
       type="button"
       className={styles.price}
       aria-pressed={picked}
-      aria-label={`${words} ${shownPrice(now.price)}`}
+      aria-label={`${label} ${price}, ${words}`}
       data-moved={moved}
       data-mirrored={mirrored}
       onClick={() => togglePick(fixture, market, now)}
     >
-      <span className={styles.label}>{label}</span>
-      <span className={`${styles.value} number`}>{shownPrice(now.price)}</span>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={`${styles.value} number`}>{price}</span>
       <Moved way={moved} className={styles.moved} />
     </button>
   );

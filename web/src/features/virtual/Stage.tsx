@@ -1,12 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { storyQuery } from '@/api/virtuals';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
-import { Countdown } from '@/components/rounds/Countdown';
-import { noteCommitment } from '@/components/rounds/commitments';
-import { StageHead, StageProof, StageWhich } from '@/components/rounds/StageHead';
+import { StageProof, StageWhich } from '@/components/rounds/StageHead';
 import type { VirtualEvent, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { MyBets } from './MyBets';
 import { OnAir } from './picture/OnAir';
@@ -18,25 +15,13 @@ interface Props {
   league: VirtualLeagueNow;
 }
 
-/** The event that takes bets, and the one that is on as it happens, or the last as it ended. */
+/** The event that is on as it happens, or the last as it ended, which the head of the picture says. */
 export function Stage({ sport, league }: Props) {
   const { next, running, last, name } = league;
   const event = next?.event;
   const shown = running ?? last;
-  useEffect(() => {
-    if (event) noteCommitment(event);
-  }, [event]);
-  const bets = { gameId: SPORTS[sport].gameId, last: last?.fixtureId };
   return (
-    <Card label={name}>
-      {event && (
-        <>
-          <StageHead name={name} number={event.round.id.number}>
-            <Countdown key={event.fixtureId} round={event.round} due={['시작까지', '곧 시작']} />
-          </StageHead>
-          <MyBets {...bets} event={event} />
-        </>
-      )}
+    <Card label={`${name} ${running ? '중계' : '지난 경기'}`}>
       {shown ? (
         <Shown key={shown.fixtureId} event={shown} on={shown === running} />
       ) : (
@@ -46,8 +31,14 @@ export function Stage({ sport, league }: Props) {
           text="경기가 시작되면 중계됩니다."
         />
       )}
-      {shown && <MyBets {...bets} event={shown} />}
-      {event && <StageProof commitment={event.commitment} path={VERIFY_PATH} />}
+      {shown && <MyBets gameId={SPORTS[sport].gameId} event={shown} last={last?.fixtureId} />}
+      {event && (
+        <StageProof
+          which={`${event.round.id.number}회차`}
+          commitment={event.commitment}
+          path={VERIFY_PATH}
+        />
+      )}
     </Card>
   );
 }
@@ -60,6 +51,7 @@ function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
   return (
     <div className={styles.shown}>
       <StageWhich
+        state={on ? 'live' : 'last'}
         words={on ? `${number}회차 중계` : `${number}회차 결과`}
         voided={event.voided}
         {...(!on && started && { path: verifyPath(event.leagueId, event.round.id) })}

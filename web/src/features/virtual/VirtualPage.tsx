@@ -12,13 +12,14 @@ import { useMaintained } from '@/components/rounds/useMaintained';
 import type { VirtualEvents, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { Coming } from './Coming';
 import { LeagueTabs } from './LeagueTabs';
-import { EventMarkets } from './markets/EventMarkets';
+import { FurtherMarkets, MainMarket } from './markets/EventMarkets';
+import { NextEvent } from './NextEvent';
 import { Past } from './Past';
 import { SportTabs } from './SportTabs';
 import { Stage } from './Stage';
 import { SPORTS } from './sports';
 
-/** A virtual game: its leagues, the event that is on as it happens, and what can be bet on. */
+/** A virtual game: its leagues, what can be bet on, and the event that is on as it happens. */
 export default function VirtualPage({ sport }: { sport: VirtualSport }) {
   const { token } = useParams();
   return (
@@ -83,12 +84,24 @@ function soonest(leagues: VirtualLeagueNow[]): string | undefined {
   return first && String(first.leagueId);
 }
 
+/**
+ * The next event with its first prices stands above the picture, so that a phone shows them without
+ * scrolling.
+ */
 function League({ sport, league }: { sport: VirtualSport; league: VirtualLeagueNow }) {
-  const { next, coming, last } = league;
+  const { next, coming, last, name } = league;
   return (
     <>
+      {next && (
+        <>
+          <NextEvent sport={sport} name={name} event={next.event} last={last?.fixtureId} />
+          <MainMarket key={`main ${next.event.fixtureId}`} sport={sport} offer={next} />
+        </>
+      )}
       <Stage sport={sport} league={league} />
-      {next && <EventMarkets key={next.event.fixtureId} sport={sport} offer={next} />}
+      {next && (
+        <FurtherMarkets key={`further ${next.event.fixtureId}`} sport={sport} offer={next} />
+      )}
       <Coming coming={coming} />
       <Past sport={sport} leagueId={league.leagueId} last={last?.fixtureId} />
     </>

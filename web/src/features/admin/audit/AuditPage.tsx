@@ -7,7 +7,14 @@ import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import styles from './AuditPage.module.css';
 import { Changes } from './Changes';
-import { actionChoices, actionLabel, memberOf, subjectChoices, subjectLabel } from './labels';
+import {
+  actionChoices,
+  actionLabel,
+  memberOf,
+  reasonLabel,
+  subjectChoices,
+  subjectLabel,
+} from './labels';
 import { NarrowLink } from './NarrowLink';
 import { Proof } from './Proof';
 
@@ -51,7 +58,7 @@ const columns: Column<AuditRow>[] = [
       );
     },
   },
-  { head: '사유', cell: (row) => row.reason ?? '-' },
+  { head: '사유', cell: ({ reason }) => (reason ? reasonLabel(reason) : '-') },
 ];
 
 const byAction: Choice = {

@@ -42,6 +42,7 @@ const actions: Record<string, string> = {
   'bonus.change': '보너스 변경',
   'bank.change': '은행 변경',
   'casino.close': '카지노 점검 변경',
+  'casino.set_aside': '카지노 기록 보류',
   'casino.resume': '카지노 전환 재시도',
   'casino.return': '카지노 전환 되돌리기',
   'bet.void': '베팅 취소 처리',
@@ -53,6 +54,10 @@ const actions: Record<string, string> = {
   'trading.suspend': '베팅 중지',
   'trading.resume': '베팅 재개',
   'trading.margin': '배당 조정',
+  'round.void': '회차 무효 처리',
+  'round.expire': '미추첨 회차 자동 무효',
+  'stream.write': '중계 등록',
+  'stream.change': '중계 수정',
   'fixture.void': '경기 무효 처리',
   'fixture.postpone': '경기 연기 처리',
   'fixture.expire': '연기·중단 경기 자동 무효',
@@ -110,6 +115,9 @@ const subjects: Record<string, string> = {
   selection: '선택지',
   market: '마켓',
   fixture: '경기',
+  round: '회차',
+  stream: '중계',
+  provider: '카지노 게임사',
   feedMessage: '피드 메시지',
   message: '쪽지',
   inquiry: '문의',
@@ -237,8 +245,20 @@ export function subjectLabel(subject: string): string {
   if (setting) return entries[setting].label;
   const [kind = '', ...ids] = subject.split(':');
   if (kind === 'list') return `${tables[ids[0] as TableName] ?? ids[0]} 목록`;
-  return subjects[kind] ? `${subjects[kind]} ${ids.join(' · ')}` : subject;
+  const known = subjects[kind];
+  return known ? [known, ids.map((id) => idLabel(kind, id)).join(' · ')].join(' ').trim() : subject;
 }
+
+/** What of the casino is meant. */
+const scopes: Record<string, string> = { vendor: '게임사', game: '게임' };
+
+/** Rounds made here have numbers below zero, so that they never meet those of the feed. */
+const idLabel = (kind: string, id: string) =>
+  kind === 'round' ? id.replace(/^-/, '') : (scopes[id] ?? id);
+
+/** Why it was done; the site itself may name what it followed from. */
+export const reasonLabel = (reason: string) =>
+  reason.replace(/^bank_notification:(?=\d+$)/, `${subjects.notification} `);
 
 /** The member that a row is about, if any. */
 export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);

@@ -81,8 +81,8 @@ export function Returns({ of }: { of: Of }) {
       {data && data.length > 0 && (
         <>
           <p className={styles.legend}>
-            막대는 실제, 금색 선은 이론 환급률입니다. 편차는 표준편차의 몇 배인지이며 3배부터 주의,
-            4배부터 경보입니다.{of === 'virtuals' && ' 한 경기에만 베팅한 건을 집계합니다.'}
+            막대는 실제, 금색 선은 이론 환급률입니다. 편차가 표준편차의 3배 이상이면 주의, 4배
+            이상이면 경보입니다.{of === 'virtuals' && ' 한 경기에만 베팅한 건을 집계합니다.'}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, for keys too */}
           <section className={styles.scroll} aria-label="게임별 환급률" tabIndex={0}>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
 import { clear, draw, serve } from '@/testing/page';
-import { entries, type Key } from './entries';
+import { entries, groups, type Key } from './entries';
 import SettingsPage from './SettingsPage';
 
 afterEach(clear);
@@ -96,6 +96,19 @@ test('every setting of core stands on the page with what it does', async () => {
   const keys = Object.keys(settings) as Key[];
   expect(labels().sort()).toEqual(keys.map((key) => entries[key].label).sort());
   for (const key of keys) expect(entries[key].note).toMatch(/\.$/);
+});
+
+test('an index leads to every group', async () => {
+  await open();
+  const index = within(screen.getByRole('navigation', { name: '설정 목차' }));
+  const links = index.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(Object.values(groups));
+  for (const link of links) {
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(heading?.textContent).toBe(link.textContent);
+  }
+  await type('설정 이름, 설명 검색', '롤링');
+  expect(screen.queryByRole('navigation', { name: '설정 목차' })).toBeNull();
 });
 
 test('settings are found by name, by what they do and by group while it is typed', async () => {

@@ -47,29 +47,46 @@ export default function SettingsPage() {
   );
 }
 
+const idOf = (group: Group) => `settings-${group}`;
+
+/** The groups to jump to; it stays while the page scrolls. */
+function Index({ groups: shown }: { groups: Group[] }) {
+  return (
+    <nav className={styles.index} aria-label="설정 목차">
+      {shown.map((group) => (
+        <a key={group} className={styles.jump} href={`#${idOf(group)}`}>
+          {groups[group]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Settings({ values, search }: { values: Values; search: string }) {
   const [changing, setChanging] = useState<{ name: Key; proposed?: Values[Key] } | null>(null);
   const [past, setPast] = useState<Key | null>(null);
   const found = keys.filter((key) => isFound(key, search));
   const of = (group: Group) => found.filter((key) => entries[key].group === group);
+  const shown = (Object.keys(groups) as Group[]).filter((group) => of(group).length > 0);
   return (
     <>
-      {(Object.keys(groups) as Group[])
-        .filter((group) => of(group).length > 0)
-        .map((group) => (
-          <Card key={group} label={groups[group]} className={styles.group ?? ''}>
-            <h2 className={styles.heading}>{groups[group]}</h2>
-            {of(group).map((key) => (
-              <SettingRow
-                key={key}
-                name={key}
-                values={values}
-                onChange={() => setChanging({ name: key })}
-                onHistory={() => setPast(key)}
-              />
-            ))}
-          </Card>
-        ))}
+      {shown.length > 1 && <Index groups={shown} />}
+      {shown.map((group) => (
+        <Card key={group} label={groups[group]} className={styles.group ?? ''}>
+          <h2 id={idOf(group)} className={styles.heading}>
+            {groups[group]}
+          </h2>
+          {of(group).map((key) => (
+            <SettingRow
+              key={key}
+              name={key}
+              values={values}
+              onChange={() => setChanging({ name: key })}
+              onHistory={() => setPast(key)}
+            />
+          ))}
+        </Card>
+      ))}
       {found.length === 0 && (
         <Card>
           <Notice icon="empty" title="검색 결과가 없습니다" />

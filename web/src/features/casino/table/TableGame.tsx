@@ -80,7 +80,7 @@ export function TableGame({ board, game }: Props) {
             disabled={dealing || sum === 0}
             onClick={() => void deal()}
           >
-            {sum > 0 ? `딜 ${shownWon(sum)}원` : '딜'}
+            {sum > 0 ? `${shownWon(sum)}원 베팅하기` : '베팅하기'}
           </Button>
         </div>
       </div>

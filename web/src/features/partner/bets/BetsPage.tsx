@@ -40,7 +40,7 @@ export default function BetsPage() {
     <ListRoom
       {...betList}
       query={betsQuery}
-      title="스포츠 주문 관리"
+      title="베팅 내역"
       tabs={[
         { status: ALL, label: '전체' },
         { status: OPEN, label: '진행중' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agents } from '@/components/agents';
 import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { shownWon, wonText } from '@/components/price';
 import type { PartnerHome } from '@/rules/wire';
@@ -52,7 +53,7 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
             {joinCodes.length === 0 && '사용중인 가입코드가 없습니다'}
             {joinCodes.map((code) => (
               <span key={code} className={`${styles.code} number`}>
-                {code}
+                {code} <CopyButton text={code} name={`${code} 코드`} />
               </span>
             ))}
           </div>

@@ -10,24 +10,25 @@ import { wonText } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { FriendRow, FriendState } from '@/rules/wire';
-import { friendsQuery, ROWS } from '../queries';
+import { friendsQuery, homeQuery, ROWS } from '../queries';
 import styles from '../Rooms.module.css';
 import { usePageOf, usePlace } from '../usePlace';
 
-/** Where a friend stands, in words. */
-const states: Record<FriendState, { label: string; tone: Tone }> = {
-  counting: { label: '적립중', tone: 'green' },
+/** Where a friend stands, in words. While nothing is earned, no friend is said to bring anything. */
+const statesOf = (enabled: boolean): Record<FriendState, { label: string; tone: Tone }> => ({
+  counting: enabled ? { label: '적립중', tone: 'green' } : { label: '조건 충족', tone: 'grey' },
   depositing: { label: '충전 조건 미달', tone: 'gold' },
   waiting: { label: '가입 승인 대기', tone: 'gold' },
   stopped: { label: '이용 중지', tone: 'red' },
-};
+});
+type States = ReturnType<typeof statesOf>;
 
-const tabs = [
+const tabsOf = (states: States) => [
   { status: '', label: '전체' },
   ...Object.entries(states).map(([status, { label }]) => ({ status, label })),
 ];
 
-const columns: Column<FriendRow>[] = [
+const columnsOf = (states: States): Column<FriendRow>[] => [
   {
     head: '친구',
     card: 'top',
@@ -49,6 +50,7 @@ const amount = (won: number) => <span className="number">{wonText(won)}</span>;
 /** The own friends, newest first. */
 export function Friends() {
   const rules = useRules();
+  const states = statesOf(useQuery(homeQuery).data?.terms.enabled ?? true);
   const { page, onPage } = usePageOf('page');
   const { value: status, go } = usePlace('status');
   const known = status in states ? status : '';
@@ -56,11 +58,11 @@ export function Friends() {
   return (
     <TitledCard title="추천 친구">
       <div className={styles.tabs}>
-        <Tabs tabs={tabs} status={known} onStatus={(next) => go(next, ['page'])} />
+        <Tabs tabs={tabsOf(states)} status={known} onStatus={(next) => go(next, ['page'])} />
       </div>
       <Rows
         answer={answer}
-        shown={{ keyOf: ({ id }) => id, columns }}
+        shown={{ keyOf: ({ id }) => id, columns: columnsOf(states) }}
         empty={
           known
             ? '해당하는 친구가 없습니다'

@@ -79,11 +79,11 @@ test('what is played stands by league with period, clock, score and prices', asy
   for (const words of ['LIVE', '후반전', '63:05', '2', '1']) {
     expect(row.getByText(words, { selector: 'p *, strong' }), words).toBeTruthy();
   }
-  expect(row.getByRole('button', { name: '승무패 서울 1.35' })).toBeTruthy();
+  expect(row.getByRole('button', { name: '1 1.35, 승무패 서울' })).toBeTruthy();
   const chips = within(screen.getByRole('navigation', { name: '종목' })).getAllByRole('link');
   expect(chips.map(({ textContent }) => textContent)).toEqual(['전체 4', '축구 1', '농구 3']);
   expect(asked[0]?.input).toMatchObject({ sportId: '6046' });
-  const more = row.getByRole('button', { name: '다른 베팅 2개' });
+  const more = row.getByRole('button', { name: '+2 다른 베팅' });
   fireEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
 });
@@ -97,12 +97,12 @@ test('a stop of in-play betting is said, and taken back by itself', async () => 
     return view;
   });
   expect(await screen.findByText('실시간 베팅이 일시 중지되었습니다')).toBeTruthy();
-  expect(screen.getByText('베팅 일시정지 중입니다')).toBeTruthy();
+  expect(screen.getByText(/베팅 일시정지 중입니다/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /1\.35/ })).toBeNull();
   stopped = false;
   await act(() => queryClient.invalidateQueries({ queryKey: ['sports'] }));
   await waitFor(() => expect(screen.queryByText('실시간 베팅이 일시 중지되었습니다')).toBeNull());
-  expect(screen.getByRole('button', { name: '승무패 서울 1.35' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '1 1.35, 승무패 서울' })).toBeTruthy();
 });
 
 test('what has a star is shown alone, and nothing that has none', async () => {

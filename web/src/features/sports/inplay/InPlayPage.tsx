@@ -22,7 +22,7 @@ export default function InPlayPage() {
   const listing = useListing();
   useLiveOdds(listing.isSuccess);
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.page}`}>
       <h1 className="visually-hidden">실시간</h1>
       <div className={`${page.filters} ${styles.filters}`}>
         <InPlayChips sports={listing.data?.sports ?? []} />

@@ -7,6 +7,7 @@ import rows from '../FixtureRow.module.css';
 import { MarketButtons } from '../MarketButtons';
 import { MoreMarkets } from '../MoreMarkets';
 import { FixtureStar } from '../Star';
+import { useRowMarkets } from '../useRowMarkets';
 import styles from './LiveRow.module.css';
 import { useMatchClock } from './matchClock';
 
@@ -29,14 +30,18 @@ export function LiveRow({ fixture, columns }: Props) {
   const { score, status, suspended } = useLiveFixture(fixtureId) ?? fixture;
   const locked = suspended || status !== IN_PROGRESS;
   const clock = useMatchClock(fixtureId, score, !locked);
-  const [main, second] = columns.map(({ marketId }) =>
-    fixture.markets.find((market) => market.marketId === marketId),
-  );
+  const { main, second, rest } = useRowMarkets(fixture, columns);
   return (
     <article aria-label={`${homeName} 대 ${awayName}`} data-open={open || undefined}>
       <div className={`${rows.row} ${rows.columns} ${styles.row}`}>
         <p className={`${rows.start} ${styles.start} number`}>
-          <span className={styles.badge}>LIVE</span>
+          {locked ? (
+            <span className={styles.badge} data-locked="true">
+              정지<span className="visually-hidden">, 베팅 일시정지 중입니다</span>
+            </span>
+          ) : (
+            <span className={styles.badge}>LIVE</span>
+          )}
           <FixtureStar fixture={fixture} />
           <span className={styles.period}>{score?.period ?? '진행중'}</span>
           {clock && <span className={styles.clock}>{clock}</span>}
@@ -52,13 +57,13 @@ export function LiveRow({ fixture, columns }: Props) {
           {second && <MarketButtons fixture={fixture} market={second} locked={locked} />}
         </div>
         <MoreMarkets
-          count={fixture.marketCount - fixture.markets.length}
+          count={rest}
           open={open}
           onToggle={() => selectInPlay(fixtureId)}
+          tall
           className={rows.more}
         />
       </div>
-      {locked && <p className={styles.locked}>베팅 일시정지 중입니다</p>}
       {open && (
         <AllMarkets fixture={fixture} locked={locked} refetchInterval={MARKETS_POLL_MILLISECONDS} />
       )}

@@ -2,7 +2,6 @@ import { useStarted } from '@/api/useStarted';
 import { Column, Market, Markets } from '@/components/rounds/Market';
 import type { VirtualMarketView, VirtualOffer, VirtualSport } from '@/rules/wire';
 import { isMatch, SPORTS } from '../sports';
-import { FormCard } from './FormCard';
 import { Pairs } from './Pairs';
 import { RaceCard } from './RaceCard';
 import { Selection } from './Selection';
@@ -19,13 +18,41 @@ export interface OfferProps {
   closed: boolean;
 }
 
-/** What can be bet on in the next event of a league, until ten seconds before its off. */
-export function EventMarkets({ sport, offer }: { sport: VirtualSport; offer: VirtualOffer }) {
+interface Props {
+  sport: VirtualSport;
+  offer: VirtualOffer;
+}
+
+function useOffer({ sport, offer }: Props): OfferProps {
   const closed = useStarted(offer.event.round.closesAt);
-  const all = { offer, gameId: SPORTS[sport].gameId, closed };
+  return { offer, gameId: SPORTS[sport].gameId, closed };
+}
+
+/**
+ * What most bet on in the next event of a league, until ten seconds before its off: who wins a match,
+ * or the runners of a race.
+ */
+export function MainMarket(props: Props) {
+  const all = useOffer(props);
+  const { markets } = props.offer;
+  const [winner] = markets.filter(isWide);
+  const of = (id: number) => markets.find(({ marketId }) => marketId === id);
   return (
-    <Markets closed={closed && '베팅이 마감되었습니다. 다음 경기를 기다려주세요.'}>
-      {isMatch(sport) ? <OfMatch {...all} /> : <OfRace {...all} />}
+    <Markets label="베팅" closed={all.closed && '베팅이 마감되었습니다. 다음 경기를 기다려주세요.'}>
+      <Column wide>
+        {!isMatch(props.sport) && <RaceCard {...all} win={of(WIN)} place={of(PLACE)} />}
+        {isMatch(props.sport) && winner && <Plain {...all} market={winner} />}
+      </Column>
+    </Markets>
+  );
+}
+
+/** Everything else that can be bet on in it. */
+export function FurtherMarkets(props: Props) {
+  const all = useOffer(props);
+  return (
+    <Markets label="다른 베팅" closed={false}>
+      {isMatch(props.sport) ? <OfMatch {...all} /> : <OfRace {...all} />}
     </Markets>
   );
 }
@@ -34,18 +61,14 @@ export function EventMarkets({ sport, offer }: { sport: VirtualSport; offer: Vir
 const COLUMNS: Record<number, number> = { 1: 3, 6: 5 };
 /** Markets that take all of the width. */
 const WIDE = [1, 226, 6];
+const isWide = ({ marketId }: VirtualMarketView) => WIDE.includes(marketId);
 
 function OfMatch(props: OfferProps) {
   const { markets } = props.offer;
-  const wide = (market: VirtualMarketView) => WIDE.includes(market.marketId);
-  const [winner, ...others] = markets.filter(wide);
-  const narrow = markets.filter((market) => !wide(market));
+  const [, ...others] = markets.filter(isWide);
+  const narrow = markets.filter((market) => !isWide(market));
   return (
     <>
-      <Column wide>
-        <FormCard lineUp={props.offer.event.lineUp} />
-        {winner && <Plain {...props} market={winner} />}
-      </Column>
       {[0, 1].map((column) => (
         <Column key={column}>
           {narrow.map(
@@ -84,15 +107,11 @@ function Plain({ market, ...props }: OfferProps & { market: VirtualMarketView })
 }
 
 function OfRace(props: OfferProps) {
-  const of = (id: number) => props.offer.markets.find(({ marketId }) => marketId === id);
   const pairs = props.offer.markets.filter(
     ({ marketId }) => marketId !== WIN && marketId !== PLACE,
   );
   return (
     <>
-      <Column wide>
-        <RaceCard {...props} win={of(WIN)} place={of(PLACE)} />
-      </Column>
       {pairs.map((market) => (
         <Column key={market.marketId}>
           <Pairs {...props} market={market} />

@@ -1,13 +1,12 @@
-import { Card } from '@/components/Card';
 import type { LineUp } from '@/rules/wire';
 import { Pips } from '../Pips';
-import styles from './FormCard.module.css';
+import styles from './Form.module.css';
 
 const SIDES = ['홈', '원정'];
 
 /** Both teams of a match, how good they always are and how good they are today. */
-export const FormCard = ({ lineUp }: { lineUp: LineUp }) => (
-  <Card label="대진" className={styles.card ?? ''}>
+export const Form = ({ lineUp }: { lineUp: LineUp }) => (
+  <section className={styles.teams} aria-label="대진">
     {lineUp.entrants.map((team, side) => (
       <div key={team.number} className={styles.team}>
         <p className={styles.name}>
@@ -17,5 +16,5 @@ export const FormCard = ({ lineUp }: { lineUp: LineUp }) => (
         <Pips label="컨디션" value={team.form} />
       </div>
     ))}
-  </Card>
+  </section>
 );

@@ -1,0 +1,34 @@
+import type { FixtureView } from '@/rules/wire';
+import styles from './JumpList.module.css';
+import type { Group } from './MarketGroup';
+
+/** Fewer groups are in sight without it. */
+const GROUPS_MIN = 5;
+
+interface Props {
+  fixture: FixtureView;
+  groups: Group[];
+  onJump: (marketId: number) => void;
+}
+
+/** The names of a fixture's markets: each leads to its group. */
+export function JumpList({ fixture, groups, onJump }: Props) {
+  if (groups.length < GROUPS_MIN) return null;
+  return (
+    <nav
+      className={styles.list}
+      aria-label={`${fixture.homeName} 대 ${fixture.awayName} 베팅 종류`}
+    >
+      {groups.map(({ marketId, name }) => (
+        <button
+          key={marketId}
+          type="button"
+          className={styles.jump}
+          onClick={() => onJump(marketId)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Notice } from '@/components/Notice';
+import styles from './TopCard.module.css';
+
+interface Props {
+  title: string;
+  /** The page that shows all of them. */
+  all: { label: string; path: string };
+  /** How many rows are kept free while they are loaded. */
+  rows: number;
+  /** How many there are; undefined while that is not known. */
+  count: number | undefined;
+  /** What is said where there are none. */
+  none: string;
+  failed: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Some fixtures on the top page, with the way to all of them. */
+export function TopCard({ title, all, rows, count, none, failed, onRetry, children }: Props) {
+  return (
+    <Card label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Link className={styles.all} to={all.path}>
+          {all.label} <Icon name="right" size={14} />
+        </Link>
+      </header>
+      {count === undefined &&
+        Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={row} className={styles.pending}>
+            <Skeleton height={44} radius="md" />
+          </div>
+        ))}
+      {failed && (
+        <Notice
+          icon="warning"
+          title="경기를 불러오지 못했습니다"
+          action={{ label: '다시 시도', onClick: onRetry }}
+        />
+      )}
+      {count === 0 && !failed && <Notice icon="empty" title={none} />}
+      <ul>{children}</ul>
+    </Card>
+  );
+}
