@@ -16,11 +16,12 @@ use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::middleware::from_fn;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use hanpan_core::problem::Problem;
 use sqlx::PgPool;
-use sqlx::postgres::PgPoolOptions;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
@@ -171,11 +172,12 @@ impl App {
 
     /// The whole site: API, health and page.
     pub fn router(&self) -> Router {
-        http::router(Self::endpoints())
+        let site = http::router(Self::endpoints())
             .route(
                 "/api/{*path}",
-                any(|| async { Error::from(Problem::NotFound) }),
+                any(not_found).layer(from_fn(http::without_body)),
             )
+            .route("/metrics", get(not_found))
             .route("/healthz", get(|| async { "ok" }))
             .route("/readyz", get(ready))
             .with_state(self.clone())
@@ -183,12 +185,15 @@ impl App {
             .layer(CatchPanicLayer::custom(|_| {
                 Error::from(Problem::Internal).into_response()
             }))
-            .layer(TraceLayer::new(failures()))
+            .layer(TraceLayer::new(failures()));
+        http::secured(site, self.config.site_origin.starts_with("https://"))
     }
 
     /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
     pub async fn serve(&self, listener: TcpListener) {
-        http::serve(listener, self.router(), &self.stopping).await;
+        // Behind a proxy all connections are the proxy's.
+        let counted = self.config.trusted_proxies == 0;
+        http::serve(listener, self.router(), counted, &self.stopping).await;
         if let Err(error) = self.jobs.leave(&self.db).await {
             tracing::warn!(%error, "that this server stops could not be told");
         }
@@ -217,9 +222,14 @@ impl App {
     }
 }
 
-/// What is logged as a failure: 555 and 556, which end a session, are none.
+/// What is logged as a failure: 555 and 556, which end a session, are none, and neither is a busy site
+/// (503), of which there is one line for many.
 fn failures() -> SharedClassifier<StatusInRangeAsFailures> {
-    StatusInRangeAsFailures::new(500..=554).into_make_classifier()
+    StatusInRangeAsFailures::new(500..=502).into_make_classifier()
+}
+
+async fn not_found() -> Error {
+    Problem::NotFound.into()
 }
 
 /// Ready to take calls: the database answers.
@@ -235,10 +245,28 @@ const CONNECTION_TIME: Duration = Duration::from_secs(3);
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> anyhow::Result<PgPool> {
+    pool(database, database.database_url.parse()?).await
+}
+
+/// Connects to the database for calls and jobs, of which none may hang: a lock, a statement or a
+/// transaction that takes too long is ended by the database, also where this process has stopped.
+pub async fn connect_to_serve(database: &Database) -> anyhow::Result<PgPool> {
+    let options: PgConnectOptions = database.database_url.parse()?;
+    pool(database, options.options(BOUNDS)).await
+}
+
+/// Bounds of a session: another server that hangs holds nobody up for longer.
+const BOUNDS: [(&str, &str); 3] = [
+    ("lock_timeout", "3s"),
+    ("idle_in_transaction_session_timeout", "5s"),
+    ("statement_timeout", "60s"),
+];
+
+async fn pool(database: &Database, options: PgConnectOptions) -> anyhow::Result<PgPool> {
     PgPoolOptions::new()
         .max_connections(database.database_connections)
         .acquire_timeout(CONNECTION_TIME)
-        .connect(&database.database_url)
+        .connect_with(options)
         .await
         .context("cannot reach the database that DATABASE_URL names")
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
-use hanpan_server::app::{App, connect};
+use hanpan_server::app::{App, connect, connect_to_serve};
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
@@ -92,7 +92,10 @@ async fn main() -> ExitCode {
 }
 
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    let db = connect(&cli.database).await?;
+    let db = match cli.command {
+        Command::Serve(_) => connect_to_serve(&cli.database).await?,
+        _ => connect(&cli.database).await?,
+    };
     match cli.command {
         Command::Migrate => migrate(&db).await?,
         Command::Serve(config) => serve(db, *config).await?,
@@ -118,6 +121,11 @@ async fn serve(db: sqlx::PgPool, mut config: Serve) -> anyhow::Result<()> {
     let clock = config
         .clock_start
         .map_or_else(Clock::system, Clock::starting_at);
+    // Each connection is an open file, and the soft limit of many systems is a thousand.
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => tracing::info!(files, "open files at most"),
+        Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
+    }
     let app = App::new(db, clock, Rng::system(), config).await?;
     app.start_tasks();
     let stopping = app.stopping.clone();

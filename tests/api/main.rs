@@ -24,6 +24,7 @@ mod export;
 mod exposure;
 mod feed;
 mod files;
+mod headers;
 mod health;
 mod inplay;
 mod inquiries;

@@ -2,8 +2,8 @@
 
 use crate::world::World;
 use hanpan_core::api::{
-    Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser, GetSiteSettings,
-    Login, StreamOdds,
+    AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
+    GetSiteSettings, Login, StreamOdds,
 };
 use hanpan_core::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
@@ -93,4 +93,54 @@ async fn what_every_visitor_reads_costs_no_query(db: PgPool) {
     visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap();
     assert_eq!(visitor.call::<GetCodes>(&codes).await.unwrap().len(), 39);
     assert_eq!(visitor.call::<GetBanks>(&Empty {}).await.unwrap().len(), 39);
+}
+
+/// A visitor's write, refused before its body is read, with a body of so many bytes.
+fn refused_write(bytes: usize) -> String {
+    let body = "x".repeat(bytes);
+    let path = AskInquiry::PATH;
+    format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {bytes}\r\n\r\n{body}")
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn after_a_refusal_the_connection_takes_the_next_request(db: PgPool) {
+    let world = World::new(db).await;
+    let next = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let unknown = "POST /api/unknown HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{\"a\": 1}\n";
+    let page = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{\"a\": 1}\n";
+    for refused in [&refused_write(1_000), unknown, page] {
+        let line = hanging(&world, &format!("{refused}{next}")).await;
+        let answer = answered(line).await;
+        assert!(answer.starts_with("HTTP/1.1 4"), "{answer}");
+        assert!(
+            answer.contains("HTTP/1.1 200 OK") && answer.ends_with("ok"),
+            "{answer}"
+        );
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_refusal_of_a_large_body_says_that_the_connection_closes(db: PgPool) {
+    let world = World::new(db).await;
+    let head = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\ncontent-length: 10000000\r\n\r\n",
+        AskInquiry::PATH
+    );
+    let answer = answered(hanging(&world, &head).await).await;
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    assert!(
+        answer.to_lowercase().contains("connection: close"),
+        "{answer}"
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_request_without_a_host_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let answer = answered(hanging(&world, "GET /healthz HTTP/1.1\r\n\r\n").await).await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert!(answer.contains("MALFORMED_REQUEST"), "{answer}");
+    world.assert_books_hold().await;
 }

@@ -1,7 +1,9 @@
 //! What goes wrong, and the status it has. The only place where a problem meets HTTP.
 
+use super::tally::Tally;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hanpan_core::casino::CasinoProblem;
 use hanpan_core::partners::PartnerProblem;
@@ -11,6 +13,10 @@ use hanpan_core::reports::ReportProblem;
 use hanpan_core::staff::StaffProblem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::time::Instant;
+
+/// Calls for which the database had no time.
+static OVERLOADED: Tally = Tally::new();
 
 /// The result of a handler.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -99,7 +105,9 @@ impl IntoResponse for Error {
                 return (status, Json(body)).into_response();
             }
             failure if is_overload(&failure) => {
-                tracing::warn!(%failure, "the database takes no more");
+                if let Some(calls) = OVERLOADED.count(Instant::now()) {
+                    tracing::warn!(%failure, calls, "the database takes no more");
+                }
                 Problem::ServiceBusy
             }
             failure => {
@@ -107,7 +115,25 @@ impl IntoResponse for Error {
                 Problem::Internal
             }
         };
-        (status(&problem), Json(Refusal::from(problem))).into_response()
+        let wait = wait(&problem);
+        let mut answer = (status(&problem), Json(Refusal::from(problem))).into_response();
+        if let Some(wait) = wait {
+            answer.headers_mut().insert(RETRY_AFTER, wait);
+        }
+        answer
+    }
+}
+
+/// What `PostgreSQL` says where it has no time: no resources (53), an operator's intervention, such as a
+/// restart or the bound of a statement (57), a lock or a transaction that took too long.
+const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
+
+/// How many seconds a client should wait before it tries again.
+fn wait(problem: &Problem) -> Option<HeaderValue> {
+    match problem {
+        Problem::ServiceBusy => Some(HeaderValue::from_static("2")),
+        Problem::SiteMaintenance => Some(HeaderValue::from_static("60")),
+        _ => None,
     }
 }
 
@@ -132,10 +158,9 @@ fn is_overload(failure: &Error) -> bool {
             | sqlx::Error::Io(_)
             | sqlx::Error::WorkerCrashed,
         ) => true,
-        // PostgreSQL: no resources (53) or an operator's intervention, such as a restart (57P).
         Some(sqlx::Error::Database(error)) => error
             .code()
-            .is_some_and(|code| code.starts_with("53") || code.starts_with("57P")),
+            .is_some_and(|code| BUSY_CODES.iter().any(|busy| code.starts_with(busy))),
         _ => false,
     }
 }

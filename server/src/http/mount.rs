@@ -1,12 +1,14 @@
 //! Mounts handlers on the table of endpoints.
 
 use super::packed::{Packed, Wanted};
+use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::app::App;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
 use axum::http::HeaderMap;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use futures::{Stream, StreamExt};
@@ -17,7 +19,11 @@ use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::time::timeout;
+
+/// How long a call may take that answers once: an in-play bet waits for its delay meanwhile.
+const CALL_TIME: Duration = Duration::from_secs(45);
 
 /// A handler on its place in the table.
 pub struct Mounted {
@@ -39,7 +45,7 @@ where
     A: Into<Answer<E::Reply>>,
 {
     mounted::<E, _, _>(move |call| {
-        let answer = handler(call);
+        let answer = bounded(handler(call));
         async move { Ok(answer.await?.into().into_response()) }
     })
 }
@@ -56,7 +62,7 @@ where
 {
     mounted::<E, _, _>(move |call| {
         let wanted = Wanted::by(&call.headers);
-        let packed = handler(call);
+        let packed = bounded(handler(call));
         async move { Ok(packed.await?.answer(&wanted)) }
     })
 }
@@ -110,6 +116,13 @@ where
     })
 }
 
+/// Ends a call that takes too long: its transaction is undone, and its caller may try again.
+async fn bounded<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
+    timeout(CALL_TIME, answer)
+        .await
+        .unwrap_or_else(|_| Err(Problem::ServiceBusy.into()))
+}
+
 fn mounted<E, H, F>(handler: H) -> Mounted
 where
     E: Endpoint + 'static,
@@ -128,10 +141,13 @@ where
     let handler = on(filter, move |State(app): State<App>, request: Request| {
         let handler = handler.clone();
         async move {
-            match read::<E>(app, request).await {
+            let (parts, body) = request.into_parts();
+            let mut body = Unread::Whole(body);
+            let answer = match read::<E>(app, parts, &mut body).await {
                 Ok(call) => handler(call).await.unwrap_or_else(Error::into_response),
                 Err(error) => error.into_response(),
-            }
+            };
+            body.answered(answer).await
         }
     });
     Mounted {
@@ -148,14 +164,13 @@ where
 const DOORS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
 
 /// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
-async fn read<E>(app: App, request: Request) -> Result<Call<E>>
+async fn read<E>(app: App, mut parts: Parts, unread: &mut Unread) -> Result<Call<E>>
 where
     E: Endpoint,
     E::Role: Admit,
     E::Path: DeserializeOwned + Send,
     E::Input: DeserializeOwned,
 {
-    let (mut parts, body) = request.into_parts();
     let address = ClientAddress::of(
         &parts.headers,
         &parts.extensions,
@@ -185,11 +200,12 @@ where
             .map_err(|_| malformed)?;
         input
     } else {
-        let body = to_bytes(body, <E::Role as Admit>::BODY_BYTES_MAX);
+        let body = to_bytes(unread.take(), <E::Role as Admit>::BODY_BYTES_MAX);
         let body = timeout(<E::Role as Admit>::BODY_TIME, body)
             .await
             .map_err(|_| Problem::RequestTimeout)?
             .map_err(|_| Problem::MalformedRequest)?;
+        *unread = Unread::Nothing;
         E::Role::vouch(&app, &headers, &body)?;
         // A call without a body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };

@@ -1,5 +1,6 @@
 //! Connections: each gets so long to send a head, and none keeps the server from stopping.
 
+use super::slots::{Slot, Slots};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -24,17 +25,26 @@ const DRAIN_TIME: Duration = Duration::from_secs(20);
 /// How long to wait before the next connection where the system has none left.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off.
-pub async fn serve(listener: TcpListener, router: Router, stopping: &CancellationToken) {
-    let mut connections = JoinSet::new();
+/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off. `counted`:
+/// connections are limited by address, which behind a proxy says nothing.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    counted: bool,
+    stopping: &CancellationToken,
+) {
+    let (mut connections, slots) = (JoinSet::new(), Slots::default());
     loop {
         tokio::select! {
             () = stopping.cancelled() => break,
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let served = connection(stream, peer, router.clone(), stopping.clone());
-                    connections.spawn(served);
+                    let slot = slots.take(peer.ip());
+                    if slot.is_some() || !counted {
+                        let line = (stream, peer, slot);
+                        connections.spawn(connection(line, router.clone(), stopping.clone()));
+                    }
                 }
                 Err(error) => pause(&error).await,
             },
@@ -63,8 +73,7 @@ async fn pause(error: &std::io::Error) {
 }
 
 async fn connection(
-    stream: TcpStream,
-    peer: SocketAddr,
+    (stream, peer, _slot): (TcpStream, SocketAddr, Option<Slot>),
     router: Router,
     stopping: CancellationToken,
 ) {

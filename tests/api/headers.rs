@@ -1,0 +1,99 @@
+//! Every answer carries the whole set of security headers, whatever its kind.
+
+use crate::world::World;
+use hanpan_core::api::{Empty, GetSessionUser, ROUTES};
+use reqwest::{Client, Method, Response};
+use sqlx::PgPool;
+
+const SET: [&str; 6] = [
+    "x-content-type-options",
+    "x-frame-options",
+    "referrer-policy",
+    "permissions-policy",
+    "content-security-policy",
+    "cache-control",
+];
+
+async fn asked(world: &World, method: Method, path: &str) -> Response {
+    let request = Client::new().request(method, format!("{}{path}", world.base));
+    request.send().await.unwrap()
+}
+
+fn assert_set(answer: &Response, what: &str) {
+    for name in SET {
+        let values = answer.headers().get_all(name).iter().count();
+        assert_eq!(values, 1, "{name} of {what}");
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn every_route_of_the_table_has_the_whole_set(db: PgPool) {
+    let world = World::new(db).await;
+    for row in ROUTES {
+        let method = format!("{:?}", row.method).to_uppercase();
+        let path = row.path.replace(['{', '}'], "");
+        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let answer = asked(&world, method, &path).await;
+        assert_set(&answer, &format!("{row:?}"));
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_answer_of_every_kind_has_the_whole_set(db: PgPool) {
+    let world = World::new(db).await;
+    for (path, status) in [
+        ("/missing.png", 404),
+        ("/assets/missing.js", 404),
+        ("/metrics", 404),
+        ("/api/unknown", 404),
+        ("/healthz", 200),
+        ("/readyz", 200),
+    ] {
+        let answer = asked(&world, Method::GET, path).await;
+        assert_eq!(answer.status(), status, "{path}");
+        assert_set(&answer, path);
+    }
+    let page = asked(&world, Method::GET, "/").await;
+    assert_set(&page, "the page");
+    let security = page.headers()["content-security-policy"].to_str().unwrap();
+    assert!(security.contains("script-src 'self'"), "{security}");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_a_members_own_is_kept_by_nobody(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    let answer = asked(&world, Method::GET, "/api/auth/user").await;
+    assert_eq!(answer.headers()["cache-control"], "no-store");
+    assert!(answer.headers().get("strict-transport-security").is_none());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_site_that_is_reached_by_https_says_so_and_a_busy_one_when_to_come_again(db: PgPool) {
+    let world = World::configured(db.clone(), |config| {
+        config.site_origin = "https://example.com".to_owned();
+    })
+    .await;
+    let answer = asked(&world, Method::GET, "/healthz").await;
+    let transport = answer.headers()["strict-transport-security"].to_str();
+    assert!(transport.unwrap().starts_with("max-age="));
+    world.assert_books_hold().await;
+    db.close().await;
+    let member = Client::new().get(format!("{}/api/auth/user", world.base));
+    let busy = member
+        .header("cookie", "hanpan_session=x")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (
+            busy.status().as_u16(),
+            busy.headers().contains_key("retry-after")
+        ),
+        (503, true)
+    );
+}
