@@ -11,6 +11,7 @@ use hanpan_server::feed;
 use hanpan_server::ledger::books;
 use hanpan_server::migrate::migrate;
 use hanpan_server::rng::Rng;
+use hanpan_server::settlement;
 use hanpan_server::staff;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -48,7 +49,12 @@ enum Command {
     #[command(subcommand)]
     Admin(Admin),
     /// Proves the books and the log of changes: exits with 1 where they do not hold.
-    Audit,
+    Audit {
+        /// What an earlier call printed as the newest entry of the log of changes, NUMBER:HASH: a log
+        /// that was cut or written anew since then does not hold it.
+        #[arg(long)]
+        anchor: Option<String>,
+    },
 }
 
 #[derive(Subcommand)]
@@ -82,11 +88,17 @@ async fn main() -> ExitCode {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .init();
-    match run(Cli::parse()).await {
+    let cli = Cli::parse();
+    // Whoever watches `audit` can tell books that do not hold (1) from ones that cannot be read (2).
+    let failure = match cli.command {
+        Command::Audit { .. } => ExitCode::from(2),
+        _ => ExitCode::FAILURE,
+    };
+    match run(cli).await {
         Ok(code) => code,
         Err(error) => {
             tracing::error!("{error:#}");
-            ExitCode::FAILURE
+            failure
         }
     }
 }
@@ -104,7 +116,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Admin(Admin::Create { user_id, nickname }) => {
             create_chief(&db, &user_id, &nickname).await?;
         }
-        Command::Audit => return audit(&db).await,
+        Command::Audit { anchor } => return audit(&db, anchor.as_deref()).await,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -198,14 +210,22 @@ fn given_password() -> anyhow::Result<String> {
 }
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]
-async fn audit(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
+async fn audit(db: &sqlx::PgPool, anchor: Option<&str>) -> anyhow::Result<ExitCode> {
     let mut faults = books::prove(db).await?;
-    faults.extend(audit_log::prove(&mut *db.acquire().await?).await?);
+    faults.extend(settlement::audit::prove(db).await?);
+    let mut conn = db.acquire().await?;
+    faults.extend(audit_log::prove(&mut conn).await?);
+    if let Some(anchor) = anchor {
+        faults.extend(audit_log::prove_anchor(&mut conn, anchor).await?);
+    }
     for fault in &faults {
         println!("{fault}");
     }
     if faults.is_empty() {
         println!("the books and the log of changes hold");
+        if let Some(newest) = audit_log::anchor(&mut conn).await? {
+            println!("newest entry of the log of changes, to keep elsewhere: {newest}");
+        }
         return Ok(ExitCode::SUCCESS);
     }
     Ok(ExitCode::FAILURE)

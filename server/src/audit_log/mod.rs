@@ -5,7 +5,7 @@ pub(crate) mod office;
 mod proof;
 
 pub(crate) use office::About;
-pub use proof::prove;
+pub use proof::{anchor, prove, prove_anchor};
 
 use crate::accounts::sessions::Session;
 use crate::http::{Mounted, mount};

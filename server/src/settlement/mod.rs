@@ -2,6 +2,7 @@
 //! it from the queue in batches, each one transaction, so that a stop at any point loses nothing
 //! and does nothing twice.
 
+pub mod audit;
 mod batch;
 pub(crate) mod call_off;
 pub(crate) mod cash_out;

@@ -1,5 +1,6 @@
 //! From results to payouts.
 
+mod audit;
 mod correct;
 mod crowd;
 mod market;
