@@ -6,7 +6,7 @@
 //! is offered now. The margin comes off, and the whole is floored once to a won.
 
 use super::accept::{Offered, takes_change};
-use super::{BONUS_FIXTURE_ID, GAME_TYPE_SPORTS};
+use super::{GAME_TYPE_SPORTS, bonus_folders};
 use crate::catalogue::SelectionStatus;
 use crate::inplay::GAME_TYPE_IN_PLAY;
 use crate::inplay::accept::has_rare_points;
@@ -14,7 +14,7 @@ use crate::money::{Price, WON_MAX, Won};
 use crate::problem::Problem;
 use crate::settings::Settings;
 use crate::settle::{SettledLeg, WinFlag, factor};
-use crate::slip::combine::bonus_flag;
+use crate::slip::combine::with_bonus_results;
 use crate::slip::live::delay_seconds;
 use crate::slip::mean::{Fraction, Mean};
 use crate::slip::odds::{ODDS_LIMBS, TotalOdds};
@@ -258,25 +258,18 @@ impl HeldSlip {
         Some((amount, winnings))
     }
 
-    /// The legs as settling sees them: a bonus line follows from the others.
+    /// The legs as settling sees them.
     fn with_bonus(&self) -> Vec<SettledLeg> {
-        let others = self.legs.iter().filter(|leg| leg.bonus_folders().is_none());
-        let others: Vec<WinFlag> = others.map(|leg| leg.flag).collect();
-        let legs = self.legs.iter().map(|leg| SettledLeg {
-            price: leg.price,
-            flag: match leg.bonus_folders() {
-                Some(folders) => bonus_flag(folders, &others),
-                None => leg.flag,
-            },
-        });
-        legs.collect()
+        with_bonus_results(self.legs.iter().map(|leg| {
+            let (price, flag) = (leg.price, leg.flag);
+            (SettledLeg { price, flag }, leg.bonus_folders())
+        }))
     }
 }
 
 impl HeldLeg {
     fn bonus_folders(&self) -> Option<u32> {
-        let is_bonus = self.fixture_id == BONUS_FIXTURE_ID;
-        is_bonus.then(|| u32::try_from(self.odds_id).unwrap_or(u32::MAX))
+        bonus_folders(self.fixture_id, self.odds_id)
     }
 
     /// Whether it waits for the result of a selection.

@@ -30,6 +30,12 @@ pub const GAME_TYPE_SPORTS: i16 = 1;
 /// The fixture that a bonus line names: it belongs to none. Its `oddsId` is the number of folders
 /// that it asks for.
 pub const BONUS_FIXTURE_ID: i64 = 0;
+
+/// The number of other legs that a leg asks for, if it is a bonus line.
+pub fn bonus_folders(fixture_id: i64, odds_id: i64) -> Option<u32> {
+    let is_bonus = fixture_id == BONUS_FIXTURE_ID;
+    is_bonus.then(|| u32::try_from(odds_id).unwrap_or(u32::MAX))
+}
 /// The market that a bonus line names.
 pub const BONUS_MARKET_ID: i64 = 0;
 /// What the market of bonus lines is called.

@@ -4,7 +4,7 @@ use crate::bets::BetStyle;
 use crate::catalogue::{BASEBALL, BASKETBALL};
 use crate::money::Price;
 use crate::problem::Problem;
-use crate::settle::WinFlag;
+use crate::settle::{SettledLeg, WinFlag};
 use crate::slip::product::check_leg_count;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -133,6 +133,20 @@ pub fn bonus_flag(folders: u32, others: &[WinFlag]) -> WinFlag {
     } else {
         WinFlag::Won
     }
+}
+
+/// Legs with the results of bonus lines, which follow from those of the other legs. Each leg comes with
+/// the number of other legs that it asks for, if it is a bonus line.
+pub fn with_bonus_results(
+    legs: impl Iterator<Item = (SettledLeg, Option<u32>)> + Clone,
+) -> Vec<SettledLeg> {
+    let others = legs.clone().filter(|(_, folders)| folders.is_none());
+    let others: Vec<WinFlag> = others.map(|(leg, _)| leg.flag).collect();
+    let settled = legs.map(|(leg, folders)| SettledLeg {
+        flag: folders.map_or(leg.flag, |folders| bonus_flag(folders, &others)),
+        ..leg
+    });
+    settled.collect()
 }
 
 /// The game-detail type of a slip by its style and number of legs (betting spec §9); refused for

@@ -3,10 +3,10 @@
 
 use crate::database;
 use chrono::{DateTime, Utc};
-use hanpan_core::bets::BONUS_FIXTURE_ID;
+use hanpan_core::bets::bonus_folders;
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settle::{SettledLeg, Settlement, WinFlag, settle};
-use hanpan_core::slip::combine::bonus_flag;
+use hanpan_core::slip::combine::with_bonus_results;
 use hanpan_core::slip::odds::Winnings;
 use hanpan_core::slip::system::System;
 use sqlx::{PgConnection, PgPool};
@@ -123,7 +123,12 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     if slip.settled_at.is_some() && legs.iter().any(differs) {
         faults.note(LEG, slip);
     }
-    let settled = settle(slip.stake, &settled_legs(legs), system);
+    let standing = with_bonus_results(legs.iter().map(|leg| {
+        let (price, flag) = (leg.price, leg.win_flag);
+        let folders = bonus_folders(leg.fixture_id, leg.odds_id);
+        (SettledLeg { price, flag }, folders)
+    }));
+    let settled = settle(slip.stake, &standing, system);
     if !settled.as_ref().is_ok_and(|settled| {
         has_odds(&slip.real_odds, settled)
             && settled.flag == slip.status
@@ -147,22 +152,6 @@ fn has_odds(odds: &str, settled: &Settlement) -> bool {
 
 fn payout(settled: Settlement) -> Option<Won> {
     settled.payout.map_or(Some(Won::ZERO), Winnings::to_won)
-}
-
-/// The legs as core settles them: a bonus line follows from the others.
-fn settled_legs(legs: &[Leg]) -> Vec<SettledLeg> {
-    let is_bonus = |leg: &&Leg| leg.fixture_id == BONUS_FIXTURE_ID;
-    let others = legs.iter().filter(|leg| !is_bonus(leg));
-    let others: Vec<WinFlag> = others.map(|leg| leg.win_flag).collect();
-    let settled = legs.iter().map(|leg| SettledLeg {
-        price: leg.price,
-        flag: if is_bonus(&leg) {
-            bonus_flag(u32::try_from(leg.odds_id).unwrap_or(u32::MAX), &others)
-        } else {
-            leg.win_flag
-        },
-    });
-    settled.collect()
 }
 
 async fn slips(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<Slip>> {

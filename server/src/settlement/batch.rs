@@ -10,10 +10,9 @@ use crate::ledger::settlement::{self, Settled};
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::bets::BONUS_FIXTURE_ID;
 use hanpan_core::money::Won;
 use hanpan_core::settle::{SettledLeg, WinFlag, settle};
-use hanpan_core::slip::combine::bonus_flag;
+use hanpan_core::slip::combine::with_bonus_results;
 use hanpan_core::slip::odds::Winnings;
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -141,24 +140,15 @@ impl Batch {
         }
     }
 
-    /// The legs as core settles them: a bonus line follows from the others.
+    /// The legs as core settles them; notes the bonus lines whose result has changed.
     fn with_bonus(&mut self, legs: &[Leg]) -> Vec<SettledLeg> {
-        let is_bonus = |leg: &&Leg| leg.fixture_id == BONUS_FIXTURE_ID;
-        let others = legs.iter().filter(|leg| !is_bonus(leg));
-        let others: Vec<WinFlag> = others.map(|leg| leg.win_flag).collect();
-        let settled = legs.iter().map(|leg| {
-            let mut flag = leg.win_flag;
-            if is_bonus(&leg) {
-                flag = bonus_flag(u32::try_from(leg.odds_id).unwrap_or(u32::MAX), &others);
+        let settled = with_bonus_results(legs.iter().map(Leg::with_folders));
+        for (leg, settled) in legs.iter().zip(&settled) {
+            if settled.flag != leg.win_flag {
+                self.bonus_flags
+                    .push((leg.bet_id, leg.ordinal, settled.flag));
             }
-            if flag != leg.win_flag {
-                self.bonus_flags.push((leg.bet_id, leg.ordinal, flag));
-            }
-            SettledLeg {
-                price: leg.price,
-                flag,
-            }
-        });
-        settled.collect()
+        }
+        settled
     }
 }

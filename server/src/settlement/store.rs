@@ -2,8 +2,9 @@
 
 use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
+use hanpan_core::bets::bonus_folders;
 use hanpan_core::money::{Price, Won};
-use hanpan_core::settle::WinFlag;
+use hanpan_core::settle::{SettledLeg, WinFlag};
 use hanpan_core::slip::system::System;
 use sqlx::PgConnection;
 
@@ -152,6 +153,15 @@ pub(super) struct Leg {
     pub(super) odds_id: i64,
     pub(super) price: Price,
     pub(super) win_flag: WinFlag,
+}
+
+impl Leg {
+    /// The leg with its result so far, and the number of other legs that it asks for as a bonus line.
+    pub(super) fn with_folders(&self) -> (SettledLeg, Option<u32>) {
+        let (price, flag) = (self.price, self.win_flag);
+        let folders = bonus_folders(self.fixture_id, self.odds_id);
+        (SettledLeg { price, flag }, folders)
+    }
 }
 
 /// Puts the results of their selections on the legs of locked slips, and reads all legs.
