@@ -50,8 +50,8 @@ enum Command {
     Admin(Admin),
     /// Proves the books and the log of changes: exits with 1 where they do not hold.
     Audit {
-        /// What an earlier call printed as the newest entry of the log of changes, NUMBER:HASH: a log
-        /// that was cut or written anew since then does not hold it.
+        /// The newest entry of the log of changes, NUMBER:HASH, as an earlier call printed it: finds
+        /// entries that were deleted or rewritten since.
         #[arg(long)]
         anchor: Option<String>,
     },
@@ -89,7 +89,7 @@ async fn main() -> ExitCode {
         .with_writer(std::io::stderr)
         .init();
     let cli = Cli::parse();
-    // Whoever watches `audit` can tell books that do not hold (1) from ones that cannot be read (2).
+    // `audit` exits with 1 if the books do not hold, and with 2 if they cannot be read.
     let failure = match cli.command {
         Command::Audit { .. } => ExitCode::from(2),
         _ => ExitCode::FAILURE,

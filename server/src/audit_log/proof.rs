@@ -12,7 +12,7 @@ const ROWS_PER_PART: i64 = 5_000;
 const BROKEN_TOLD: i64 = 5;
 
 /// Rows that are not as they were written, or do not follow the one before; empty where the log is
-/// whole. That its newest rows were taken away, it cannot tell by itself.
+/// whole. Missing newest rows are found by [`prove_anchor`] alone.
 pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let newest = newest(conn).await?;
     let (mut after, mut faults) = (0, Vec::new());
@@ -25,7 +25,7 @@ pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
 }
 
 /// Number and hash of the newest entry, as `NUMBER:HASH`; `None` for an empty log. Kept outside of the
-/// database, it shows later whether the log was cut or hashed anew (`prove_anchor`).
+/// database, it shows later whether rows of the log were deleted or rewritten ([`prove_anchor`]).
 pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Option<String>> {
     let newest = sqlx::query!(
         r#"select id, encode(hash, 'hex') as "hash!" from audit_log order by id desc limit 1"#
@@ -49,9 +49,9 @@ pub async fn prove_anchor(conn: &mut PgConnection, kept: &str) -> anyhow::Result
     .fetch_optional(conn)
     .await?;
     let fault = match hash {
-        None => format!("the log of changes was cut: entry {id}, which was anchored, is not in it"),
+        None => format!("the log of changes was cut: entry {id} of the anchor is missing"),
         Some(hash) if hash != anchor.1 => {
-            format!("the log of changes was written anew: entry {id} is not as it was anchored")
+            format!("the log of changes was rewritten: entry {id} differs from the anchor")
         }
         Some(_) => return Ok(Vec::new()),
     };

@@ -100,7 +100,7 @@ async fn what_was_altered_is_found(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
-async fn a_log_that_was_cut_or_written_anew_is_found_by_its_anchor(db: PgPool) {
+async fn a_log_that_was_cut_or_rewritten_is_found_by_its_anchor(db: PgPool) {
     let world = World::new(db.clone()).await;
     let mut conn = db.acquire().await.unwrap();
     for charge in ["charge:1", "charge:2"] {
@@ -113,18 +113,18 @@ async fn a_log_that_was_cut_or_written_anew_is_found_by_its_anchor(db: PgPool) {
     let found = audit_log::prove_anchor(&mut conn, &kept).await.unwrap();
     assert_eq!(found, Vec::<String>::new());
 
-    let anew = "update audit_log l set reason = 'anew',
+    let rewritten = "update audit_log l set reason = 'other',
         hash = audit_log_hash((select hash from audit_log where id = l.id - 1),
-            (l.id, l.at, l.actor_id, l.actor, l.action, l.subject, 'anew', l.before, l.after,
+            (l.id, l.at, l.actor_id, l.actor, l.action, l.subject, 'other', l.before, l.after,
              l.hash)::audit_log)
         where id = (select max(id) from audit_log)";
-    plant(&db, anew).await;
+    plant(&db, rewritten).await;
     assert_eq!(
         audit_log::prove(&mut conn).await.unwrap(),
         Vec::<String>::new()
     );
     let found = audit_log::prove_anchor(&mut conn, &kept).await.unwrap();
-    assert!(found[0].contains("written anew"), "{found:?}");
+    assert!(found[0].contains("was rewritten"), "{found:?}");
 
     plant(
         &db,
