@@ -255,11 +255,12 @@ pub async fn connect_to_serve(database: &Database) -> anyhow::Result<PgPool> {
     pool(database, options.options(BOUNDS)).await
 }
 
-/// Bounds of a session: another server that hangs holds nobody up for longer.
+/// Bounds of a session: another server that hangs holds nobody up for longer. A statement ends before
+/// its call does, so that no statement goes on whose caller has gone.
 const BOUNDS: [(&str, &str); 3] = [
     ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "5s"),
-    ("statement_timeout", "60s"),
+    ("statement_timeout", "30s"),
 ];
 
 async fn pool(database: &Database, options: PgConnectOptions) -> anyhow::Result<PgPool> {

@@ -7,6 +7,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
+use axum::routing::any_service;
 use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 
@@ -41,7 +42,10 @@ pub(crate) fn router(web_root: &Path) -> Router {
         .nest("/assets", assets)
         .route_service("/admin", entry("admin.html"))
         .route_service("/admin/", entry("admin.html"))
-        .route_service("/admin/{*path}", entry("admin.html"))
+        .route(
+            "/admin/{*path}",
+            any_service(entry("admin.html")).layer(from_fn(no_file)),
+        )
         .fallback_service(folder(web_root).fallback(routes))
         .layer(header("cache-control", "no-cache"))
         .layer(header("content-security-policy", CONTENT_SECURITY))
@@ -125,6 +129,7 @@ mod tests {
             ("/assets/b.js", "", 404, "", "no-cache"),
             ("/favicon.ico", "", 404, "", "no-cache"),
             ("/korea/.env", "", 404, "", "no-cache"),
+            ("/admin/missing.js", "", 404, "", "no-cache"),
             ("/korea", "", 200, "index.html", "no-cache"),
         ] {
             let request = Request::get(path).header("accept-encoding", encodings);

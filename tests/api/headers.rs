@@ -1,9 +1,10 @@
 //! Every answer carries the whole set of security headers, whatever its kind.
 
 use crate::world::World;
-use hanpan_core::api::{Empty, GetSessionUser, ROUTES};
+use hanpan_core::api::{self, Endpoint, GetSessionUser, ROUTES};
 use reqwest::{Client, Method, Response};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 const SET: [&str; 6] = [
     "x-content-type-options",
@@ -15,8 +16,13 @@ const SET: [&str; 6] = [
 ];
 
 async fn asked(world: &World, method: Method, path: &str) -> Response {
+    asked_as(world, "", method, path).await
+}
+
+/// Asks with a session's cookie; empty for a visitor.
+async fn asked_as(world: &World, cookie: &str, method: Method, path: &str) -> Response {
     let request = Client::new().request(method, format!("{}{path}", world.base));
-    request.send().await.unwrap()
+    request.header("cookie", cookie).send().await.unwrap()
 }
 
 fn assert_set(answer: &Response, what: &str) {
@@ -39,12 +45,46 @@ async fn every_route_of_the_table_has_the_whole_set(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// What is read with a session, answers and not refusals alone.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_members_and_operators_read_has_the_whole_set(db: PgPool) {
+    let world = World::new(db).await;
+    for person in [world.member().await, world.operator().await] {
+        let cookie = world.log_in(person.id).await;
+        let mut answered = 0;
+        for row in ROUTES.iter().filter(|row| row.method == api::Method::Get) {
+            let path = row.path.replace("{id}", &person.id.to_string());
+            let path = path.replace(['{', '}'], "");
+            let answer = asked_as(&world, &cookie, Method::GET, &path).await;
+            assert_set(&answer, &format!("{row:?}"));
+            answered += usize::from(answer.status() == 200);
+        }
+        assert!(answered > 10, "{answered} answers");
+        let own = asked_as(&world, &cookie, Method::GET, GetSessionUser::PATH).await;
+        assert_eq!(own.status(), 200);
+        assert_eq!(own.headers()["cache-control"], "no-store");
+        assert!(own.headers().get("strict-transport-security").is_none());
+    }
+    world.assert_books_hold().await;
+}
+
 #[sqlx::test(migrations = "../migrations")]
 async fn an_answer_of_every_kind_has_the_whole_set(db: PgPool) {
-    let world = World::new(db).await;
+    let root = std::env::temp_dir().join(format!("hanpan-headers-{}", Uuid::new_v4()));
+    std::fs::create_dir_all(root.join("assets")).unwrap();
+    for file in ["index.html", "admin.html", "robots.txt", "assets/a.js"] {
+        std::fs::write(root.join(file), file).unwrap();
+    }
+    let world = World::configured(db, |config| config.web_root.clone_from(&root)).await;
     for (path, status) in [
+        ("/", 200),
+        ("/europe", 200),
+        ("/admin/members", 200),
+        ("/robots.txt", 200),
+        ("/assets/a.js", 200),
         ("/missing.png", 404),
         ("/assets/missing.js", 404),
+        ("/admin/missing.js", 404),
         ("/metrics", 404),
         ("/api/unknown", 404),
         ("/healthz", 200),
@@ -55,20 +95,9 @@ async fn an_answer_of_every_kind_has_the_whole_set(db: PgPool) {
         assert_set(&answer, path);
     }
     let page = asked(&world, Method::GET, "/").await;
-    assert_set(&page, "the page");
     let security = page.headers()["content-security-policy"].to_str().unwrap();
     assert!(security.contains("script-src 'self'"), "{security}");
-    world.assert_books_hold().await;
-}
-
-#[sqlx::test(migrations = "../migrations")]
-async fn what_is_a_members_own_is_kept_by_nobody(db: PgPool) {
-    let world = World::new(db).await;
-    let member = world.member().await;
-    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
-    let answer = asked(&world, Method::GET, "/api/auth/user").await;
-    assert_eq!(answer.headers()["cache-control"], "no-store");
-    assert!(answer.headers().get("strict-transport-security").is_none());
+    std::fs::remove_dir_all(root).unwrap();
     world.assert_books_hold().await;
 }
 

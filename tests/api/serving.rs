@@ -7,8 +7,10 @@ use hanpan_core::api::{
 };
 use hanpan_core::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
-use sqlx::PgPool;
+use hanpan_server::app::connect_to_serve;
+use hanpan_server::config::Database;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{ConnectOptions, PgPool};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -142,5 +144,37 @@ async fn a_request_without_a_host_is_refused(db: PgPool) {
     let answer = answered(hanging(&world, "GET /healthz HTTP/1.1\r\n\r\n").await).await;
     assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
     assert!(answer.contains("MALFORMED_REQUEST"), "{answer}");
+    world.assert_books_hold().await;
+}
+
+/// A server that has stopped within a transaction keeps its locks until the database ends its session:
+/// another server refuses what needs them, and soon goes on.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_that_hangs_holds_another_up_for_seconds(
+    _: PgPoolOptions,
+    database: PgConnectOptions,
+) {
+    let database = Database {
+        database_url: database.to_url_lossy().to_string(),
+        database_connections: 6,
+    };
+    let world = World::new(connect_to_serve(&database).await.unwrap()).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let mut hanging = hanpan_server::database::begin(&world.app.db).await.unwrap();
+    sqlx::query("select from accounts where member_id = $1 for update")
+        .bind(member.id)
+        .execute(&mut *hanging)
+        .await
+        .unwrap();
+    let busy = member.bet(10_000, legs).await.unwrap_err();
+    assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
+    let placed = timeout(Duration::from_secs(20), async {
+        while member.bet(10_000, legs).await.is_err() {}
+    });
+    placed.await.unwrap();
+    assert!(hanging.commit().await.is_err());
+    assert_eq!(world.balance(&member, "cash").await, 0);
     world.assert_books_hold().await;
 }

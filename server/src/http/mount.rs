@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long a call may take that answers once: an in-play bet waits for its delay meanwhile.
+/// Time limit of a call that answers once. It includes the delay of an in-play bet.
 const CALL_TIME: Duration = Duration::from_secs(45);
 
 /// A handler on its place in the table.

@@ -1,5 +1,6 @@
 //! How many connections an address may hold, so that none can take all that the system has.
 
+use super::ClientAddress;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,12 +17,14 @@ pub(super) struct Slots(Arc<Mutex<HashMap<IpAddr, u32>>>);
 pub(super) struct Slot(Slots, IpAddr);
 
 impl Slots {
-    /// A place for one more connection; `None` if the address holds as many as it may. This machine's
-    /// own may hold any number: they are a proxy's or an operator's.
+    /// A place for one more connection; `None` if the address, or the network of an IPv6 address, holds
+    /// as many as it may. This machine may hold any number: they are a proxy's or an operator's.
     pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
+        let is_own = address.to_canonical().is_loopback();
+        let address = ClientAddress(address).network();
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let held = open.entry(address).or_default();
-        if *held >= PER_ADDRESS && !address.is_loopback() {
+        if *held >= PER_ADDRESS && !is_own {
             return None;
         }
         *held += 1;
@@ -58,7 +61,14 @@ mod tests {
         let own: Vec<_> = (0..=PER_ADDRESS)
             .map(|_| slots.take(own).unwrap())
             .collect();
-        drop((held, own));
+        let [near, nearer] =
+            ["2001:db8::1", "2001:db8::2"].map(|address| address.parse::<IpAddr>().unwrap());
+        let network: Vec<_> = (0..PER_ADDRESS)
+            .map(|_| slots.take(near).unwrap())
+            .collect();
+        assert!(slots.take(nearer).is_none());
+        assert!(slots.take("::ffff:127.0.0.1".parse().unwrap()).is_some());
+        drop((held, own, network));
         assert!(slots.0.lock().unwrap().is_empty());
     }
 }
