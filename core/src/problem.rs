@@ -663,6 +663,9 @@ pub enum Problem {
     /// Nobody is there to be given a coupon.
     #[error("쿠폰을 받을 회원이 없습니다.")]
     CouponRecipientMissing,
+    /// A setting that is a list names the same thing twice.
+    #[error("같은 항목이 두 번 있습니다. 하나만 남겨주세요.")]
+    SettingRepeated,
     /// A setting that does not exist, or a value of the wrong kind.
     #[error("설정 값이 올바르지 않습니다.")]
     SettingInvalid,

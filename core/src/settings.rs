@@ -18,6 +18,8 @@ use crate::written::is_web_address;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use tsify::Tsify;
 
 /// All settings. A key that is not stored has its default.
@@ -300,6 +302,9 @@ impl LiveBettingTimes {
     }
 }
 
+/// Other legs that a bonus line may ask for: with the line itself, a slip has 30 at most.
+const FOLDERS: RangeInclusive<u32> = 1..=29;
+
 /// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
 /// bonus).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -509,13 +514,25 @@ impl Settings {
         self.sports_amount_role.check()?;
         self.sports_max_prize_amount_role.check()?;
         self.live_betting_time.check()?;
-        if self.folder_bonuses.iter().any(|bonus| bonus.folders == 0) {
-            return Err(Problem::SettingInvalid);
-        }
+        self.check_folder_bonuses()?;
         self.check_minigames()?;
         self.check_virtuals()?;
         self.roulette_normal_weights.check()?;
         self.roulette_vip_weights.check()
+    }
+
+    /// Each number of other legs once, and one that a slip can have.
+    fn check_folder_bonuses(&self) -> Result<(), Problem> {
+        let mut seen = BTreeSet::new();
+        for bonus in &self.folder_bonuses {
+            if !FOLDERS.contains(&bonus.folders) {
+                return Err(Problem::SettingInvalid);
+            }
+            if !seen.insert(bonus.folders) {
+                return Err(Problem::SettingRepeated);
+            }
+        }
+        Ok(())
     }
 
     /// Every whole number with the smallest and the largest it may be.
@@ -631,6 +648,16 @@ mod tests {
                 "folderBonuses",
                 "[{\"folders\":0,\"price\":\"1.03\"}]",
                 invalid,
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":30,\"price\":\"1.03\"}]",
+                invalid,
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":3,\"price\":\"1.03\"},{\"folders\":3,\"price\":\"1.05\"}]",
+                "같은 항목이 두 번 있습니다. 하나만 남겨주세요.",
             ),
             ("cashOutEnabled", "true", ""),
             ("cashOutEnabled", "1", invalid),

@@ -275,3 +275,26 @@ fn the_vendors_signs_of_life_are_read() {
         assert_eq!(sign.names, Vec::<i64>::new());
     }
 }
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_line_that_is_no_utf8_is_put_aside_and_the_others_are_read(db: PgPool) {
+    let world = World::new(db).await;
+    let good = std::fs::read(recording("match.jsonl")).unwrap();
+    let file = std::env::temp_dir().join(format!("hanpan-{}.jsonl", uuid::Uuid::new_v4()));
+    let end = good.iter().position(|byte| *byte == b'\n').unwrap();
+    let mut torn = good[..=end].to_vec();
+    let name = torn.iter().position(|byte| *byte == b'"').unwrap();
+    torn.insert(name + 1, 0xff);
+    std::fs::write(&file, [torn, good].concat()).unwrap();
+    let counts = replay::replay(&world.app.db, &world.clock, &file)
+        .await
+        .unwrap();
+    std::fs::remove_file(file).unwrap();
+    let read = [
+        (Taken::Applied, 18),
+        (Taken::Skipped, 2),
+        (Taken::PutAside, 1),
+    ];
+    assert_eq!(counts, read.into());
+    assert_eq!(put_aside(&world).await, ["notUtf8"]);
+}

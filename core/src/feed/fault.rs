@@ -9,6 +9,8 @@ use tsify::Tsify;
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
 pub enum FeedFault {
+    /// No UTF-8.
+    NotUtf8,
     /// No JSON object.
     NoObject,
     /// No header with a type.
@@ -37,7 +39,8 @@ pub enum FeedFault {
 
 impl FeedFault {
     /// The names that a list is filtered by: the codes themselves.
-    pub const ALL: [(&'static str, Self); 12] = [
+    pub const ALL: [(&'static str, Self); 13] = [
+        ("notUtf8", Self::NotUtf8),
         ("noObject", Self::NoObject),
         ("noType", Self::NoType),
         ("noEvent", Self::NoEvent),

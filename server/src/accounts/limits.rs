@@ -40,6 +40,8 @@ pub struct Limits {
     pub reset_id: Limit<String>,
     /// Inquiries of a member.
     pub inquiry: Limit<i64>,
+    /// Changes of a member's tether wallet, each a row of the log of changes that stays for ever.
+    pub wallet: Limit<i64>,
     /// Inquiries of visitors from an address.
     pub visitor_inquiry: Limit<IpAddr>,
     /// Notices further back than those in memory.
@@ -63,6 +65,7 @@ impl Limits {
             reset: Limit::new(clock, 20, Duration::from_secs(30)),
             reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
             inquiry: Limit::new(clock, 10, Duration::from_mins(1)),
+            wallet: Limit::new(clock, 5, Duration::from_mins(30)),
             visitor_inquiry: Limit::new(clock, 3, Duration::from_mins(10)),
             board: Limit::new(clock, 60, Duration::from_secs(1)),
             picture: Limit::new(clock, 300, Duration::from_millis(100)),
@@ -93,7 +96,9 @@ impl Limits {
         ] {
             limit.0.retain_recent();
         }
-        self.inquiry.0.retain_recent();
+        for limit in [&self.inquiry, &self.wallet] {
+            limit.0.retain_recent();
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Taken, apply};
 use crate::app::App;
 use crate::clock::Clock;
 use chrono::{DateTime, Utc};
-use hanpan_core::feed::FeedLink;
+use hanpan_core::feed::{FeedFault, FeedLink};
 use sqlx::PgPool;
 use std::collections::BTreeMap;
 
@@ -52,8 +52,8 @@ impl<'a> Reader<'a> {
     /// Reads a source to its end. An error means that the source or the database broke off: what
     /// was not acknowledged is to be read again.
     pub async fn read(&mut self, source: &mut impl Source) -> anyhow::Result<()> {
-        while let Some((text, receipt)) = source.next().await? {
-            let (_, written_at) = self.take_written(&text).await?;
+        while let Some((bytes, receipt)) = source.next().await? {
+            let (_, written_at) = self.take_written(&bytes).await?;
             source.acknowledge(receipt).await?;
             if let Some((app, link)) = self.live {
                 app.links.taken(link, written_at, app.clock.now());
@@ -64,15 +64,20 @@ impl<'a> Reader<'a> {
 
     /// Takes one message.
     pub async fn take(&mut self, text: &str) -> sqlx::Result<Taken> {
-        let (taken, _) = self.take_written(text).await?;
+        let (taken, _) = self.take_written(text.as_bytes()).await?;
         Ok(taken)
     }
 
     /// Takes one message; answers also when the vendor wrote it.
-    async fn take_written(&mut self, text: &str) -> sqlx::Result<(Taken, Option<DateTime<Utc>>)> {
+    async fn take_written(&mut self, bytes: &[u8]) -> sqlx::Result<(Taken, Option<DateTime<Utc>>)> {
         let now = self.clock.now();
-        let message = message::read(text, now);
-        let taken = apply::take_read(self.db, text, &message, now).await?;
+        // What is put aside as no UTF-8 is kept as far as it can be read.
+        let text = String::from_utf8_lossy(bytes);
+        let message = match std::str::from_utf8(bytes) {
+            Ok(text) => message::read(text, now),
+            Err(_) => Err(FeedFault::NotUtf8),
+        };
+        let taken = apply::take_read(self.db, &text, &message, now).await?;
         *self.counts.entry(taken).or_default() += 1;
         let written_at = match &message {
             Ok(Message::Update(update)) => update.written_at,

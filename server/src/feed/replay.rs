@@ -9,20 +9,24 @@ use sqlx::PgPool;
 use std::collections::BTreeMap;
 use std::path::Path;
 use tokio::fs::File;
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, BufReader, Lines};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, BufReader};
 
-struct Recording<R>(Lines<R>);
+struct Recording<R>(R);
 
 impl<R: AsyncBufRead + Unpin + Send> Source for Recording<R> {
     type Receipt = ();
 
-    async fn next(&mut self) -> anyhow::Result<Option<(String, ())>> {
-        while let Some(line) = self.0.next_line().await? {
-            if !line.trim().is_empty() {
+    async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, ())>> {
+        loop {
+            // Bytes, since a line that is no text must not end the others.
+            let mut line = Vec::new();
+            if self.0.read_until(b'\n', &mut line).await? == 0 {
+                return Ok(None);
+            }
+            if !line.trim_ascii().is_empty() {
                 return Ok(Some((line, ())));
             }
         }
-        Ok(None)
     }
 
     async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {
@@ -43,7 +47,7 @@ pub async fn replay(
         Box::new(file.with_context(|| format!("cannot open {}", path.display()))?)
     };
     let mut reader = Reader::of_recording(db, clock);
-    let mut recording = Recording(BufReader::new(source).lines());
+    let mut recording = Recording(BufReader::new(source));
     reader.read(&mut recording).await?;
     Ok(reader.counts().clone())
 }

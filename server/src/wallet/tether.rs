@@ -112,6 +112,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     if store::is_pending(&mut tx, member_id).await? {
         return Err(Problem::ChargePending.into());
     }
+    app.limits.wallet.of_member(member_id)?;
     sqlx::query!(
         "update members set crypto_account = $2, crypto_account_at = $3, updated_at = $3
          where id = $1",

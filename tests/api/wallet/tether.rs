@@ -428,3 +428,25 @@ async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
     }
     assert!(told.contains(&SITE.to_owned()) && told.contains(&WALLET.to_owned()));
 }
+
+/// Each change is a row of a log that stays for ever: five at once, then one in half an hour.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_wallet_is_not_changed_without_end(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let mut changes = 0;
+    for address in [WALLET, SITE].into_iter().cycle().take(20) {
+        match register_wallet(&member, address).await {
+            Ok(_) => changes += 1,
+            Err(refused) => {
+                assert_eq!((refused.status, refused.code()), (429, "TOO_MANY_REQUESTS"))
+            }
+        }
+    }
+    assert_eq!(changes, 5);
+    // What is registered already changes nothing, and is not counted.
+    register_wallet(&member, WALLET).await.unwrap();
+    world.pass(TimeDelta::minutes(31));
+    register_wallet(&member, SITE).await.unwrap();
+    world.assert_books_hold().await;
+}

@@ -101,13 +101,9 @@ impl Queue {
 impl Source for Queue {
     type Receipt = Acker;
 
-    async fn next(&mut self) -> anyhow::Result<Option<(String, Acker)>> {
+    async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, Acker)>> {
         let delivery = self.delivery().await?;
-        Ok(delivery.map(|delivery| {
-            // What is no UTF-8 is no JSON either, and is put aside.
-            let text = String::from_utf8_lossy(&delivery.data).into_owned();
-            (text, delivery.acker)
-        }))
+        Ok(delivery.map(|delivery| (delivery.data, delivery.acker)))
     }
 
     async fn acknowledge(&mut self, receipt: Acker) -> anyhow::Result<()> {

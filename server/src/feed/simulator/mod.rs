@@ -269,11 +269,12 @@ impl<'a> Playing<'a> {
 impl Source for Playing<'_> {
     type Receipt = ();
 
-    async fn next(&mut self) -> anyhow::Result<Option<(String, ())>> {
+    async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, ())>> {
         if self.waiting.is_empty() {
             self.look().await?;
         }
-        Ok(self.waiting.pop_front().map(|message| (message, ())))
+        let message = self.waiting.pop_front();
+        Ok(message.map(|message| (message.into_bytes(), ())))
     }
 
     async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {

@@ -2,6 +2,7 @@ import type { FeedFault } from '@/rules/wire';
 
 /** What is wrong with a message of the feed, in the operator's words. */
 export const faults: Record<FeedFault, string> = {
+  notUtf8: 'UTF-8 문자가 아닙니다',
   noObject: 'JSON 형식이 아닙니다',
   noType: '메시지 종류가 없습니다',
   noEvent: '경기 정보가 없습니다',
