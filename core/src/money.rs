@@ -7,6 +7,9 @@ use tsify::Tsify;
 
 /// The largest amount that JSON carries exactly, 2^53 - 1 won.
 pub const WON_MAX: Won = Won(9_007_199_254_740_991);
+/// The most that a call may name as one amount, won or points: far above what is ever meant, and far
+/// enough below [`WON_MAX`] that sums of many stay below it.
+pub const AMOUNT_MAX: Won = Won(1_000_000_000_000);
 
 /// An amount of won, or of points, which count the same. Shown with thousands separators.
 #[derive(

@@ -68,6 +68,19 @@ pub enum Problem {
     #[error("이미 처리된 내역입니다.")]
     AlreadyProcessed,
 
+    /// An amount beyond [`AMOUNT_MAX`](crate::money::AMOUNT_MAX).
+    #[error("금액은 {max}원까지 입력할 수 있습니다.")]
+    AmountTooLarge {
+        /// The most that is taken.
+        max: Won,
+    },
+    /// What would be held is more than an account holds.
+    #[error("보유할 수 있는 금액을 넘어 처리할 수 없습니다.")]
+    BalanceTooLarge,
+    /// A correction took back more than was left: nothing leaves before that is paid.
+    #[error("미수금이 남아 있어 이용할 수 없습니다. 고객센터로 문의해주세요.")]
+    DebtOutstanding,
+
     // Any form (account spec §5)
     /// A required field is empty.
     #[error("위 항목을 입력해주세요.")]

@@ -2,10 +2,10 @@
 //! §7). A cut counts at once, a raise after a day.
 
 use crate::korea;
-use crate::money::Won;
+use crate::money::{WON_MAX, Won};
 use crate::problem::Problem;
 use crate::typed::Typed;
-use crate::wallet::deposit::whole_amount;
+use crate::wallet::deposit::{bounded, whole_amount};
 use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -129,7 +129,10 @@ pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
     match Typed::read(text) {
         Typed::Nothing => Ok(None),
         Typed::Number(number) if number.fractional => Err(Problem::AmountFractional),
-        Typed::Number(number) if !number.negative => Ok(Some(number.whole)),
+        Typed::Number(number) if !number.negative => {
+            bounded(number.whole)?;
+            Ok(Some(number.whole))
+        }
         Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
     }
 }
@@ -148,7 +151,8 @@ pub struct Usage {
 /// Whether `amount` more fits every limit of a subject; says what is left of the first it breaks.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
     let broken = usages.iter().find_map(|usage| {
-        let left = usage.limit.checked_sub(usage.used).unwrap_or(Won::ZERO);
+        // Beyond the range only where more was won than can be counted.
+        let left = usage.limit.checked_sub(usage.used).unwrap_or(WON_MAX);
         (amount > left).then_some((usage.period, left.max(Won::ZERO)))
     });
     match (subject, broken) {
@@ -290,6 +294,7 @@ pub struct ExcludeSelf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::money::AMOUNT_MAX;
 
     fn at(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()
@@ -385,6 +390,9 @@ mod tests {
             Ok(())
         );
         assert!(check(LimitSubject::Loss, won(151), &[usage(100, -50)]).is_err());
+        // What is left of a limit without measure is no less than nothing.
+        let endless = usage(i64::MAX, -50);
+        assert_eq!(check(LimitSubject::Loss, won(1_000), &[endless]), Ok(()));
     }
 
     #[test]
@@ -394,6 +402,12 @@ mod tests {
         assert_eq!(typed_limit("300,000"), Ok(Some(won(300_000))));
         assert_eq!(typed_limit("1.5"), Err(Problem::AmountFractional));
         assert_eq!(typed_limit("-1"), Err(Problem::AmountNotNumeric));
+        let most = AMOUNT_MAX.get();
+        assert_eq!(typed_limit(&most.to_string()), Ok(Some(AMOUNT_MAX)));
+        let beyond = Problem::AmountTooLarge { max: AMOUNT_MAX };
+        for typed in [(most + 1).to_string(), "9".repeat(16), "9".repeat(30)] {
+            assert_eq!(typed_limit(&typed), Err(beyond.clone()), "{typed}");
+        }
         assert_eq!(typed_limit("많이"), Err(Problem::AmountNotNumeric));
     }
 

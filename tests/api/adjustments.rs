@@ -294,16 +294,34 @@ async fn a_debt_is_written_off_in_parts_and_as_a_whole(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[sqlx::test(migrations = "../migrations")]
+async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (owing_member(&world).await, world.operator().await);
+    for (given, cash, owed) in [("4000", 0, -11_000), ("12000", 1_000, 0)] {
+        let wanted = adjustment(GiveCash, given);
+        operator.adjust(&member, &wanted).await.unwrap();
+        assert_eq!(world.balance(&member, "cash").await, cash);
+        assert_eq!(world.balance(&member, "debt").await, owed);
+        world.assert_books_hold().await;
+    }
+}
+
 /// A payout that collects the debt while it is written off: together they take it away once.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
     let world = World::new(db).await;
-    let (member, operator) = (owing_member(&world).await, world.operator().await);
-    world.deposit(&member, 10_000).await;
-    let leg = world.offer("2.00").await;
-    let legs = std::slice::from_ref(&leg);
-    member.bet(10_000, legs).await.unwrap();
-    world.result(&leg, WinFlag::Won).await;
+    let (member, operator) = (world.rich_member(20_000).await, world.operator().await);
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    for leg in &legs {
+        member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
+    }
+    world.settle(&legs[0], WinFlag::Won).await;
+    world.spend(&member, 15_000).await;
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(world.balance(&member, "debt").await, -15_000);
+    let leg = &legs[1];
+    world.result(leg, WinFlag::Won).await;
     let write_offs: Vec<Adjust> = (0..3).map(|_| adjustment(WriteOff, "15000")).collect();
     let (settled, answers) = join!(
         worker::settle_queued(&world.app),

@@ -1,6 +1,6 @@
 //! What is checked when a deposit is asked for, in the order of account spec §5.
 
-use crate::money::{WON_MAX, Won};
+use crate::money::{AMOUNT_MAX, WON_MAX, Won};
 use crate::problem::Problem;
 use crate::typed::{Typed, TypedNumber};
 use crate::wallet::ChargeType;
@@ -64,7 +64,16 @@ pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     if typed.fractional {
         return Err(Problem::AmountFractional);
     }
+    bounded(typed.whole)?;
     Ok(typed.signed())
+}
+
+/// Refuses an amount that nobody means.
+pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
+    if amount.get() > AMOUNT_MAX.get() {
+        return Err(Problem::AmountTooLarge { max: AMOUNT_MAX });
+    }
+    Ok(())
 }
 
 /// A number as typed; one that is larger than JSON carries exactly is none.
@@ -111,6 +120,20 @@ mod tests {
             (bank, " ", None, false, "금액을 입력하세요."),
             (bank, "abc", None, false, "숫자로 입력해 주세요."),
             (bank, "1e5", None, false, "숫자로 입력해 주세요."),
+            (
+                bank,
+                "1000000010000",
+                Some(0),
+                false,
+                "금액은 1,000,000,000,000원까지 입력할 수 있습니다.",
+            ),
+            (
+                bank,
+                "9007199254740000",
+                Some(0),
+                false,
+                "금액은 1,000,000,000,000원까지 입력할 수 있습니다.",
+            ),
             (
                 bank,
                 "99999999999999990000",

@@ -104,6 +104,7 @@ impl IntoResponse for Error {
                 let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
                 return (status, Json(body)).into_response();
             }
+            Self::Database(error) if is_beyond(&error) => Problem::BalanceTooLarge,
             failure if is_overload(&failure) => {
                 if let Some(calls) = OVERLOADED.count(Instant::now()) {
                     tracing::warn!(%failure, calls, "the database takes no more");
@@ -127,6 +128,12 @@ impl IntoResponse for Error {
 /// What `PostgreSQL` says where it has no time: no resources (53), an operator's intervention, such as a
 /// restart or the bound of a statement (57), a lock or a transaction that took too long.
 const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
+
+/// Whether an account would hold more than the database lets it.
+fn is_beyond(error: &sqlx::Error) -> bool {
+    let violation = error.as_database_error();
+    violation.and_then(|error| error.constraint()) == Some("accounts_balance_bound")
+}
 
 /// How many seconds a client should wait before it tries again.
 fn wait(problem: &Problem) -> Option<HeaderValue> {

@@ -1,7 +1,7 @@
 //! What an operator gives to a member or takes by hand, and a debt that is written off: the house
 //! pays for it out of `adjustments`, and takes it there.
 
-use super::{Account, House, Kind, Posting, account_of, post};
+use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::adjustments::AdjustmentKind;
 use hanpan_core::money::Won;
@@ -16,7 +16,7 @@ pub const fn adjusted(kind: AdjustmentKind) -> Kind {
     }
 }
 
-/// Moves what an adjustment says. Called with the account locked and the amount checked.
+/// Moves what an adjustment says; a debt is paid off out of cash that is given. Called with the account locked and the amount checked.
 pub async fn adjust(
     conn: &mut PgConnection,
     member_id: i64,
@@ -31,7 +31,7 @@ pub async fn adjust(
         AdjustmentKind::TakeCash | AdjustmentKind::TakePoints => (member, house),
         _ => (house, member),
     };
-    let kind = match kind {
+    let name = match kind {
         AdjustmentKind::WriteOff => "debt_written_off",
         _ => "adjustment",
     };
@@ -39,9 +39,12 @@ pub async fn adjust(
         from,
         to,
         amount,
-        kind,
-        reference: format!("{kind}:{adjustment_id}"),
+        kind: name,
+        reference: format!("{name}:{adjustment_id}"),
     };
-    post(conn, &[posting], at).await?;
+    post(conn, std::slice::from_ref(&posting), at).await?;
+    if kind == AdjustmentKind::GiveCash {
+        debt::recover(conn, member_id, &posting.reference, amount, at).await?;
+    }
     Ok(())
 }

@@ -48,8 +48,12 @@ impl Transfer {
     }
 }
 
-/// Takes the money out of where it is. Refused where it is not held.
+/// Takes the money out of where it is. Refused where it is not held; while the member owes, money may
+/// come from the casino, which pays the debt, and none may go there.
 pub async fn send(conn: &mut PgConnection, transfer: Transfer, at: DateTime<Utc>) -> Result<()> {
+    if transfer.code == TransferCode::ToCasino {
+        debt::refuse(conn, transfer.member_id).await?;
+    }
     let from = account_of(conn, transfer.member_id, transfer.source()).await?;
     let posting = transfer.posting("casino_sent", from, House::CasinoProvider.into());
     post(conn, &[posting], at)

@@ -1,10 +1,21 @@
 //! Money that comes back to cash pays a debt off first: it had left before a correction could take it
 //! (design §5).
 
-use super::{Kind, Posting, account_of, lock, post};
+use super::{Kind, Posting, account_of, held, lock, post};
+use crate::http::Result;
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
+use hanpan_core::problem::Problem;
 use sqlx::PgConnection;
+
+/// Refuses to let money of a member go who owes some. A correction in the same moment takes the cash
+/// itself, so that nothing has to be locked for it.
+pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()> {
+    if held(conn, member_id, Kind::Debt).await? < Won::ZERO {
+        return Err(Problem::DebtOutstanding.into());
+    }
+    Ok(())
+}
 
 /// Takes what is owed out of an amount that has just come back by the posting of `reference`.
 pub(super) async fn recover(

@@ -1,11 +1,11 @@
 //! An approved deposit: cash comes in, and the bonus that was chosen with it.
 
-use super::{House, Kind, Posting, account_of, post};
+use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
 use sqlx::PgConnection;
 
-/// Credits a deposit to cash and its bonus to points.
+/// Credits a deposit to cash and its bonus to points; a debt is paid off out of the cash.
 pub async fn deposit(
     conn: &mut PgConnection,
     member_id: i64,
@@ -31,5 +31,6 @@ pub async fn deposit(
         });
     }
     post(conn, &postings, at).await?;
-    Ok(())
+    let reference = format!("deposit:{charge_id}");
+    debt::recover(conn, member_id, &reference, amount, at).await
 }

@@ -1,13 +1,13 @@
 //! Points become cash: they go back to where points come from, and as much won comes in.
 
-use super::{House, Kind, Posting, account_of, post};
+use super::{House, Kind, Posting, account_of, debt, post};
 use crate::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use sqlx::PgConnection;
 
-/// Converts points, one for one. Refused where they are not held.
+/// Converts points, one for one. Refused where they are not held, and while the member owes.
 pub async fn convert(
     conn: &mut PgConnection,
     member_id: i64,
@@ -15,6 +15,7 @@ pub async fn convert(
     points: Won,
     at: DateTime<Utc>,
 ) -> Result<()> {
+    debt::refuse(conn, member_id).await?;
     let postings = [
         Posting {
             from: account_of(conn, member_id, Kind::Point).await?,

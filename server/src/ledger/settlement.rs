@@ -151,14 +151,8 @@ impl Purse {
         let refund = matches!(settled.after, Outcome::Refunded(_));
         let kind = if refund { "refund" } else { "payout" };
         push(winnings, self.cash, difference, kind);
-        // A stake that simply goes back was the member's own all along; what a correction gives
-        // back makes good what an earlier one took.
-        let collects = !refund || settled.revision > 1;
-        let collected = if collects {
-            difference.min(self.owed)
-        } else {
-            0
-        };
+        // A stake that goes back too: it may have been bought with what is owed.
+        let collected = difference.min(self.owed);
         push(self.cash, self.debt, collected, "debt_collected");
         self.owed -= collected;
         self.cash_balance += difference - collected;

@@ -8,7 +8,8 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use sqlx::PgConnection;
 
-/// Holds the money of a withdrawal that was asked for. Refused where cash does not cover it.
+/// Holds the money of a withdrawal that was asked for. Refused where cash does not cover it, and while
+/// the member owes.
 pub async fn hold(
     conn: &mut PgConnection,
     member_id: i64,
@@ -16,6 +17,7 @@ pub async fn hold(
     amount: Won,
     at: DateTime<Utc>,
 ) -> Result<()> {
+    debt::refuse(conn, member_id).await?;
     let cash = account_of(conn, member_id, Kind::Cash).await?;
     let posting = movement(
         cash,

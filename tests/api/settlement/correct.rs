@@ -63,33 +63,62 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     assert_eq!(cash_and_debt(&world, &member).await, (0, -15_000));
     world.assert_books_hold().await;
 
-    // New money is the member's to bet; a stake that comes back is too.
+    // Whatever comes to cash pays the debt off first; of more than is owed, the rest is the member's.
     world.deposit(&member, 10_000).await;
-    assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
-    let second = world.offer("2.00").await;
-    member
-        .bet(5_000, std::slice::from_ref(&second))
-        .await
-        .unwrap();
-    world.settle(&second, Void).await;
-    assert_eq!(cash_and_debt(&world, &member).await, (10_000, -15_000));
-
-    // A payout pays the debt off as far as it goes.
-    let third = world.offer("2.00").await;
-    member
-        .bet(5_000, std::slice::from_ref(&third))
-        .await
-        .unwrap();
-    world.settle(&third, Won).await;
-    assert_eq!(cash_and_debt(&world, &member).await, (5_000, -5_000));
-    let fourth = world.offer("2.00").await;
-    member
-        .bet(5_000, std::slice::from_ref(&fourth))
-        .await
-        .unwrap();
-    world.settle(&fourth, Won).await;
+    assert_eq!(cash_and_debt(&world, &member).await, (0, -5_000));
+    world.assert_books_hold().await;
+    world.deposit(&member, 10_000).await;
     assert_eq!(cash_and_debt(&world, &member).await, (5_000, 0));
     world.assert_books_hold().await;
+}
+
+/// A stake that was bought with what is then taken back pays the debt when it comes back, be it void or
+/// called off by its member: else it could be withdrawn while the debt stands.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
+    let world = World::new(db).await;
+    for called_off in [true, false] {
+        let (member, first) = one_bet(&world).await;
+        world.settle(&first, Won).await;
+        let second = world.offer("2.00").await;
+        let legs = std::slice::from_ref(&second);
+        member.bet(20_000, legs).await.unwrap();
+        let bet = member.slip().await.id;
+        world.settle(&first, Lost).await;
+        assert_eq!(cash_and_debt(&world, &member).await, (0, -20_000));
+        if called_off {
+            member.call_at::<CancelBet>(bet, &Empty {}).await.unwrap();
+        } else {
+            world.settle(&second, Void).await;
+        }
+        assert_eq!(cash_and_debt(&world, &member).await, (0, 0));
+        let refused = ask(&member, &withdrawal(&member, 20_000))
+            .await
+            .unwrap_err();
+        assert_eq!(refused.code(), "AMOUNT_ABOVE_BALANCE");
+        world.assert_books_hold().await;
+    }
+}
+
+/// Cash beside a debt is found, whoever put it there.
+#[sqlx::test(migrations = "../migrations")]
+async fn who_owes_and_holds_cash_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, leg) = one_bet(&world).await;
+    world.settle(&leg, Won).await;
+    world.spend(&member, 15_000).await;
+    world.settle(&leg, Lost).await;
+    let mut tx = hanpan_server::database::begin(&world.app.db).await.unwrap();
+    sqlx::query!(
+        "update accounts set balance = 1 where member_id = $1 and kind = 'cash'",
+        member.id
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    let found = hanpan_server::ledger::books::faults(&mut tx).await.unwrap();
+    let both = format!("members who owe and hold cash all the same: {}", member.id);
+    assert!(found.contains(&both), "{found:?}");
 }
 
 #[sqlx::test(migrations = "../migrations")]

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
 use hanpan_core::money::Won;
+use hanpan_core::settle::WinFlag;
 use hanpan_core::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -180,5 +181,30 @@ async fn the_history_is_paged_and_deleted_one_by_one_or_all_at_once(db: PgPool) 
     assert_eq!(count().await, 0);
     // What was converted stays converted.
     assert_eq!(user(&member).await.point.get(), 8_000);
+    world.assert_books_hold().await;
+}
+
+/// While somebody owes, points stay points: what becomes cash would be a way around the debt.
+#[sqlx::test(migrations = "../migrations")]
+async fn who_owes_converts_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let member = member_with_points(&world, 10_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    member.bet(100_000, legs).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    world.spend(&member, 150_000).await;
+    world.settle(&leg, WinFlag::Lost).await;
+    assert_eq!(world.balance(&member, "debt").await, -150_000);
+    let request = conversion(&member, 10_000).await;
+    let refused = convert(&member, &request).await.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (422, "DEBT_OUTSTANDING"));
+    assert_eq!(world.balance(&member, "point").await, 10_000);
+    world.deposit(&member, 150_000).await;
+    assert_eq!(world.balance(&member, "debt").await, 0);
+    convert(&member, &conversion(&member, 10_000).await)
+        .await
+        .unwrap();
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
 }

@@ -3,6 +3,15 @@
 
 use super::{Check, Proof};
 
+/// What comes to cash pays a debt off before anything else.
+pub(super) const NOBODY_HAS_BOTH: Check = Check {
+    fault: "members who owe and hold cash all the same",
+    query: "select c.member_id::text
+        from accounts c
+        join accounts d on d.member_id = c.member_id and d.kind = 'debt' and d.balance < 0
+        where c.kind = 'cash' and c.balance > 0",
+};
+
 pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
     kinds: &["debt_recovered"],
     checks: &[Check {
@@ -12,7 +21,8 @@ pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
             join accounts f on f.id = r.from_account
             join accounts t on t.id = r.to_account
             left join postings p on p.reference = substr(r.reference, length(r.kind) + 2)
-                and p.kind in ('withdrawal_return', 'casino_arrived', 'casino_returned', 'payout_cash')
+                and p.kind in ('deposit', 'adjustment', 'withdrawal_return', 'casino_arrived',
+                    'casino_returned', 'payout_cash')
             where r.kind = 'debt_recovered'
                 and (p.id is null or p.to_account <> f.id or p.amount < r.amount
                     or (f.kind, t.kind) <> ('cash', 'debt') or f.member_id <> t.member_id)",
