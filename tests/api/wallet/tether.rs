@@ -434,12 +434,13 @@ async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
 async fn a_wallet_is_not_changed_without_end(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
-    let mut changes = 0;
+    let (mut changes, mut registered) = (0, "");
     for address in [WALLET, SITE].into_iter().cycle().take(20) {
         match register_wallet(&member, address).await {
-            Ok(_) => changes += 1,
+            Ok(_) if address == registered => {}
+            Ok(_) => (changes, registered) = (changes + 1, address),
             Err(refused) => {
-                assert_eq!((refused.status, refused.code()), (429, "TOO_MANY_REQUESTS"))
+                assert_eq!((refused.status, refused.code()), (429, "TOO_MANY_REQUESTS"));
             }
         }
     }
