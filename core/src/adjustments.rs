@@ -1,6 +1,6 @@
 //! Money that an operator gives or takes by hand, and debts that an operator writes off.
 
-use crate::money::{WON_MAX, Won};
+use crate::money::{BALANCE_MAX, Won};
 use crate::problem::Problem;
 use crate::typed::Typed;
 use chrono::{DateTime, Utc};
@@ -151,7 +151,9 @@ pub fn check_adjustment(
     let after = match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::GivePoints => {
             in_bounds(kind, amount)?;
-            let after = held.checked_add(amount).filter(|after| *after <= WON_MAX);
+            let after = held
+                .checked_add(amount)
+                .filter(|after| *after <= BALANCE_MAX);
             after.ok_or_else(|| out_of_bounds(kind))?
         }
         AdjustmentKind::TakeCash | AdjustmentKind::TakePoints => {
@@ -262,7 +264,7 @@ mod tests {
         let max = ADJUSTMENT_MAX;
         let kind = GiveCash;
         assert_eq!(
-            after(kind, "1", WON_MAX.get()),
+            after(kind, "1", BALANCE_MAX.get()),
             Err(Problem::AdjustmentOutOfRange { kind, max })
         );
     }

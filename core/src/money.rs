@@ -7,9 +7,11 @@ use tsify::Tsify;
 
 /// The largest amount that JSON carries exactly, 2^53 - 1 won.
 pub const WON_MAX: Won = Won(9_007_199_254_740_991);
-/// The most that a call may name as one amount, won or points: far above what is ever meant, and far
-/// enough below [`WON_MAX`] that sums of many stay below it.
+/// The largest amount that one call may name, won or points (docs/money.md, Bounds).
 pub const AMOUNT_MAX: Won = Won(1_000_000_000_000);
+/// The largest balance of an account, won or points (docs/money.md, Bounds). The database refuses more
+/// (`accounts_balance_bound`).
+pub const BALANCE_MAX: Won = Won(1_000_000_000_000_000);
 
 /// An amount of won, or of points, which count the same. Shown with thousands separators.
 #[derive(

@@ -74,10 +74,10 @@ pub enum Problem {
         /// The most that is taken.
         max: Won,
     },
-    /// What would be held is more than an account holds.
+    /// A balance would exceed [`BALANCE_MAX`](crate::money::BALANCE_MAX).
     #[error("보유할 수 있는 금액을 넘어 처리할 수 없습니다.")]
     BalanceTooLarge,
-    /// A correction took back more than was left: nothing leaves before that is paid.
+    /// The member owes money after a correction, and has to pay it before any money leaves.
     #[error("미수금이 남아 있어 이용할 수 없습니다. 고객센터로 문의해주세요.")]
     DebtOutstanding,
 

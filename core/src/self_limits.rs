@@ -151,7 +151,7 @@ pub struct Usage {
 /// Whether `amount` more fits every limit of a subject; says what is left of the first it breaks.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
     let broken = usages.iter().find_map(|usage| {
-        // Beyond the range only where more was won than can be counted.
+        // Only winnings (negative usage) overflow here, so all of the largest amount is left.
         let left = usage.limit.checked_sub(usage.used).unwrap_or(WON_MAX);
         (amount > left).then_some((usage.period, left.max(Won::ZERO)))
     });
@@ -390,7 +390,7 @@ mod tests {
             Ok(())
         );
         assert!(check(LimitSubject::Loss, won(151), &[usage(100, -50)]).is_err());
-        // What is left of a limit without measure is no less than nothing.
+        // An overflow of what is left does not refuse a bet.
         let endless = usage(i64::MAX, -50);
         assert_eq!(check(LimitSubject::Loss, won(1_000), &[endless]), Ok(()));
     }

@@ -9,9 +9,10 @@ use crate::games::rounds::RoundSettings;
 use crate::games::settings::{PRIZES, STAKES};
 use crate::games::virtuals::VirtualSport;
 use crate::games::virtuals::settings::VirtualSettings;
-use crate::money::{Price, Won};
+use crate::money::{AMOUNT_MAX, Price, Won};
 use crate::problem::Problem;
 use crate::roulette::{Wheel, WheelWeights};
+use crate::slip::product::LEGS_MAX;
 use crate::wallet::SiteAccount;
 use crate::wallet::tether::Rate;
 use crate::written::is_web_address;
@@ -302,8 +303,8 @@ impl LiveBettingTimes {
     }
 }
 
-/// Other legs that a bonus line may ask for: with the line itself, a slip has 30 at most.
-const FOLDERS: RangeInclusive<u32> = 1..=29;
+/// Other legs that a bonus line may ask for: the line itself is a leg too.
+const FOLDERS: RangeInclusive<usize> = 1..=LEGS_MAX - 1;
 
 /// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
 /// bonus).
@@ -329,7 +330,7 @@ pub struct Change {
 /// The most that `oneDayChargeMoney` may be, won.
 const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
 /// The most that a limit of what slips may cost may be, won.
-const LIABILITY_MAX: i64 = 1_000_000_000_000;
+const LIABILITY_MAX: i64 = AMOUNT_MAX.get();
 /// The most that a role's amount may be, in units of 10,000 won.
 const ROLE_AMOUNT_MAX: i64 = 100_000_000;
 
@@ -498,9 +499,7 @@ impl Settings {
         for (value, min, max) in self.ranges() {
             check_range(Some(value), min, max)?;
         }
-        for address in &self.tether_addresses {
-            Field::WalletAddress.check(address)?;
-        }
+        self.check_tether_addresses()?;
         if !self.messaging_channel.is_safe() {
             return Err(Problem::WebAddressInvalid);
         }
@@ -521,11 +520,24 @@ impl Settings {
         self.roulette_vip_weights.check()
     }
 
+    /// Each address is valid and stands once.
+    fn check_tether_addresses(&self) -> Result<(), Problem> {
+        let mut seen = BTreeSet::new();
+        for address in &self.tether_addresses {
+            Field::WalletAddress.check(address)?;
+            if !seen.insert(address) {
+                return Err(Problem::SettingRepeated);
+            }
+        }
+        Ok(())
+    }
+
     /// Each number of other legs once, and one that a slip can have.
     fn check_folder_bonuses(&self) -> Result<(), Problem> {
         let mut seen = BTreeSet::new();
         for bonus in &self.folder_bonuses {
-            if !FOLDERS.contains(&bonus.folders) {
+            let folders = usize::try_from(bonus.folders).unwrap_or(usize::MAX);
+            if !FOLDERS.contains(&folders) {
                 return Err(Problem::SettingInvalid);
             }
             if !seen.insert(bonus.folders) {
@@ -638,6 +650,11 @@ mod tests {
                 "tetherAddresses",
                 "[\"T\"]",
                 "지갑 주소의 규칙에 맞지 않습니다.",
+            ),
+            (
+                "tetherAddresses",
+                "[\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\",\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\"]",
+                "같은 항목이 두 번 있습니다. 하나만 남겨주세요.",
             ),
             (
                 "messagingChannel",

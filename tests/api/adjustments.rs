@@ -9,7 +9,7 @@ use hanpan_core::adjustments::AdjustmentKind::{
 };
 use hanpan_core::adjustments::{Adjust, Adjusted, AdjustmentKind};
 use hanpan_core::api::{AdminAdjustMember, AdminGetAuditLog, Empty, GetSessionUser};
-use hanpan_core::money::Won;
+use hanpan_core::money::{BALANCE_MAX, Won};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
 use hanpan_server::settlement::worker;
@@ -341,5 +341,33 @@ async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
     let cash = if done == 1 { 20_000 } else { 5_000 };
     assert_eq!(world.balance(&member, "cash").await, cash);
     assert_eq!(world.balance(&member, "debt").await, 0);
+    world.assert_books_hold().await;
+}
+
+/// No account holds more than core's bound, whatever credits it.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_balance_has_a_bound(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let asked = crate::wallet::deposit(&member, 10_000);
+    let charge = crate::wallet::ask(&member, &asked).await.unwrap().id;
+    let hold = async |balance: i64| {
+        sqlx::query!(
+            "update accounts set balance = $2 where member_id = $1 and kind = 'cash'",
+            member.id,
+            balance
+        )
+        .execute(&world.app.db)
+        .await
+    };
+    assert!(hold(BALANCE_MAX.get() + 1).await.is_err());
+    hold(BALANCE_MAX.get()).await.unwrap();
+    let refused = crate::wallet::approve(&operator, charge).await.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (422, "BALANCE_TOO_LARGE"));
+    let given = adjustment(GiveCash, "1");
+    let refused = operator.adjust(&member, &given).await.unwrap_err();
+    assert_eq!(refused.code(), "ADJUSTMENT_OUT_OF_RANGE");
+    hold(0).await.unwrap();
+    crate::wallet::approve(&operator, charge).await.unwrap();
     world.assert_books_hold().await;
 }

@@ -37,7 +37,7 @@ pub(crate) async fn player(world: &World, casino_money: i64) -> Client {
     member
 }
 
-async fn transfer(
+pub(crate) async fn transfer(
     member: &Client,
     code: TransferCode,
     amount: i64,

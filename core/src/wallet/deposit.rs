@@ -68,7 +68,7 @@ pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     Ok(typed.signed())
 }
 
-/// Refuses an amount that nobody means.
+/// Refuses an amount above [`AMOUNT_MAX`].
 pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
     if amount.get() > AMOUNT_MAX.get() {
         return Err(Problem::AmountTooLarge { max: AMOUNT_MAX });

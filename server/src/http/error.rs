@@ -104,7 +104,7 @@ impl IntoResponse for Error {
                 let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
                 return (status, Json(body)).into_response();
             }
-            Self::Database(error) if is_beyond(&error) => Problem::BalanceTooLarge,
+            Self::Database(error) if exceeds_balance(&error) => Problem::BalanceTooLarge,
             failure if is_overload(&failure) => {
                 if let Some(calls) = OVERLOADED.count(Instant::now()) {
                     tracing::warn!(%failure, calls, "the database takes no more");
@@ -129,8 +129,8 @@ impl IntoResponse for Error {
 /// restart or the bound of a statement (57), a lock or a transaction that took too long.
 const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
 
-/// Whether an account would hold more than the database lets it.
-fn is_beyond(error: &sqlx::Error) -> bool {
+/// Whether an account would hold more than [`BALANCE_MAX`](hanpan_core::money::BALANCE_MAX).
+fn exceeds_balance(error: &sqlx::Error) -> bool {
     let violation = error.as_database_error();
     violation.and_then(|error| error.constraint()) == Some("accounts_balance_bound")
 }

@@ -16,7 +16,8 @@ pub const fn adjusted(kind: AdjustmentKind) -> Kind {
     }
 }
 
-/// Moves what an adjustment says; a debt is paid off out of cash that is given. Called with the account locked and the amount checked.
+/// Moves what an adjustment says. Cash that is given pays a debt first. Called with the account locked
+/// and the amount checked.
 pub async fn adjust(
     conn: &mut PgConnection,
     member_id: i64,

@@ -8,8 +8,8 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use sqlx::PgConnection;
 
-/// Refuses to let money of a member go who owes some. A correction in the same moment takes the cash
-/// itself, so that nothing has to be locked for it.
+/// Refuses a movement of a member who owes money. Takes no lock: a correction at the same moment locks
+/// the cash and takes it itself.
 pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()> {
     if held(conn, member_id, Kind::Debt).await? < Won::ZERO {
         return Err(Problem::DebtOutstanding.into());

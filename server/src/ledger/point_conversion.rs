@@ -7,7 +7,7 @@ use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use sqlx::PgConnection;
 
-/// Converts points, one for one. Refused where they are not held, and while the member owes.
+/// Converts points, one for one. Refused if they are not held, and while the member owes.
 pub async fn convert(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,7 +1,7 @@
 //! A settled slip: the stake leaves what is held, and the payout comes to cash. A slip that is
 //! settled again is corrected by posting the difference, and one that waits again has its stake
-//! held again. What a member has already spent becomes a debt, which later payouts pay off first
-//! (design §5).
+//! held again. What a member has already spent becomes a debt, which all that comes
+//! to cash pays off first (design §5).
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};

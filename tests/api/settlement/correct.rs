@@ -1,11 +1,14 @@
 //! Settled slips that are settled again (design §5).
 
+use crate::casino::transfer;
 use crate::wallet::{ask, withdrawal};
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog, CancelBet, DeleteBets, Empty};
 use hanpan_core::bets::{Betting, SlipTitle};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
+use hanpan_core::wallet::casino::TransferCode;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -100,7 +103,7 @@ async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
     }
 }
 
-/// Cash beside a debt is found, whoever put it there.
+/// The audit finds cash beside a debt, and none of that cash can leave.
 #[sqlx::test(migrations = "../migrations")]
 async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     let world = World::new(db).await;
@@ -108,17 +111,31 @@ async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     world.settle(&leg, Won).await;
     world.spend(&member, 15_000).await;
     world.settle(&leg, Lost).await;
-    let mut tx = hanpan_server::database::begin(&world.app.db).await.unwrap();
     sqlx::query!(
-        "update accounts set balance = 1 where member_id = $1 and kind = 'cash'",
+        "update accounts set balance = 50000 where member_id = $1 and kind = 'cash'",
         member.id
     )
-    .execute(&mut *tx)
+    .execute(&world.app.db)
     .await
     .unwrap();
-    let found = hanpan_server::ledger::books::faults(&mut tx).await.unwrap();
-    let both = format!("members who owe and hold cash all the same: {}", member.id);
+    let found = hanpan_server::ledger::books::prove(&world.app.db).await;
+    let found = found.unwrap();
+    let both = format!(
+        "members with a debt and cash at the same time: {}",
+        member.id
+    );
     assert!(found.contains(&both), "{found:?}");
+    // A withdrawal has to follow the one before at a distance.
+    world.pass(TimeDelta::hours(25));
+    let member = world.again(member.id).await;
+    let refused = ask(&member, &withdrawal(&member, 30_000))
+        .await
+        .unwrap_err();
+    assert_eq!((refused.status, refused.code()), (422, "DEBT_OUTSTANDING"));
+    let refused = transfer(&member, TransferCode::ToCasino, 30_000, 50_000).await;
+    let refused = refused.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (422, "DEBT_OUTSTANDING"));
+    assert_eq!(world.balance(&member, "cash").await, 50_000);
 }
 
 #[sqlx::test(migrations = "../migrations")]

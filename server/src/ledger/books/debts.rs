@@ -3,9 +3,9 @@
 
 use super::{Check, Proof};
 
-/// What comes to cash pays a debt off before anything else.
+/// Cash pays a debt before anything else, so nobody has both.
 pub(super) const NOBODY_HAS_BOTH: Check = Check {
-    fault: "members who owe and hold cash all the same",
+    fault: "members with a debt and cash at the same time",
     query: "select c.member_id::text
         from accounts c
         join accounts d on d.member_id = c.member_id and d.kind = 'debt' and d.balance < 0
