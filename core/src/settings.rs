@@ -614,6 +614,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_list_names_nothing_twice() {
+        for (key, value) in [
+            (
+                "tetherAddresses",
+                "[\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\",\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\"]",
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":3,\"price\":\"1.03\"},{\"folders\":3,\"price\":\"1.05\"}]",
+            ),
+        ] {
+            let refused = Settings::default().change(key, value).unwrap_err();
+            assert_eq!(refused, Problem::SettingRepeated, "{key}");
+        }
+    }
+
+    #[test]
     fn what_a_setting_may_not_be_is_said_in_words() {
         let settings = Settings::default();
         let said = |key, value| match settings.change(key, value) {
@@ -652,11 +669,6 @@ mod tests {
                 "지갑 주소의 규칙에 맞지 않습니다.",
             ),
             (
-                "tetherAddresses",
-                "[\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\",\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\"]",
-                "같은 항목이 두 번 있습니다. 하나만 남겨주세요.",
-            ),
-            (
                 "messagingChannel",
                 "{\"name\":\"\",\"address\":\"t.me\"}",
                 "주소는 https://로 시작해야 합니다.",
@@ -670,11 +682,6 @@ mod tests {
                 "folderBonuses",
                 "[{\"folders\":30,\"price\":\"1.03\"}]",
                 invalid,
-            ),
-            (
-                "folderBonuses",
-                "[{\"folders\":3,\"price\":\"1.03\"},{\"folders\":3,\"price\":\"1.05\"}]",
-                "같은 항목이 두 번 있습니다. 하나만 남겨주세요.",
             ),
             ("cashOutEnabled", "true", ""),
             ("cashOutEnabled", "1", invalid),
