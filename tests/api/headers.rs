@@ -6,13 +6,15 @@ use reqwest::{Client, Method, Response};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-const SET: [&str; 6] = [
+const SET: [&str; 8] = [
     "x-content-type-options",
     "x-frame-options",
     "referrer-policy",
     "permissions-policy",
     "content-security-policy",
     "cache-control",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
 ];
 
 async fn asked(world: &World, method: Method, path: &str) -> Response {

@@ -11,7 +11,7 @@ use hanpan_core::problem::Problem;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// What an answer has unless its handler says otherwise: it loads nothing, and nobody keeps it.
-const HEADERS: [(&str, &str); 6] = [
+const HEADERS: [(&str, &str); 8] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),
@@ -24,6 +24,9 @@ const HEADERS: [(&str, &str); 6] = [
         "default-src 'none'; frame-ancestors 'none'",
     ),
     ("cache-control", "no-store"),
+    // No page of another site shares a process with this one or loads its files.
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
 ];
 /// A browser that has once reached the site by https asks for it in no other way for a year.
 const TRANSPORT: (&str, &str) = ("strict-transport-security", "max-age=31536000");
