@@ -1,7 +1,7 @@
 //! What every part shares, and the server that is made of it.
 
 use crate::clock::Clock;
-use crate::config::{Database, Serve};
+use crate::config::Serve;
 use crate::http::Error;
 use crate::outbound::Outbound;
 use crate::rng::Rng;
@@ -12,7 +12,6 @@ use crate::{
     partners, parts, recommenders, reports, roulette, rounds, self_limits, settings, settlement,
     staff, streams, suspicions, trading, wallet,
 };
-use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -21,7 +20,6 @@ use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use hanpan_core::problem::Problem;
 use sqlx::PgPool;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
@@ -238,36 +236,4 @@ async fn ready(State(app): State<App>) -> StatusCode {
         Ok(_) => StatusCode::OK,
         Err(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
-}
-
-/// How long a call waits for a connection to the database, before it is told that the site is busy.
-const CONNECTION_TIME: Duration = Duration::from_secs(3);
-
-/// Connects to the database.
-pub async fn connect(database: &Database) -> anyhow::Result<PgPool> {
-    pool(database, database.database_url.parse()?).await
-}
-
-/// Connects to the database for calls and jobs, of which none may hang: a lock, a statement or a
-/// transaction that takes too long is ended by the database, also where this process has stopped.
-pub async fn connect_to_serve(database: &Database) -> anyhow::Result<PgPool> {
-    let options: PgConnectOptions = database.database_url.parse()?;
-    pool(database, options.options(BOUNDS)).await
-}
-
-/// Bounds of a session: another server that hangs holds nobody up for longer. A statement ends before
-/// its call does, so that no statement goes on whose caller has gone.
-const BOUNDS: [(&str, &str); 3] = [
-    ("lock_timeout", "3s"),
-    ("idle_in_transaction_session_timeout", "5s"),
-    ("statement_timeout", "30s"),
-];
-
-async fn pool(database: &Database, options: PgConnectOptions) -> anyhow::Result<PgPool> {
-    PgPoolOptions::new()
-        .max_connections(database.database_connections)
-        .acquire_timeout(CONNECTION_TIME)
-        .connect_with(options)
-        .await
-        .context("cannot reach the database that DATABASE_URL names")
 }

@@ -43,6 +43,7 @@ pub mod self_limits;
 pub mod settings;
 pub mod settlement;
 pub mod staff;
+pub mod start;
 pub mod streams;
 pub mod suspicions;
 mod trading;

@@ -2,10 +2,10 @@
 
 use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
-use hanpan_server::app::{App, connect, connect_to_serve};
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Database, Serve};
+use hanpan_server::database::connect;
 use hanpan_server::demo;
 use hanpan_server::feed;
 use hanpan_server::ledger::books;
@@ -13,12 +13,14 @@ use hanpan_server::migrate::migrate;
 use hanpan_server::rng::Rng;
 use hanpan_server::settlement;
 use hanpan_server::staff;
+use hanpan_server::start;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
 #[derive(Parser)]
@@ -104,66 +106,46 @@ async fn main() -> ExitCode {
 }
 
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    let db = match cli.command {
-        Command::Serve(_) => connect_to_serve(&cli.database).await?,
-        _ => connect(&cli.database).await?,
-    };
+    let database = &cli.database;
     match cli.command {
-        Command::Migrate => migrate(&db).await?,
-        Command::Serve(config) => serve(db, *config).await?,
-        Command::Seed { .. } => demo::seed(&db, &Clock::system(), &Rng::system()).await?,
-        Command::Feed(Feed::Replay { file }) => replay(&db, &file).await?,
-        Command::Admin(Admin::Create { user_id, nickname }) => {
-            create_chief(&db, &user_id, &nickname).await?;
+        Command::Serve(config) => serve(database, *config).await?,
+        Command::Migrate => migrate(&reach(database).await?).await?,
+        Command::Seed { .. } => {
+            demo::seed(&reach(database).await?, &Clock::system(), &Rng::system()).await?;
         }
-        Command::Audit { anchor } => return audit(&db, anchor.as_deref()).await,
+        Command::Feed(Feed::Replay { file }) => replay(&reach(database).await?, &file).await?,
+        Command::Admin(Admin::Create { user_id, nickname }) => {
+            create_chief(&reach(database).await?, &user_id, &nickname).await?;
+        }
+        Command::Audit { anchor } => {
+            return audit(&reach(database).await?, anchor.as_deref()).await;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(db: sqlx::PgPool, mut config: Serve) -> anyhow::Result<()> {
-    // Whoever holds known passwords cannot pass for a real site.
-    config.demonstration |= demo::is_marked(&db).await?;
-    config.check()?;
-    let demonstration = config.demonstration;
+async fn reach(database: &Database) -> anyhow::Result<sqlx::PgPool> {
+    let reached = connect(database).await;
+    reached.context("cannot reach the database that DATABASE_URL names")
+}
+
+async fn serve(database: &Database, config: Serve) -> anyhow::Result<()> {
     let listen = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(listen)
         .await
         .with_context(|| format!("cannot listen on {listen}: is the port taken?"))?;
-    let clock = config
-        .clock_start
-        .map_or_else(Clock::system, Clock::starting_at);
     // Each connection is an open file, and the soft limit of many systems is a thousand.
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(files) => tracing::info!(files, "open files at most"),
         Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
     }
-    let app = App::new(db, clock, Rng::system(), config).await?;
-    app.start_tasks();
-    let stopping = app.stopping.clone();
+    let stopping = CancellationToken::new();
+    let told = stopping.clone();
     tokio::spawn(async move {
         stopped().await;
-        stopping.cancel();
+        told.cancel();
     });
-    tracing::info!("listening on http://{listen}");
-    if demonstration {
-        tell_demo_accounts();
-    }
-    app.serve(listener).await;
-    Ok(())
-}
-
-fn tell_demo_accounts() {
-    let demo::DemoAccount {
-        user_id, password, ..
-    } = demo::MEMBER;
-    let account_password = demo::ACCOUNT_PASSWORD;
-    tracing::info!("demonstration, no real money");
-    tracing::info!("member {user_id}, password {password}, account password {account_password}");
-    let demo::DemoAccount {
-        user_id, password, ..
-    } = demo::OPERATOR;
-    tracing::info!("operator {user_id}, password {password}, at /admin");
+    start::serve(listener, database, config, &stopping).await
 }
 
 /// Done when the process is told to stop.

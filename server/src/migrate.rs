@@ -1,8 +1,9 @@
 //! The database's tables, brought up to this version.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use sqlx::migrate::Migrator;
 use sqlx::{PgConnection, PgPool};
+use std::collections::BTreeMap;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -14,6 +15,58 @@ const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b20
 pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
     know_corrections(db).await.context("migrating")?;
     MIGRATIONS.run(db).await.context("migrating")
+}
+
+/// Refuses tables of another version: calls on them would fail, or write what that version does not
+/// expect.
+pub async fn check(db: &PgPool) -> anyhow::Result<()> {
+    let applied = applied(db).await.context("reading the migrations")?;
+    let pending = MIGRATIONS
+        .iter()
+        .filter(|migration| !applied.contains_key(&migration.version))
+        .map(|migration| name(migration.version, &migration.description));
+    let pending: Vec<_> = pending.collect();
+    let unknown = applied
+        .iter()
+        .filter(|(version, _)| !MIGRATIONS.version_exists(**version))
+        .map(|(version, description)| name(*version, description));
+    let unknown: Vec<_> = unknown.collect();
+    ensure!(
+        unknown.is_empty(),
+        "the database is of a newer version than this program, which does not know its migrations {}: \
+         start the newer program",
+        unknown.join(", ")
+    );
+    ensure!(
+        pending.is_empty(),
+        "the database lacks the migrations {}: run `hanpan migrate`",
+        pending.join(", ")
+    );
+    Ok(())
+}
+
+/// A migration as its file is named.
+fn name(version: i64, description: &str) -> String {
+    format!("{version:04}_{}", description.replace(' ', "_"))
+}
+
+/// The migrations that the tables have seen: version and description.
+async fn applied(db: &PgPool) -> sqlx::Result<BTreeMap<i64, String>> {
+    if !is_known(db).await? {
+        return Ok(BTreeMap::new());
+    }
+    let rows: Vec<(i64, String)> =
+        sqlx::query_as("select version, description from _sqlx_migrations where success")
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Whether the database has a table of migrations.
+async fn is_known(db: &PgPool) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select to_regclass('_sqlx_migrations') is not null")
+        .fetch_one(db)
+        .await
 }
 
 /// The newest migration that the tables have seen.
@@ -29,10 +82,7 @@ async fn know_corrections(db: &PgPool) -> sqlx::Result<()> {
     let Some(corrections) = MIGRATIONS.iter().find(|migration| migration.version == 7) else {
         return Ok(());
     };
-    let is_known: bool = sqlx::query_scalar("select to_regclass('_sqlx_migrations') is not null")
-        .fetch_one(db)
-        .await?;
-    if is_known {
+    if is_known(db).await? {
         sqlx::query(
             "update _sqlx_migrations set checksum = $1
                 where version = 7 and checksum = decode($2, 'hex')",

@@ -51,6 +51,7 @@ mod simulator;
 mod slips;
 mod staff;
 mod staff_codes;
+mod start;
 mod stream;
 mod streams;
 mod suspicions;

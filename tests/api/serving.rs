@@ -7,8 +7,8 @@ use hanpan_core::api::{
 };
 use hanpan_core::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
-use hanpan_server::app::connect_to_serve;
 use hanpan_server::config::Database;
+use hanpan_server::database::connect_to_serve;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgPool};
 use std::time::Duration;

@@ -60,6 +60,29 @@ fn no_feed() -> Feed {
     }
 }
 
+/// How a site of a test runs.
+pub(crate) fn config() -> Serve {
+    Serve {
+        host: Ipv4Addr::LOCALHOST.into(),
+        port: 0,
+        web_root: "web/dist".into(),
+        site_origin: String::new(),
+        test_host: TEST_HOST.to_owned(),
+        trusted_proxies: 0,
+        demonstration: true,
+        clock_start: None,
+        payments: Payments::default(),
+        staff_key: Secret::default(),
+        casino: Casino::default(),
+        feed: no_feed(),
+        round_speed: 1,
+        simulator: false,
+        simulator_speed: 1,
+        simulator_load: 1,
+        simulator_seed: 1,
+    }
+}
+
 /// Somebody who calls the site.
 pub(crate) struct Client {
     http: reqwest::Client,
@@ -119,25 +142,7 @@ impl World {
     /// A site that runs with what `change` sets.
     pub(crate) async fn configured(db: PgPool, change: impl FnOnce(&mut Serve)) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
-        let mut config = Serve {
-            host: Ipv4Addr::LOCALHOST.into(),
-            port: 0,
-            web_root: "web/dist".into(),
-            site_origin: String::new(),
-            test_host: TEST_HOST.to_owned(),
-            trusted_proxies: 0,
-            demonstration: true,
-            clock_start: None,
-            payments: Payments::default(),
-            staff_key: Secret::default(),
-            casino: Casino::default(),
-            feed: no_feed(),
-            round_speed: 1,
-            simulator: false,
-            simulator_speed: 1,
-            simulator_load: 1,
-            simulator_seed: 1,
-        };
+        let mut config = config();
         change(&mut config);
         let listener = TcpListener::bind((config.host, config.port)).await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());

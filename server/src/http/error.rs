@@ -1,6 +1,7 @@
 //! What goes wrong, and the status it has. The only place where a problem meets HTTP.
 
 use super::tally::Tally;
+use crate::database::is_busy;
 use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
@@ -125,10 +126,6 @@ impl IntoResponse for Error {
     }
 }
 
-/// What `PostgreSQL` says where it has no time: no resources (53), an operator's intervention, such as a
-/// restart or the bound of a statement (57), a lock or a transaction that took too long.
-const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
-
 /// Whether an account would hold more than [`BALANCE_MAX`](hanpan_core::money::BALANCE_MAX).
 fn exceeds_balance(error: &sqlx::Error) -> bool {
     let violation = error.as_database_error();
@@ -158,18 +155,7 @@ fn is_overload(failure: &Error) -> bool {
         | Error::Report(_)
         | Error::Again(_) => None,
     };
-    match database {
-        Some(
-            sqlx::Error::PoolTimedOut
-            | sqlx::Error::PoolClosed
-            | sqlx::Error::Io(_)
-            | sqlx::Error::WorkerCrashed,
-        ) => true,
-        Some(sqlx::Error::Database(error)) => error
-            .code()
-            .is_some_and(|code| BUSY_CODES.iter().any(|busy| code.starts_with(busy))),
-        _ => false,
-    }
+    database.is_some_and(is_busy)
 }
 
 /// The status of a problem; 422 where a rule says no (design: 401, 403, 404, 409, 422, 429 and
