@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { logOut, useUser } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './HeaderMenu.module.css';
 import { choose, dialogTitles, linksOf, menuOf } from './menu';
 
@@ -11,6 +12,8 @@ export function HeaderMenu() {
   const id = useId();
   const user = useUser();
   const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useSheet(() => popover.current?.hidePopover?.(), { open });
   // A dialog that opens by itself, such as an unread message, is not left below the menu.
   useEffect(() => useDialogs.subscribe(({ open }) => open && popover.current?.hidePopover?.()), []);
   const close = ({ currentTarget }: MouseEvent) =>
@@ -21,7 +24,13 @@ export function HeaderMenu() {
         <Icon name="menu" size={20} />
         <span className="visually-hidden">전체메뉴</span>
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles.popover}>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={styles.popover}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <nav aria-label="전체메뉴">
           <ul className={styles.entries}>
             {linksOf(user).map(({ icon, label, path }) => (

@@ -11,6 +11,7 @@ import { toggleDevice } from '@/components/device';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
+import { useSheet } from '@/components/sheets/useSheet';
 import { SearchBox } from '@/features/sports/SearchBox';
 import { SportTree } from '@/features/sports/SportTree';
 import { CouponBanner } from './CouponBanner';
@@ -20,6 +21,7 @@ import { firstSegment, sections } from './sections';
 
 /** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  useSheet(onClose);
   const segment = firstSegment(useLocation().pathname);
   const coupons = useUser()?.couponMsgCount ?? 0;
   return (

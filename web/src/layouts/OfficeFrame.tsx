@@ -13,6 +13,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './OfficeFrame.module.css';
 import { usePageTitle } from './useGuards';
 import { useMaintenance } from './useMaintenance';
@@ -82,6 +83,8 @@ function QuickBar({ name, sections }: Props) {
 /** The 56 px bar of phones with the drawer behind its button. */
 function PhoneBar(props: Props) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useSheet(close, { open });
   return (
     <header className={styles.phoneBar}>
       <button
@@ -95,7 +98,7 @@ function PhoneBar(props: Props) {
       <Logo />
       <span className={styles.office}>{props.name}</span>
       {open && (
-        <Drawer.Root opened onClose={() => setOpen(false)} size={250} padding={0}>
+        <Drawer.Root opened onClose={close} size={250} padding={0}>
           <Drawer.Overlay />
           <Drawer.Content aria-label={`${props.name} 메뉴`}>
             <Drawer.Body className={styles.drawer}>

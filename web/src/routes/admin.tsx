@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
+import { withSheets } from '@/components/sheets/withSheets';
 import { LoginPanel } from '@/features/account/LoginForm';
 import { AdminFrame } from '@/features/admin/frame/AdminFrame';
 import { OperatorGate } from '@/features/admin/session/OperatorGate';
@@ -56,7 +57,7 @@ function Shell() {
 }
 
 /** Every address of the operator's page. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     path: '/admin',
     element: <Shell />,
@@ -112,4 +113,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const router = withSheets(createBrowserRouter(routes));

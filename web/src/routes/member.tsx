@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { withSheets } from '@/components/sheets/withSheets';
 import { GAME_PATHS } from '@/features/minigame/games';
 import { ALL_SPORTS, sportPath } from '@/features/virtual/sports';
 import { AuthLayout } from '@/layouts/AuthLayout';
@@ -64,7 +65,7 @@ const open: RouteHandle = { open: true };
 const titled = (title: PageTitle): { handle: RouteHandle } => ({ handle: { title } });
 
 /** Every address of the member's page. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,
@@ -177,4 +178,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const router = withSheets(createBrowserRouter(routes));

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { useDevice, useTablet } from '@/components/device';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Dialog.module.css';
 import { closeDialog, useDialogs } from './store';
 
@@ -32,6 +33,7 @@ export function Dialog({
   wholeOnTablets = false,
   ...props
 }: Props) {
+  useSheet(onClose);
   const mobile = useDevice() === 'mobile';
   const tablet = useTablet();
   const whole = mobile || (tablet && wholeOnTablets);

@@ -4,8 +4,12 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type ReactNode, useEffect } from 'react';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Front.module.css';
 import { coverDialog, useDialogs } from './store';
+
+/** Above dialogs, below what is asked. */
+const LAYER = 300;
 
 interface Props {
   title: string;
@@ -20,12 +24,13 @@ interface Props {
 export function Front({ title, children, actions, onClose, busy = false }: Props) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useEffect(coverDialog, []);
+  useSheet(() => busy || onClose(), { layer: LAYER });
   return (
     <Modal.Root
       opened
       onClose={onClose}
       size={440}
-      zIndex={300}
+      zIndex={LAYER}
       padding={0}
       closeOnEscape={!asking && !busy}
       closeOnClickOutside={false}

@@ -2,8 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Prompts.module.css';
 import { type Prompt, useDialogs } from './store';
+
+/** Above everything else. */
+const LAYER = 400;
 
 /** The alert or confirm in front, above any dialog. */
 export default function Prompts() {
@@ -13,12 +17,13 @@ export default function Prompts() {
 
 function PromptBox({ prompt }: { prompt: Prompt }) {
   const { kind, title, message, details, accept, cancel, destructive, answer } = prompt;
+  useSheet(() => answer(false), { layer: LAYER });
   return (
     <Modal.Root
       opened
       onClose={() => answer(false)}
       size={360}
-      zIndex={400}
+      zIndex={LAYER}
       padding={0}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}

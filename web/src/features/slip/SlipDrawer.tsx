@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Icon } from '@/components/Icon';
+import { useSheet } from '@/components/sheets/useSheet';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
@@ -15,6 +16,7 @@ const WIDTH = 'max(65%, 300px)';
  * so that more can be added; 취소 closes the slip, and empties it.
  */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
+  useSheet(onClose);
   return (
     <Drawer.Root
       opened

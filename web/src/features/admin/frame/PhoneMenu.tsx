@@ -7,6 +7,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { NavLink } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
+import { useSheet } from '@/components/sheets/useSheet';
 import { useRooms } from '../may';
 import styles from './PhoneMenu.module.css';
 import { QueueCount } from './QueueCount';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Every room of the office, on phones: from below, where the thumb is. */
 export function PhoneMenu({ counts, onClose }: Props) {
+  useSheet(onClose);
   const rooms = useRooms();
   return (
     <Drawer.Root

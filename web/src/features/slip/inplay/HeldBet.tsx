@@ -4,10 +4,16 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { useSecondsLeft } from '@/api/useSecondsLeft';
 import { shownPrice, wonText } from '@/components/price';
+import { useSheet } from '@/components/sheets/useSheet';
 import { useRules } from '@/rules';
 import styles from './HeldBet.module.css';
 import { type Held, useHeld } from './held';
 import { useHeldBets } from './useHeldBets';
+
+/** Above dialogs, below what is asked. */
+const LAYER = 380;
+
+const stay = () => {};
 
 /** The countdown of an in-play bet that the server holds back, wherever the member is. */
 export default function HeldBet({ memberId }: { memberId: number }) {
@@ -18,12 +24,13 @@ export default function HeldBet({ memberId }: { memberId: number }) {
 
 function Countdown({ held }: { held: Held }) {
   const seconds = useSecondsLeft(held.overAt);
+  useSheet(stay, { layer: LAYER });
   return (
     <Modal.Root
       opened
-      onClose={() => {}}
+      onClose={stay}
       size={360}
-      zIndex={380}
+      zIndex={LAYER}
       padding={0}
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { slip } from './board';
+import { dialog, enter, MEMBER } from './people';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: '베팅슬립' });
+
+test('Back closes what lies over the page, the topmost first', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, MEMBER);
+  await page.goto('/europe');
+
+  await test.step('an alert over the slip, then the slip', async () => {
+    await page.getByRole('article').first().getByRole('button', { name: /^1 / }).first().click();
+    await page.getByRole('button', { name: /폴더$/ }).click();
+    await slip(page).getByRole('button', { name: '베팅하기' }).click();
+    const alert = dialog(page, '베팅액수를 입력해주세요.');
+    await expect(alert).toBeVisible();
+    await page.goBack();
+    await expect(alert).toBeHidden();
+    await expect(drawer(page)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/europe/);
+    // Folded away, the slip keeps its picks.
+    await expect(page.getByRole('button', { name: /폴더$/ })).toBeVisible();
+  });
+
+  await test.step('a dialog that is closed by its button leaves nothing in the history', async () => {
+    await page.getByRole('button', { name: '충전' }).last().click();
+    const deposit = dialog(page, '충전');
+    await deposit.getByRole('button', { name: '닫기' }).click();
+    await expect(deposit).toBeHidden();
+    const sheets = () => page.evaluate(() => history.state?.sheets ?? 0);
+    await expect.poll(sheets).toBe(0);
+  });
+
+  await test.step('a page that the menu leads to stands right behind the one before it', async () => {
+    await page.getByRole('button', { name: '메뉴', exact: true }).click();
+    await dialog(page, '메뉴').getByRole('link', { name: '미니게임' }).click();
+    await expect(page).toHaveURL(/\/minigame/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/europe/);
+    await expect(dialog(page, '메뉴')).toBeHidden();
+  });
+});
+
+test('Back closes the login at its address, and leads to the top page', async ({ page }) => {
+  await page.goto('/login');
+  const login = dialog(page, '로그인');
+  await expect(login).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(1);
+  await page.goBack();
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { addSheet } from './sheets';
+
+/** The layer of drawers, menus and dialogs: Mantine's own for what lies over the page. */
+const LAYER = 200;
+
+interface Options {
+  layer?: number;
+  /** Whether it is open at the moment. */
+  open?: boolean;
+}
+
+/** Makes Back close what is drawn, as long as it is open. */
+export function useSheet(close: () => void, { layer = LAYER, open = true }: Options = {}) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (open) return addSheet({ layer, close: () => latest.current() });
+  }, [layer, open]);
+}
