@@ -3,7 +3,6 @@
  * refusal beneath it to the input.
  */
 import {
-  NativeSelect,
   type NativeSelectProps,
   PasswordInput,
   type PasswordInputProps,
@@ -17,6 +16,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ReactNode, Ref } from 'react';
 import styles from './fields.module.css';
+import { Select } from './Select';
 
 const look = {
   root: styles.root,
@@ -81,9 +81,9 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** One of a list; phones show their own picker. */
+/** One of a list. */
 export function SelectField(props: NativeSelectProps) {
-  return <NativeSelect classNames={look} {...props} />;
+  return <Select classNames={look} {...props} />;
 }
 
 /** The line beneath a group of inputs, for the refusal of all of it. */

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useDevice } from '@/components/device';
+import { Select } from '@/components/form/Select';
 import { Icon } from '@/components/Icon';
 import styles from './FilterBar.module.css';
 import { type Choice, digitsOf, type Filter, type Filters, isDay, isWhole, moved } from './filters';
@@ -81,7 +82,7 @@ function Field({ filter, set, onChange }: Omit<Props, 'filters'> & { filter: Fil
     );
   }
   return (
-    <NativeSelect
+    <Select
       classNames={{ wrapper: styles.input, input: styles.choice }}
       aria-label={filter.label}
       data-set={value ? true : undefined}

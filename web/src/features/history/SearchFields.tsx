@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { now } from '@/api/clock';
-import { Icon } from '@/components/Icon';
+import { Select } from '@/components/form/Select';
 import type { BetSearch } from './queries';
 import styles from './SearchFields.module.css';
 
@@ -72,27 +72,29 @@ export function SearchFields({ search, onSearch }: Props) {
       <div className={styles.row}>
         <TextInput
           type="date"
+          size="md"
           label="시작일"
           value={from}
           onChange={({ target }) => set({ from: target.value })}
         />
         <TextInput
           type="date"
+          size="md"
           label="종료일"
           value={to}
           aria-invalid={runsBackwards(search)}
           onChange={({ target }) => set({ to: target.value })}
         />
-        <NativeSelect
+        <Select
+          size="md"
           label="게임"
-          rightSection={<Icon name="down" size={14} />}
           data={KINDS}
           value={search.kind}
           onChange={({ target }) => set({ kind: target.value })}
         />
-        <NativeSelect
+        <Select
+          size="md"
           label="상태"
-          rightSection={<Icon name="down" size={14} />}
           data={STATES}
           value={search.status}
           onChange={({ target }) => set({ status: target.value })}

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/Icon';
+import { Select } from '@/components/form/Select';
 import { Segments } from '@/components/Segments';
 import type { Slip } from './quote';
 import styles from './SystemChooser.module.css';
@@ -27,23 +27,20 @@ export function SystemChooser({ slip: { systems, system } }: { slip: Slip }) {
         }
       />
       {system && (
-        <span className={styles.systems}>
-          <select
-            aria-label="시스템 선택"
-            className={`${styles.select} number`}
-            value={systems.findIndex((one) => isSame(one.system, system))}
-            onChange={({ target }) =>
-              useSlipStore.setState({ system: systems[Number(target.value)]?.system ?? null })
-            }
-          >
-            {systems.map(({ name, combinations }, index) => (
-              <option key={name} value={index}>
-                {name} {combinations}조합
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={14} />
-        </span>
+        <Select
+          className={styles.systems ?? ''}
+          classNames={{ wrapper: styles.wrapper, input: `${styles.select} number` }}
+          size="xs"
+          aria-label="시스템 선택"
+          data={systems.map(({ name, combinations }, index) => ({
+            value: String(index),
+            label: `${name} ${combinations}조합`,
+          }))}
+          value={systems.findIndex((one) => isSame(one.system, system))}
+          onChange={({ target }) =>
+            useSlipStore.setState({ system: systems[Number(target.value)]?.system ?? null })
+          }
+        />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { Select } from '@/components/form/Select';
 import type { NamedRound } from './address';
 import styles from './Verify.module.css';
 
@@ -29,36 +31,33 @@ export function ChooseRound({ games, named, onChoose }: Props) {
           onChoose(new URLSearchParams(wanted));
         }}
       >
-        <label>
-          게임
-          <select value={wanted.game} onChange={({ target }) => set({ game: target.value })}>
-            {games.map(({ game, name }) => (
-              <option key={game} value={game}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          날짜
-          <input
-            type="date"
-            required
-            value={wanted.day}
-            onChange={({ target }) => set({ day: target.value })}
-          />
-        </label>
-        <label>
-          회차
-          <input
-            className="number"
-            inputMode="numeric"
-            pattern="[1-9][0-9]*"
-            required
-            value={wanted.number}
-            onChange={({ target }) => set({ number: target.value.replace(/\D/g, '').slice(0, 5) })}
-          />
-        </label>
+        <Select
+          size="md"
+          label="게임"
+          data={games.map(({ game, name }) => ({ value: game, label: name }))}
+          value={wanted.game}
+          onChange={({ target }) => set({ game: target.value })}
+        />
+        <TextInput
+          size="md"
+          type="date"
+          label="날짜"
+          required
+          withAsterisk={false}
+          value={wanted.day}
+          onChange={({ target }) => set({ day: target.value })}
+        />
+        <TextInput
+          size="md"
+          className="number"
+          label="회차"
+          inputMode="numeric"
+          pattern="[1-9][0-9]*"
+          required
+          withAsterisk={false}
+          value={wanted.number}
+          onChange={({ target }) => set({ number: target.value.replace(/\D/g, '').slice(0, 5) })}
+        />
         <Button type="submit">회차 확인</Button>
       </form>
     </Card>
