@@ -14,7 +14,7 @@ use crate::account::{
 };
 use crate::adjustments::{Adjust, AdjustOutcome, AdjustmentRow};
 use crate::attendance::{AttendanceRecord, CheckIn};
-use crate::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
+use crate::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery};
 use crate::bets::search::FoundBets;
 use crate::bets::story::BetStory;
 use crate::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
@@ -437,6 +437,10 @@ endpoints! {
     /// Searches the own bets of a period; kind `sports`, `inplay`, `minigame` or `virtual`, status
     /// `open`, `won`, `lost`, `refunded` or `cashedOut`.
     SearchBets = Get "/api/bets" Member [] (ListQuery) => FoundBets;
+    /// The own open bets of all kinds of games, newest first; the next are those `after` the last one.
+    GetOpenBets = Get "/api/bets/open" Member [] (ListQuery) => Page<BetSlip>;
+    /// What own open slips are worth now; those that cannot be sold now are left out.
+    GetCashOuts = Get "/api/bets/cash-outs" Member [] (CashOutsQuery) => Vec<CashOutQuote>;
     /// Cancels an own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
     /// What an own open slip is worth now.

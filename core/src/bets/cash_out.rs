@@ -46,6 +46,27 @@ pub struct CashOutOrder {
     pub better_only: bool,
 }
 
+/// Slips that one call prices at most: a page of the history and more.
+pub const QUOTES_MAX: usize = 100;
+
+/// Query of `GET /bets/cash-outs`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct CashOutsQuery {
+    /// Ids of own slips, with commas between them.
+    pub bets: String,
+}
+
+impl CashOutsQuery {
+    /// The slips that are asked for; refused where one is no id or where there are too many.
+    pub fn ids(&self) -> Result<Vec<i64>, Problem> {
+        let ids = self.bets.split(',').map(str::parse);
+        let ids = ids.collect::<Result<Vec<i64>, _>>();
+        ids.ok()
+            .filter(|ids| ids.len() <= QUOTES_MAX)
+            .ok_or(Problem::MalformedRequest)
+    }
+}
+
 /// Answer of `GET /bets/{id}/cash-out`: what the slip is worth now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

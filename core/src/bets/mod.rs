@@ -36,6 +36,19 @@ pub fn bonus_folders(fixture_id: i64, odds_id: i64) -> Option<u32> {
     let is_bonus = fixture_id == BONUS_FIXTURE_ID;
     is_bonus.then(|| u32::try_from(odds_id).unwrap_or(u32::MAX))
 }
+
+/// What a bonus line is called, by the number of other legs that it asks for.
+pub fn bonus_side(folders: i64) -> String {
+    format!("{folders}폴더")
+}
+
+/// Legs of fixtures that wait (betting spec §4); a bonus line is of none.
+pub fn waiting_count(legs: impl Iterator<Item = (i64, WinFlag)>) -> u32 {
+    let waiting = legs
+        .filter(|(fixture_id, flag)| *fixture_id != BONUS_FIXTURE_ID && *flag == WinFlag::Waiting);
+    u32::try_from(waiting.count()).unwrap_or(u32::MAX)
+}
+
 /// The market that a bonus line names.
 pub const BONUS_MARKET_ID: i64 = 0;
 /// What the market of bonus lines is called.
@@ -252,6 +265,8 @@ pub struct BetLeg {
     pub sports_betting_away_participants_name: String,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
     pub sports_betting_bet_name: String,
+    /// The chosen side in words: the team, `무`, `오버 (2.5)`.
+    pub sports_betting_bet_side: String,
     /// The selection's own line.
     pub sports_betting_bet_line: Option<String>,
     /// The market's line.
@@ -314,7 +329,7 @@ pub struct SlipHead {
     pub total_odds: String,
     /// Real odds, 2 decimals.
     pub real_odds: String,
-    /// Legs that wait.
+    /// Legs of fixtures that wait.
     pub waiting_count: u32,
     /// Expected winnings, won.
     pub expect_amount: Won,
@@ -340,4 +355,22 @@ pub struct SlipHead {
 pub struct SlipTitle {
     /// The slip.
     pub id: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bonus_line_is_no_game_that_is_waited_for() {
+        let (waiting, won) = (WinFlag::Waiting, WinFlag::Won);
+        let legs = [
+            (11, waiting),
+            (12, won),
+            (13, waiting),
+            (BONUS_FIXTURE_ID, waiting),
+        ];
+        assert_eq!(waiting_count(legs.into_iter()), 2);
+        assert_eq!(waiting_count(legs[3..].iter().copied()), 0);
+    }
 }

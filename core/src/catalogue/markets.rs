@@ -226,6 +226,24 @@ pub fn selection_label(name: &str, home: &str, away: &str) -> String {
         .unwrap_or_else(|| name.to_owned())
 }
 
+/// The side that a leg is on, as the history names it (betting spec §2): the team, `무` for a draw,
+/// otherwise [`selection_label`]; with the line in brackets where the market has one.
+pub fn leg_side(
+    name: &str,
+    [home, away]: [&str; 2],
+    line: Option<&str>,
+    baseline: Option<&str>,
+) -> String {
+    let side = match name {
+        "X" => "무".to_owned(),
+        _ => selection_label(name, home, away),
+    };
+    match baseline {
+        Some(baseline) => format!("{side} ({})", line.unwrap_or(baseline)),
+        None => side,
+    }
+}
+
 /// The order of two selections of one market by their names: `1`, `X`, `2`, `Over` before `Under`,
 /// scores by their goals, other names by the alphabet.
 pub fn selection_order(one: &str, other: &str) -> Ordering {
@@ -347,5 +365,20 @@ mod tests {
         assert_eq!(line("1", Some("1.5")).as_deref(), Some("+1.5"));
         assert_eq!(line("Over", None).as_deref(), Some("+1.5"));
         assert_eq!(line("1", None), None);
+    }
+
+    #[test]
+    fn the_side_of_a_leg_is_a_team_a_draw_or_its_name_with_its_line() {
+        let side = |name, line, baseline| leg_side(name, ["아스널", "첼시"], line, baseline);
+        for (side, expected) in [
+            (side("1", None, None), "아스널"),
+            (side("X", None, None), "무"),
+            (side("2", None, None), "첼시"),
+            (side("Kenny Ximenes", None, None), "Kenny Ximenes"),
+            (side("1", Some("-1.5"), Some("1.5")), "아스널 (-1.5)"),
+            (side("Over", None, Some("2.5")), "오버 (2.5)"),
+        ] {
+            assert_eq!(side, expected);
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::settlement::cash_out::cash_out as pay_out;
 use crate::settlement::store::lock_bet;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{CashOutBet, GetCashOut};
+use hanpan_core::api::{CashOutBet, GetCashOut, GetCashOuts};
 use hanpan_core::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
 };
@@ -21,15 +21,30 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// What an own slip is worth now.
 pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
-    let app = &call.app;
-    let mut conn = app.db.acquire().await?;
+    let mut conn = call.app.db.acquire().await?;
     let held = store::held(&mut conn, call.path).await?;
-    let Held { slip, stopped, .. } = held
-        .filter(|held| held.member_id == call.caller.member_id)
-        .ok_or(Problem::NotFound)?;
-    let sold = slip.cash_out(&app.settings.get(), stopped, app.clock.now())?;
+    let held = held.filter(|held| held.member_id == call.caller.member_id);
+    Ok(priced(&call.app, &held.ok_or(Problem::NotFound)?)?)
+}
+
+/// What own slips are worth now, without those that cannot be sold now.
+pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>> {
+    let ids = call.input.ids()?;
+    let mut conn = call.app.db.acquire().await?;
+    let held = store::all_held(&mut conn, &ids).await?;
+    let own = held
+        .iter()
+        .filter(|held| held.member_id == call.caller.member_id);
+    Ok(own
+        .filter_map(|held| priced(&call.app, held).ok())
+        .collect())
+}
+
+fn priced(app: &App, held: &Held) -> std::result::Result<CashOutQuote, Problem> {
+    let slip = &held.slip;
+    let sold = slip.cash_out(&app.settings.get(), held.stopped, app.clock.now())?;
     Ok(CashOutQuote {
-        bet_id: call.path,
+        bet_id: held.bet_id,
         amount: sold.amount,
         stake: slip.stake,
         winnings: sold.winnings,

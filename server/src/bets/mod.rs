@@ -7,6 +7,7 @@ mod history;
 mod minigame;
 mod offers;
 pub(crate) mod office;
+mod open;
 mod place;
 pub(crate) mod placing;
 mod search;
@@ -20,7 +21,8 @@ pub(crate) use history::own_slips;
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
-    GetCashOut, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet, SearchBets,
+    GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
+    SearchBets,
 };
 
 /// The endpoints of this feature.
@@ -32,8 +34,10 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<GetBets, _, _, _>(history::list),
         mount::<CountBets, _, _, _>(history::count),
         mount::<SearchBets, _, _, _>(search::search),
+        mount::<GetOpenBets, _, _, _>(open::list),
         mount::<CancelBet, _, _, _>(cancel::cancel),
         mount::<GetCashOut, _, _, _>(cash_out::quote),
+        mount::<GetCashOuts, _, _, _>(cash_out::quotes),
         mount::<CashOutBet, _, _, _>(cash_out::cash_out),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),

@@ -4,10 +4,11 @@ use chrono::{DateTime, Utc};
 use hanpan_core::bets::cancel::Cancellable;
 use hanpan_core::bets::cash_out::{CASHED_OUT_LABEL, is_offered};
 use hanpan_core::bets::{
-    BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, settlement_label,
+    BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, bonus_side, settlement_label,
+    waiting_count,
 };
 use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::catalogue::markets::{market_name, shown_line};
+use hanpan_core::catalogue::markets::{leg_side, market_name, shown_line};
 use hanpan_core::games::course::round_name;
 use hanpan_core::games::game::Drawn;
 use hanpan_core::games::markets::MiniSelection;
@@ -35,7 +36,8 @@ pub(crate) async fn read(
         let legs = legs.remove(id)?;
         // Nobody waits for the legs of a slip that was cashed out.
         if head.cashed_out_at.is_none() {
-            head.waiting_count = waiting(&legs);
+            head.waiting_count =
+                waiting_count(legs.iter().map(|leg| (leg.fixture_id, leg.win_flag)));
         }
         head.system_name = head.system.map(|system| system.label(legs.len()));
         let slip = Cancellable {
@@ -52,11 +54,6 @@ pub(crate) async fn read(
         Some(slip)
     });
     Ok(slips.collect())
-}
-
-fn waiting(legs: &[Leg]) -> u32 {
-    let waiting = legs.iter().filter(|leg| leg.win_flag == WinFlag::Waiting);
-    u32::try_from(waiting.count()).unwrap_or(u32::MAX)
 }
 
 async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
@@ -249,7 +246,18 @@ impl Leg {
     fn view(mut self, head: &SlipHead) -> BetLeg {
         let (market, (home, away), score) = (self.market(), self.teams(), self.score());
         let chosen = self.chosen();
-        let line = self.line.map(|line| shown_line(self.market_id, &line));
+        let line = self.line.take();
+        let line = line.map(|line| shown_line(self.market_id, &line));
+        let side = if self.is_bonus() {
+            bonus_side(self.odds_id)
+        } else {
+            leg_side(
+                &chosen,
+                [&home, &away],
+                line.as_deref(),
+                self.baseline.as_deref(),
+            )
+        };
         let known = self.win_flag != WinFlag::Waiting
             || self.fixture_status == Some(FixtureStatus::Finished);
         BetLeg {
@@ -261,6 +269,7 @@ impl Leg {
             sports_betting_home_participants_name: home,
             sports_betting_away_participants_name: away,
             sports_betting_bet_name: chosen,
+            sports_betting_bet_side: side,
             sports_betting_bet_line: line,
             sports_betting_bet_baseline: self.baseline,
             sports_betting_bet_price: self.price,

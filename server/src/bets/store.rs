@@ -146,6 +146,7 @@ pub(super) async fn note_shown(
 
 /// A slip as cashing it out sees it.
 pub(super) struct Held {
+    pub(super) bet_id: i64,
     pub(super) member_id: i64,
     pub(super) slip: HeldSlip,
     /// In-play betting is stopped as a whole.
@@ -156,6 +157,7 @@ pub(super) struct Held {
 
 /// A leg of a slip with what is on offer for it, and what its slip says of itself.
 struct HeldRow {
+    bet_id: i64,
     member_id: i64,
     game_type: i16,
     stake: Won,
@@ -216,12 +218,17 @@ impl HeldRow {
     }
 }
 
-/// Reads a slip with what is on offer for its legs, all of one moment. An operator's margin that
-/// lowers a price is left out of it: it would make the slips dearer that hold the selection.
+/// Reads a slip as cashing it out sees it.
 pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
+    Ok(all_held(conn, &[bet_id]).await?.pop())
+}
+
+/// Reads slips with what is on offer for their legs, all of one moment. An operator's margin that
+/// lowers a price is left out of it: it would make the slips dearer that hold the selection.
+pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::Result<Vec<Held>> {
     let rows = sqlx::query_as!(
         HeldRow,
-        r#"select b.member_id, b.game_type, b.stake as "stake: Won",
+        r#"select b.id as bet_id, b.member_id, b.game_type, b.stake as "stake: Won",
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
@@ -237,21 +244,31 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            left join fixtures x on x.id = s.fixture_id
-           where b.id = $1 order by l.ordinal"#,
-        bet_id
+           where b.id = any($1) order by b.id, l.ordinal"#,
+        bet_ids
     )
     .fetch_all(conn)
     .await?;
-    Ok(rows.first().map(|first| Held {
-        member_id: first.member_id,
-        slip: HeldSlip {
-            game_type: first.game_type,
-            stake: first.stake,
-            settled: first.settled,
-            system: System::of_columns(first.system_from, first.system_to),
-            legs: rows.iter().map(HeldRow::leg).collect(),
-        },
-        stopped: first.stopped,
-        scores: rows.iter().filter_map(HeldRow::score).collect(),
-    }))
+    let slips = rows.chunk_by(|one, next| one.bet_id == next.bet_id);
+    Ok(slips.filter_map(Held::of).collect())
+}
+
+impl Held {
+    /// The slip of these legs, of which there is one at least.
+    fn of(rows: &[HeldRow]) -> Option<Self> {
+        let first = rows.first()?;
+        Some(Self {
+            bet_id: first.bet_id,
+            member_id: first.member_id,
+            slip: HeldSlip {
+                game_type: first.game_type,
+                stake: first.stake,
+                settled: first.settled,
+                system: System::of_columns(first.system_from, first.system_to),
+                legs: rows.iter().map(HeldRow::leg).collect(),
+            },
+            stopped: first.stopped,
+            scores: rows.iter().filter_map(HeldRow::score).collect(),
+        })
+    }
 }

@@ -116,6 +116,7 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     all["attendanceDate"] = json!("2026-03-02T12:00:00");
     all["couponId"] = json!(id);
     all["couponType"] = json!(1);
+    all["bets"] = json!(id.to_string());
     all["betterOnly"] = json!(false);
     all["acceptChange"] = json!(true);
     all["sports"] = json!("6046");

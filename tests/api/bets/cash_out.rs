@@ -12,9 +12,11 @@ use futures::future::join_all;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeSetting, AdminGetAuditLog, AdminGetBet, AdminGetBets,
     AdminSetMargin, AdminVoidBet, CancelBet, CashOutBet, DeleteBets, Empty, GetBets, GetCashOut,
-    SearchBets,
+    GetCashOuts, SearchBets,
 };
-use hanpan_core::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
+use hanpan_core::bets::cash_out::{
+    CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery, QUOTES_MAX,
+};
 use hanpan_core::bets::{BetQuery, Betting, SlipHead, SlipTitle};
 use hanpan_core::money::Won;
 use hanpan_core::office::{ChangeSetting, Reason};
@@ -100,6 +102,45 @@ async fn in_transactions(world: &World) -> i64 {
     .fetch_one(&world.app.db)
     .await
     .unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["2.00", "1.50", "3.00"]).await;
+    let both = bet(&member, &legs[..2]).await;
+    let single = bet(&member, &legs[1..2]).await;
+    let decided = bet(&member, &legs[2..]).await;
+    let others = bet(&other, &legs[..1]).await;
+    world.settle(&legs[2], WinFlag::Lost).await;
+    world.feed().reprice(&legs[1], "1.20").await;
+    let asked = |bets: String| CashOutsQuery { bets };
+    let bets = format!("{single},{decided},{both},{others},{}", others + 1);
+    let quotes = member.call::<GetCashOuts>(&asked(bets)).await.unwrap();
+    let alone = [
+        quote(&member, both).await.unwrap(),
+        quote(&member, single).await.unwrap(),
+    ];
+    assert_eq!(quotes, alone);
+    // 10,000 × 1.50 / 1.20 × 0.95.
+    assert_eq!(alone.map(|quote| quote.amount.get()), [11_875, 11_875]);
+    let many = vec![single.to_string(); QUOTES_MAX + 1].join(",");
+    for malformed in ["", "a", &many] {
+        assert_eq!(
+            refusal(
+                member
+                    .call::<GetCashOuts>(&asked(malformed.to_owned()))
+                    .await
+            ),
+            refused(400, "MALFORMED_REQUEST"),
+            "{malformed}"
+        );
+    }
+    world.assert_books_hold().await;
 }
 
 #[sqlx::test(migrations = "../migrations")]

@@ -4,8 +4,9 @@ use super::{refusal, refused};
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{CountBets, DeleteBets, GetBets, Method};
+use hanpan_core::api::{CountBets, DeleteBets, GetBets, GetOpenBets, Method};
 use hanpan_core::bets::{BetLeg, BetQuery, SlipTitle};
+use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgPool;
@@ -118,6 +119,88 @@ async fn a_leg_carries_its_start_its_sport_and_its_line(db: PgPool) {
     );
     assert_eq!(leg.sports_betting_bet_line.as_deref(), Some("2.5"));
     assert_eq!(leg.sports_betting_bet_baseline.as_deref(), Some("2.5"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_leg_is_named_by_the_team_that_was_chosen(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("1.85").await;
+    member.bet(5_000, &[leg]).await.unwrap();
+    for (name, side) in [("1", "home"), ("2", "away"), ("X", "무")] {
+        sqlx::query!("update bet_legs set name = $1", name)
+            .execute(&world.app.db)
+            .await
+            .unwrap();
+        let leg = member.slips().await.remove(0).remove(0);
+        let side = match side {
+            "home" => leg.sports_betting_home_participants_name,
+            "away" => leg.sports_betting_away_participants_name,
+            draw => draw.to_owned(),
+        };
+        assert!(!side.is_empty());
+        assert_eq!(leg.sports_betting_bet_side, side, "{name}");
+    }
+    world.assert_books_hold().await;
+}
+
+/// A page of the member's open bets: their ids, and how many there are in all.
+async fn open_bets(member: &Client, query: ListQuery) -> (Vec<i64>, i64) {
+    let page = member.call::<GetOpenBets>(&query).await.unwrap();
+    let ids = page
+        .items
+        .iter()
+        .map(|slip| slip[0].slip.as_ref().unwrap().id);
+    (ids.collect(), page.count)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (
+        world.rich_member(1_000_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    other.bet(5_000, &legs[..1]).await.unwrap();
+    let settled = member.bet(5_000, &legs[..1]).await.unwrap().bet_id;
+    world.settle(&legs[0], WinFlag::Lost).await;
+    let mut open = Vec::new();
+    for game_type in [1, 2, 3, 4].repeat(3) {
+        let bet = member.bet(5_000, &legs[1..]).await.unwrap().bet_id;
+        sqlx::query!(
+            "update bets set game_type = $2 where id = $1",
+            bet,
+            game_type
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+        open.insert(0, bet);
+    }
+    assert!(!open.contains(&settled));
+    let all = open_bets(&member, ListQuery::default()).await;
+    assert_eq!(all, (open[..10].to_vec(), 12));
+    let after = |key| ListQuery {
+        after: Some(key),
+        ..ListQuery::default()
+    };
+    // What was placed since the page before moves nothing.
+    member.bet(5_000, &legs[1..]).await.unwrap();
+    assert_eq!(
+        open_bets(&member, after(open[9])).await,
+        (open[10..].to_vec(), 13)
+    );
+    assert_eq!(open_bets(&member, after(open[11])).await, (Vec::new(), 13));
+    let others = ListQuery {
+        member: Some(member.id),
+        ..ListQuery::default()
+    };
+    assert_eq!(
+        refusal(other.call::<GetOpenBets>(&others).await),
+        refused(403, "FORBIDDEN")
+    );
     world.assert_books_hold().await;
 }
 

@@ -301,9 +301,21 @@ async fn a_bonus_line_joins_enough_legs(db: PgPool) {
         .unwrap();
     // 1.30 × 2 × 2 × 1.03 = 5.356
     assert_eq!(receipt.total_ratio, "5.35");
-    let shown = &member.slips().await[0][3];
+    let slip = member.slips().await.remove(0);
+    let shown = &slip[3];
     assert_eq!(shown.sports_betting_market_name, "보너스");
-    assert_eq!(shown.sports_betting_bet_name, "3");
+    assert_eq!(
+        (
+            shown.sports_betting_bet_name.as_str(),
+            shown.sports_betting_bet_side.as_str()
+        ),
+        ("3", "3폴더")
+    );
+    // The bonus line is no game to wait for.
+    assert_eq!(
+        slip[0].slip.as_ref().map(|head| head.waiting_count),
+        Some(3)
+    );
     world.assert_books_hold().await;
 }
 

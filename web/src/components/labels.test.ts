@@ -1,29 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { loadRules } from '@/rules';
 import type { BetLeg, SelectionView } from '@/rules/wire';
-import { gameTypeLabel, legSide, legTeams, selectionLabel } from './labels';
-
-const leg = (name: string, line: string | null, baseline: string | null) =>
-  ({
-    sports_betting_bet_name: name,
-    sports_betting_bet_line: line,
-    sports_betting_bet_baseline: baseline,
-  }) as Partial<BetLeg> as BetLeg;
-
-test('the side of a leg is home, draw, away or its name, with its line in brackets', async () => {
-  const rules = await loadRules();
-  for (const [side, shown] of [
-    [leg('1', null, null), '홈'],
-    [leg('X', null, null), '무승부'],
-    [leg('2', null, null), '원정'],
-    [leg('Kenny Ximenes', null, null), 'Kenny Ximenes'],
-    [leg('1', '-1.5', '-1.5'), '홈 (-1.5)'],
-    [leg('Over', null, '2.5'), '오버 (2.5)'],
-  ] as const) {
-    expect(legSide(side, rules)).toBe(shown);
-  }
-});
+import { gameTypeLabel, legTeams, selectionLabel } from './labels';
 
 test('a price button names its side, and the line beside it', () => {
   for (const [name, label, line, shown] of [

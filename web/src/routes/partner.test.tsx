@@ -188,6 +188,7 @@ const slip = [
     sports_betting_home_participants_name: '서울',
     sports_betting_away_participants_name: '부산',
     sports_betting_bet_name: '1',
+    sports_betting_bet_side: '서울',
     sports_betting_bet_line: null,
     sports_betting_bet_baseline: null,
     sports_betting_bet_price: '1.85',

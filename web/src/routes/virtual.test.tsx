@@ -395,12 +395,13 @@ test('what the member has bet on the event stands on the page', async () => {
     league_name: '프리미어십',
     sports_betting_market_name: '승무패',
     sports_betting_bet_name: 'X',
+    sports_betting_bet_side: '무',
     sports_betting_bet_baseline: null,
   };
   placed = [[leg as Partial<BetLeg> as BetLeg]];
   await open('soccer');
   const own = (await screen.findByText('내 베팅')).closest('p');
-  expect(own?.textContent).toContain('승무패 무승부3.6010,000원예상당첨금 36,000원');
+  expect(own?.textContent).toContain('승무패 무3.6010,000원예상당첨금 36,000원');
 });
 
 test('a virtual game under maintenance says so and leads to the top page', async () => {

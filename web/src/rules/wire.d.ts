@@ -1486,7 +1486,7 @@ export interface TakenLeg {
 /**
  * A leg of the history. Names are the spec's.
  */
-export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
+export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_side: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
 
 /**
  * A leg whose price moved between pick and submit.
@@ -3588,7 +3588,7 @@ export interface SlipHead {
      */
     real_odds: string;
     /**
-     * Legs that wait.
+     * Legs of fixtures that wait.
      */
     waiting_count: number;
     /**
@@ -5929,6 +5929,16 @@ export interface CaptchaQuery {
      * What it is for.
      */
     purpose: CaptchaPurpose;
+}
+
+/**
+ * Query of `GET /bets/cash-outs`.
+ */
+export interface CashOutsQuery {
+    /**
+     * Ids of own slips, with commas between them.
+     */
+    bets: string;
 }
 
 /**
@@ -9475,6 +9485,8 @@ export interface Api {
     "GET /api/sports-prematch/bettings": { path: []; input: BetQuery; reply: Vec<BetSlip> };
     "GET /api/sports-prematch/count": { path: []; input: BetQuery; reply: BetCount };
     "GET /api/bets": { path: []; input: ListQuery; reply: FoundBets };
+    "GET /api/bets/open": { path: []; input: ListQuery; reply: Page<BetSlip> };
+    "GET /api/bets/cash-outs": { path: []; input: CashOutsQuery; reply: Vec<CashOutQuote> };
     "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
     "GET /api/bets/{id}/cash-out": { path: [i64]; input: Empty; reply: CashOutQuote };
     "POST /api/bets/{id}/cash-out": { path: [i64]; input: CashOutOrder; reply: CashOutReceipt };

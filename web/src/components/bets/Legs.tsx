@@ -1,5 +1,4 @@
 import { KoreanTime } from '@/components/KoreanTime';
-import { legSide } from '@/components/labels';
 import { shownPrice } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
@@ -31,7 +30,7 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
           </div>
           <div className={styles.pick}>
             <p className={styles.side}>{leg.sports_betting_market_name}</p>
-            <p>{legSide(leg, rules)}</p>
+            <p>{leg.sports_betting_bet_side}</p>
             {leg.betTimingScore && (
               <p className={styles.side}>
                 베팅 당시 <span className="number">{leg.betTimingScore}</span>

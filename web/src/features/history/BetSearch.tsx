@@ -6,7 +6,7 @@ import { wonText } from '@/components/price';
 import type { FoundBets } from '@/rules/wire';
 import { type BetSearch as Search, SLIPS_PER_PAGE, searchQuery } from './queries';
 import { lastDays, runsBackwards, SearchFields } from './SearchFields';
-import { SlipCard } from './SlipCard';
+import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
 import { useSlipChange } from './useSlipChange';
@@ -59,11 +59,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
           {data.count === 0 && (
             <Notice icon="empty" title="조건에 맞는 베팅이 없습니다" text="기간을 넓혀 보세요." />
           )}
-          <ul className={styles.slips} aria-busy={change.busy}>
-            {data.slips.map((slip) => (
-              <SlipCard key={slip.head.id} slip={slip} mixed {...change.of(slip.head.id)} />
-            ))}
-          </ul>
+          <SlipCards memberId={memberId} slips={data.slips} change={change} mixed />
           <Pager page={page} pageCount={Math.ceil(data.count / SLIPS_PER_PAGE)} onPage={setPage} />
         </>
       )}

@@ -41,6 +41,7 @@ const slip = (own: Partial<SlipHead> = {}) => [
     sports_betting_home_participants_name: '아스널',
     sports_betting_away_participants_name: '첼시',
     sports_betting_bet_name: '1',
+    sports_betting_bet_side: '아스널',
     sports_betting_bet_price: '3.00',
     sports_betting_score: null,
     sports_betting_win_flag: 0,

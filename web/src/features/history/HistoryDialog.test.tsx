@@ -28,6 +28,7 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
       sports_betting_home_participants_name: home,
       sports_betting_away_participants_name: '첼시',
       sports_betting_bet_name: 'Over',
+      sports_betting_bet_side: '오버 (2.5)',
       sports_betting_bet_line: null,
       sports_betting_bet_baseline: '2.5',
       sports_betting_bet_price: '1.859',
@@ -60,7 +61,11 @@ const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_
 /** In-play bets that the server holds back. */
 let pending: Partial<InPlayBet>[] = [];
 
-async function open(slips: BetSlip[], count = slips.length): Promise<Asked[]> {
+async function open(
+  slips: BetSlip[],
+  count = slips.length,
+  more: Parameters<typeof serve>[0] = {},
+): Promise<Asked[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-prematch/bettings': slips,
@@ -68,6 +73,7 @@ async function open(slips: BetSlip[], count = slips.length): Promise<Asked[]> {
     'GET /api/sports-inplay/pending/7': pending,
     'POST /api/sports-prematch/user/cancelAll/7': () => '베팅이 취소되었습니다.',
     'POST /api/sports-prematch/user-delete': () => '삭제되었습니다.',
+    ...more,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<HistoryDialog />);
@@ -103,7 +109,7 @@ test('a system bet says which combinations it plays', async () => {
   ]);
 });
 
-test('four tabs stand above the slips, sports first', async () => {
+test('four tabs and that of the open slips stand above the slips, sports first', async () => {
   const asked = await open([slip(7)]);
   expect(screen.getByRole('heading', { name: '베팅내역' })).toBeTruthy();
   const tabs = screen.getAllByRole('tab');
@@ -112,9 +118,56 @@ test('four tabs stand above the slips, sports first', async () => {
     ['실시간', 'false'],
     ['가상게임', 'false'],
     ['미니게임', 'false'],
+    ['진행중', 'false'],
   ]);
   const query = asked.find(({ endpoint }) => endpoint.endsWith('/bettings'))?.input;
   expect(query).toMatchObject({ memberUserId: '7', gameType: '1', page: '1', perpage: '10' });
+});
+
+test('the open slips of all kinds of games are one list, which goes on after its last slip', async () => {
+  const page = (ids: number[]) => ({
+    items: ids.map((id) => slip(id, { game_type: (id % 4) + 1 })),
+    count: 12,
+  });
+  const asked = await open([slip(99)], 1, {
+    'GET /api/bets/open': ({ after }: { after?: string }) =>
+      after === '11' ? page([10, 9]) : page([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]),
+  });
+  await chooseTab('진행중');
+  await screen.findByText('진행중 12건');
+  const numbers = () => screen.getAllByText(/^No\./).map(({ textContent }) => textContent);
+  expect(numbers()).toHaveLength(10);
+  const card = (id: number) => screen.getByText(`No.${id}`).closest('li')?.textContent;
+  expect(
+    ['스포츠', '실시간', '미니게임', '가상게임'].map((game, at) =>
+      card(20 - ((4 - at) % 4))?.includes(game),
+    ),
+  ).toEqual([true, true, true, true]);
+  await press('더 보기');
+  await screen.findByText('No.9');
+  expect(numbers()).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+  const inputs = asked.filter(({ endpoint }) => endpoint.endsWith('/open'));
+  expect(inputs[0]?.input).toEqual({ perpage: '10' });
+});
+
+test('nothing open says so', async () => {
+  await open([slip(7)], 1, { 'GET /api/bets/open': { items: [], count: 0 } });
+  await chooseTab('진행중');
+  expect(await screen.findByText('진행중인 베팅이 없습니다')).toBeTruthy();
+});
+
+test('what can be sold says for how much, asked for by one call', async () => {
+  const offered = { can_cash_out: true, settlement_flag: 0 } as const;
+  const asked = await open([slip(7, offered), slip(8, offered), slip(9), slip(10, settled)], 4, {
+    'GET /api/bets/cash-outs': [{ betId: 7, amount: 12_300 }],
+  });
+  // That of number 8 cannot be sold now: its dialog says why.
+  await screen.findByRole('button', { name: '캐시아웃 12,300원' });
+  const sold = screen.getAllByRole('button', { name: /^캐시아웃/ });
+  expect(sold.map(({ textContent }) => textContent)).toEqual(['캐시아웃 12,300원', '캐시아웃']);
+  const calls = asked.filter(({ endpoint }) => endpoint.includes('cash-out'));
+  expect(calls.map(({ input }) => input)).toEqual([{ bets: '7,8' }]);
 });
 
 /** What was asked of the list last. */
@@ -137,6 +190,7 @@ function roundSlip(id: number, oddsId: string, name: string, head: Partial<SlipH
     sports_betting_home_participants_name: '117회차',
     sports_betting_away_participants_name: '',
     sports_betting_bet_name: name,
+    sports_betting_bet_side: name,
     sports_betting_bet_baseline: null,
     sports_betting_bet_price: '1.95',
     sports_betting_score: null,

@@ -6,6 +6,7 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { CashOut } from './CashOut';
 import styles from './HistoryDialog.module.css';
 import { type HeldSale, lostSale } from './heldSale';
+import { OpenBets } from './OpenBets';
 import { PendingBets } from './PendingBets';
 import type { SlipsOf } from './queries';
 import { SlipList } from './SlipList';
@@ -17,10 +18,10 @@ interface SubTab {
   of: SlipsOf;
 }
 
+/** A tab that lists slips: of one kind of game by parts, all of them first, or the open ones of all. */
 interface Tab {
-  id: 'sports' | 'live' | 'bet365' | 'lotus';
-  /** All its slips first. */
-  parts: [SubTab, ...SubTab[]];
+  id: 'sports' | 'live' | 'bet365' | 'lotus' | 'open';
+  parts: SubTab[];
 }
 
 const part = (label: string, of: SlipsOf): SubTab => ({ label, of });
@@ -29,9 +30,11 @@ const virtual = (label: string, gameDetailType: number) =>
 const mini = (label: string, gameDetailTypes: string) =>
   part(label, { gameType: GAME_TYPE.mini, gameDetailTypes });
 
-/** The four tabs, and the parts of those that have some (betting spec §2). */
-const TABS: [Tab, ...Tab[]] = [
-  { id: 'sports', parts: [part('전체', { gameType: GAME_TYPE.sports })] },
+const SPORTS: Tab = { id: 'sports', parts: [part('전체', { gameType: GAME_TYPE.sports })] };
+
+/** The four tabs, the parts of those that have some (betting spec §2), and what is open in all. */
+const TABS: Tab[] = [
+  SPORTS,
   { id: 'live', parts: [part('전체', { gameType: GAME_TYPE.inPlay })] },
   {
     id: 'bet365',
@@ -52,15 +55,22 @@ const TABS: [Tab, ...Tab[]] = [
       mini('로투스', '308'),
     ],
   },
+  { id: 'open', parts: [] },
 ];
 
-const gameTypeOf = ({ parts }: Tab) => parts[0].of.gameType;
+/** The game type of a tab; none of that of the open slips. */
+const gameTypeOf = ({ parts }: Tab) => parts[0]?.of.gameType;
+
+const labelOf = (tab: Tab) => {
+  const gameType = gameTypeOf(tab);
+  return gameType === undefined ? '진행중' : gameTypeLabel(gameType);
+};
 
 /** The member's bets by kind of game (betting spec §2). */
 export default function HistoryDialog() {
   const [lost, setLost] = useState<HeldSale | null>(() => lostSale(currentMember()?.id ?? 0));
   const [tab, setTab] = useState<Tab>(
-    () => TABS.find((one) => gameTypeOf(one) === lost?.gameType) ?? TABS[0],
+    () => (lost && TABS.find((one) => gameTypeOf(one) === lost.gameType)) ?? SPORTS,
   );
   return (
     <Dialog
@@ -88,13 +98,13 @@ export default function HistoryDialog() {
 function Slips({ tab }: { tab: Tab }) {
   const user = useUser();
   const [chosen, setChosen] = useState(0);
-  const { of } = tab.parts[chosen] ?? tab.parts[0];
+  const part = tab.parts[chosen];
   if (!user) return null;
   return (
     <>
-      {gameTypeOf(tab) === GAME_TYPE.inPlay && <PendingBets memberId={user.id} />}
+      {(!part || part.of.gameType === GAME_TYPE.inPlay) && <PendingBets memberId={user.id} />}
       {tab.parts.length > 1 && (
-        <nav className={styles.parts} aria-label={`${gameTypeLabel(gameTypeOf(tab))} 종류`}>
+        <nav className={styles.parts} aria-label={`${labelOf(tab)} 종류`}>
           {tab.parts.map(({ label }, index) => (
             <button
               key={label}
@@ -108,7 +118,11 @@ function Slips({ tab }: { tab: Tab }) {
           ))}
         </nav>
       )}
-      <SlipList key={chosen} memberId={user.id} kind={of} />
+      {part ? (
+        <SlipList key={chosen} memberId={user.id} kind={part.of} />
+      ) : (
+        <OpenBets memberId={user.id} />
+      )}
     </>
   );
 }
@@ -123,7 +137,7 @@ function Tabs({ current, onChoose }: TabsProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     const index = TABS.findIndex(({ id }) => id === current);
-    const next = TABS[(index + step + TABS.length) % TABS.length] ?? TABS[0];
+    const next = TABS[(index + step + TABS.length) % TABS.length] ?? SPORTS;
     onChoose(next);
     document.getElementById(`history-${next.id}`)?.focus();
   };
@@ -140,7 +154,7 @@ function Tabs({ current, onChoose }: TabsProps) {
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onChoose(tab)}
         >
-          {gameTypeLabel(gameTypeOf(tab))}
+          {labelOf(tab)}
         </button>
       ))}
     </div>

@@ -1,22 +1,18 @@
-import { GAME_TYPE, legSide, legTeams } from '@/components/labels';
+import { GAME_TYPE, legTeams } from '@/components/labels';
 import { OddsChip } from '@/components/mini/OddsChip';
 import { shownPrice } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
-import { type Rules, useRules } from '@/rules';
+import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
 import styles from './LegRow.module.css';
 
 /** Korean month, day and time, `11/20 21:30`. */
 const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
 
-/** Who plays and which side was chosen. A bonus line is of no fixture: its name is its folders. */
-function words(leg: BetLeg, rules: Rules) {
-  const { sports_betting_home_participants_name: home } = leg;
-  if (home) return { teams: legTeams(leg), side: legSide(leg, rules) };
-  const side = `${leg.sports_betting_bet_name}폴더`;
-  return { teams: `${side} 이상 적중 시 적용`, side };
-}
+/** Who plays; of a bonus line, which is of no fixture, what it asks for. */
+const playing = (leg: BetLeg) =>
+  legTeams(leg) || `${leg.sports_betting_bet_side} 이상 적중 시 적용`;
 
 interface Props {
   leg: BetLeg;
@@ -30,20 +26,19 @@ interface Props {
 export function LegRow({ leg, gameType, sold }: Props) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;
-  const { teams, side } = words(leg, rules);
   return (
     <li className={styles.leg}>
       <p className={styles.facts}>
         <span className="number">{startOf(leg.startdate)}</span>
         <span>{leg.league_name}</span>
       </p>
-      <p className={styles.teams}>{teams}</p>
+      <p className={styles.teams}>{playing(leg)}</p>
       <p className={styles.pick}>
         <span className={styles.market}>{leg.sports_betting_market_name}</span>
         {gameType === GAME_TYPE.mini && (
           <OddsChip oddsId={leg.sports_betting_sports_prematch_odds_id} />
         )}
-        <strong>{side}</strong>
+        <strong>{leg.sports_betting_bet_side}</strong>
       </p>
       <strong className={`${styles.price} number`}>
         {shownPrice(leg.sports_betting_bet_price)}

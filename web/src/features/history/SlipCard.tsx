@@ -17,12 +17,15 @@ interface Props {
   busy: boolean;
   onCancel: () => void;
   onDelete: () => void;
+  /** What it can be sold for now, won; none while it is not known, or where it cannot be sold now. */
+  worth?: number | undefined;
   /** Slips of several kinds of games stand together: it says which it is of. */
   mixed?: boolean;
 }
 
 /** A slip with its legs, its sums and what the member may do with it. */
-export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete, mixed }: Props) {
+export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props) {
+  const { head, legs } = slip;
   const [sells, setSells] = useState(false);
   const settled = head.settlement_flag !== 0;
   return (
@@ -68,7 +71,7 @@ export function SlipCard({ slip: { head, legs }, busy, onCancel, onDelete, mixed
           )}
           {head.can_cash_out && (
             <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
-              캐시아웃
+              {worth === undefined ? '캐시아웃' : `캐시아웃 ${wonText(worth)}`}
             </Button>
           )}
         </div>
@@ -110,7 +113,7 @@ function Paid({ head }: { head: SlipHead }) {
   );
 }
 
-type ActProps = Omit<Props, 'slip' | 'mixed'> & { head: SlipHead };
+type ActProps = Pick<Props, 'busy' | 'onCancel' | 'onDelete'> & { head: SlipHead };
 
 function Act({ head, busy, onCancel, onDelete }: ActProps) {
   if (head.settlement_flag !== 0) {

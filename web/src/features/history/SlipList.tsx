@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
 import { deleteAll, pagesMax, SLIPS_PER_PAGE, type SlipsOf, slipsQuery } from './queries';
-import { SlipCard } from './SlipCard';
+import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
 import { useSlipChange } from './useSlipChange';
@@ -20,7 +20,7 @@ interface Props {
 export function SlipList({ memberId, kind }: Props) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));
-  const { busy, change, of } = useSlipChange();
+  const change = useSlipChange();
   if (isPending) return <SlipListSkeleton />;
   if (isError) {
     return (
@@ -46,20 +46,16 @@ export function SlipList({ memberId, kind }: Props) {
           color="gray"
           size="sm"
           leftSection={<Icon name="trash" size={16} />}
-          disabled={busy}
+          disabled={change.busy}
           onClick={async () => {
             if (await confirm('정산된 베팅내역을 모두 삭제하시겠습니까?', { destructive: true }))
-              change(() => deleteAll(memberId, kind));
+              change.change(() => deleteAll(memberId, kind));
           }}
         >
           전체삭제
         </Button>
       </div>
-      <ul className={styles.slips} aria-busy={busy}>
-        {data.slips.map((slip) => (
-          <SlipCard key={slip.head.id} slip={slip} {...of(slip.head.id)} />
-        ))}
-      </ul>
+      <SlipCards memberId={memberId} slips={data.slips} change={change} />
       <Pager page={page} pageCount={linked} onPage={setPage} />
       {page === linked && linked < pages && (
         <p className={styles.older}>

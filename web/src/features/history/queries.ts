@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { headOf } from '@/components/bets/slip';
 import { GAME_TYPE } from '@/components/labels';
@@ -65,6 +65,42 @@ export const searchQuery = (memberId: number, search: BetSearch, page: number) =
     },
     placeholderData: (before, query) => (query?.queryKey[1] === memberId ? before : undefined),
   });
+
+/** The open slips of all kinds of games, newest first; each page begins after the last slip before it. */
+export const openBetsQuery = (memberId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['history', memberId, 'open'],
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { perpage: SLIPS_PER_PAGE, ...(pageParam && { after: pageParam }) };
+      const { items, count } = await call('GET /api/bets/open', { input, signal });
+      return { slips: items.flatMap(slip), count };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ slips, count }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.slips.length, 0);
+      return loaded < count ? slips.at(-1)?.head.id : undefined;
+    },
+    refetchInterval: POLL_MILLISECONDS,
+  });
+
+/** What those of the slips are worth now that can be sold, by their ids: one call for all. */
+export const cashOutsQuery = (memberId: number, slips: Slip[]) => {
+  const ids = slips.filter(({ head }) => head.can_cash_out).map(({ head }) => head.id);
+  return queryOptions({
+    queryKey: ['history', memberId, 'cashOuts', ids],
+    queryFn: async ({ signal }) => {
+      const input = { bets: ids.join(',') };
+      const quotes = await call('GET /api/bets/cash-outs', { input, signal });
+      return new Map(quotes.map(({ betId, amount }) => [betId, amount]));
+    },
+    enabled: ids.length > 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === memberId ? before : undefined),
+    refetchInterval: POLL_MILLISECONDS,
+    // What they were worth when they were last looked at is no price to show.
+    gcTime: 0,
+    retry: false,
+  });
+};
 
 /** The first leg carries the slip's own data. */
 function slip(legs: BetSlip): Slip[] {

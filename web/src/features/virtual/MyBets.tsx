@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { roundBetsQuery } from '@/api/rounds';
 import { useUser } from '@/api/session';
 import { headOf } from '@/components/bets/slip';
-import { GAME_TYPE, legSide } from '@/components/labels';
+import { GAME_TYPE } from '@/components/labels';
 import { OwnBet } from '@/components/rounds/OwnBet';
-import { useRules } from '@/rules';
 import type { BetLeg, VirtualEvent } from '@/rules/wire';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 
 /** What the member has bet on an event, and what came of it; nothing where that is nothing. */
 export function MyBets({ gameId, event, last }: Props) {
-  const rules = useRules();
   const user = useUser();
   const of = { gameType: GAME_TYPE.virtual, gameDetailType: gameId };
   const { data = [] } = useQuery({
@@ -31,7 +29,7 @@ export function MyBets({ gameId, event, last }: Props) {
     return (
       <OwnBet key={head.id} head={head} price={head.total_odds}>
         <strong>
-          {leg.sports_betting_market_name} {legSide(leg, rules)}
+          {leg.sports_betting_market_name} {leg.sports_betting_bet_side}
         </strong>
         {legs.length > 1 && <span>{legs.length}폴더</span>}
       </OwnBet>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
-import { legSide } from '@/components/labels';
 import { Notice } from '@/components/Notice';
 import { shownPrice, shownWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
@@ -103,7 +102,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
         <span key="pick">
           {leg.sports_betting_home_participants_name} vs {leg.sports_betting_away_participants_name}
           <small>
-            {leg.sports_betting_market_name} · {legSide(leg, rules)}
+            {leg.sports_betting_market_name} · {leg.sports_betting_bet_side}
             {leg.betTimingScore && ` · 베팅 당시 ${leg.betTimingScore}`}
           </small>
         </span>,

@@ -29,6 +29,7 @@ const bet = (id: number, gameType: number, betTimingScore: string | null): BetRo
     ...head,
     startdate: '2026-03-02T03:00:00Z',
     sports_betting_bet_name: '1',
+    sports_betting_bet_side: '서울',
     sports_betting_bet_price: '2.10',
     sports_betting_win_flag: 0,
     sports_betting_sports_prematch_odds_id: String(id),

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Notice } from '@/components/Notice';
+import { openBetsQuery } from './queries';
+import { SlipCards } from './SlipCards';
+import styles from './SlipList.module.css';
+import { SlipListSkeleton } from './SlipListSkeleton';
+import { useSlipChange } from './useSlipChange';
+
+/** The open slips of all kinds of games. */
+export function OpenBets({ memberId }: { memberId: number }) {
+  const query = useInfiniteQuery(openBetsQuery(memberId));
+  const change = useSlipChange();
+  if (query.isPending) return <SlipListSkeleton />;
+  if (query.isError) {
+    return (
+      <Notice
+        icon="warning"
+        title="베팅내역을 불러오지 못했습니다"
+        text="잠시 후 다시 시도해주세요."
+        action={{ label: '다시 시도', onClick: () => void query.refetch() }}
+      />
+    );
+  }
+  const slips = query.data.pages.flatMap((page) => page.slips);
+  if (slips.length === 0) {
+    return (
+      <Notice
+        icon="empty"
+        title="진행중인 베팅이 없습니다"
+        text="정산을 기다리는 베팅이 모든 게임에서 여기에 표시됩니다."
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.head}>
+        <span className="number">진행중 {query.data.pages.at(-1)?.count}건</span>
+      </p>
+      <SlipCards memberId={memberId} slips={slips} change={change} mixed />
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          더 보기
+        </Button>
+      )}
+    </>
+  );
+}
