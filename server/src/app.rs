@@ -80,6 +80,8 @@ pub struct Shared {
     pub held_cash_outs: bets::cash_out::HeldCashOuts,
     /// Hashes and compares passwords.
     pub passwords: accounts::passwords::Passwords,
+    /// Members whose account passwords are being compared.
+    pub account_passwords: accounts::account_password::Attempts,
 }
 
 impl Deref for App {
@@ -126,6 +128,7 @@ impl App {
             placing: bets::placing::Placing::default(),
             held_cash_outs: bets::cash_out::HeldCashOuts::default(),
             passwords: accounts::passwords::Passwords::default(),
+            account_passwords: accounts::account_password::Attempts::default(),
         })))
     }
 

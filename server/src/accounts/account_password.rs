@@ -1,60 +1,125 @@
 //! The account password: four digits, so it is locked after a few wrong ones in a row.
+//!
+//! Attempts at the password of one member are compared one at a time: one that is still being compared
+//! counts neither as wrong nor as right, and guesses that are sent at once get no more attempts than
+//! guesses that are sent one after the other.
 
 use crate::app::App;
+use crate::database;
 use crate::http::Result;
+use anyhow::Context;
 use chrono::TimeDelta;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::withdrawal::{ACCOUNT_PASSWORD_ATTEMPTS, ACCOUNT_PASSWORD_LOCK_MINUTES};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use uuid::Uuid;
 
-/// Whether `password` is the member's; refused without a look while it is locked.
-///
-/// An attempt counts as wrong before it is compared, and a right one takes the count back, so that
-/// many sent at once get no more tries than one after the other.
-pub async fn verify(app: &App, member_id: i64, password: &str) -> Result<bool> {
-    let now = app.clock.now();
-    let hash = sqlx::query_scalar!(
-        "update members m set
-             account_password_failures = next.failures,
-             account_password_locked_until = case when next.failures >= $3 then $4::timestamptz end
-         from (select id, case when account_password_locked_until is null
-                   then account_password_failures + 1 else 1 end::smallint as failures
-               from members
-               where id = $1 and (account_password_locked_until is null
-                   or account_password_locked_until <= $2)
-               for no key update) next
-         where m.id = next.id
-         returning m.account_password_hash",
-        member_id,
-        now,
-        ACCOUNT_PASSWORD_ATTEMPTS,
-        now + TimeDelta::minutes(ACCOUNT_PASSWORD_LOCK_MINUTES)
-    )
-    .fetch_optional(&app.db)
-    .await?
-    .ok_or(Problem::AccountPasswordLocked {
-        attempts: ACCOUNT_PASSWORD_ATTEMPTS,
-        minutes: ACCOUNT_PASSWORD_LOCK_MINUTES,
-    })?;
-    let compared = app.passwords.verify(Some(hash), password.to_owned()).await;
-    match compared {
-        Ok(false) => {}
-        Ok(true) => take_back(app, member_id, ACCOUNT_PASSWORD_ATTEMPTS).await?,
-        // Nothing was compared, so nothing was guessed.
-        Err(_) => take_back(app, member_id, 1).await?,
-    }
-    compared
+type LastWrong = Option<WrongAttempt>;
+
+/// The members whose account passwords are being compared in this process.
+#[derive(Default)]
+pub struct Attempts(Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>);
+
+/// An attempt that was compared and was wrong. Its copies get the same answer.
+#[derive(PartialEq, Eq)]
+struct WrongAttempt {
+    request_id: Uuid,
+    password: String,
 }
 
-/// Takes attempts back that were counted, and the lock that came of them.
-async fn take_back(app: &App, member_id: i64, attempts: i16) -> Result<()> {
-    sqlx::query!(
-        "update members set account_password_locked_until = null,
-             account_password_failures = greatest(account_password_failures - $2::smallint, 0)
-         where id = $1",
-        member_id,
-        attempts
+/// The turn of one call to compare a member's account password. The next call has its turn when this
+/// one is dropped.
+pub struct Turn {
+    member_id: i64,
+    last_wrong: OwnedMutexGuard<LastWrong>,
+}
+
+impl Attempts {
+    /// Waits for the member's turn. Holds no connection to the database.
+    pub async fn turn(&self, member_id: i64) -> Turn {
+        let lock = {
+            let mut members = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            members.retain(|_, lock| Arc::strong_count(lock) > 1);
+            Arc::clone(members.entry(member_id).or_default())
+        };
+        Turn {
+            member_id,
+            last_wrong: lock.lock_owned().await,
+        }
+    }
+}
+
+impl Turn {
+    /// Whether `password` is the member's. Refused without a comparison while it is locked.
+    pub async fn verify(&self, app: &App, password: &str) -> Result<bool> {
+        let compared = compare(app.clone(), self.member_id, password.to_owned());
+        // The comparison goes on if the caller goes away: a guess counts even if nobody waits for it.
+        let compared = tokio::spawn(compared).await;
+        compared.context("comparing an account password")?
+    }
+
+    /// The same for a request that may be sent more than once: copies of a wrong one that wait for
+    /// their turn are one attempt.
+    pub async fn verify_request(
+        &mut self,
+        app: &App,
+        request_id: Uuid,
+        password: &str,
+    ) -> Result<bool> {
+        let attempt = Some(WrongAttempt {
+            request_id,
+            password: password.to_owned(),
+        });
+        if *self.last_wrong == attempt {
+            return Ok(false);
+        }
+        let same = self.verify(app, password).await?;
+        *self.last_wrong = attempt.filter(|_| !same);
+        Ok(same)
+    }
+}
+
+/// Compares and counts under the lock of the member's row, which keeps attempts at other processes
+/// waiting. A password that could not be compared is not counted.
+async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let stored = sqlx::query!(
+        "select account_password_hash as hash, account_password_failures as failures,
+             account_password_locked_until as locked_until
+         from members where id = $1 for no key update",
+        member_id
     )
-    .execute(&app.db)
+    .fetch_one(&mut *tx)
     .await?;
-    Ok(())
+    if stored.locked_until.is_some_and(|until| until > now) {
+        return Err(Problem::AccountPasswordLocked {
+            attempts: ACCOUNT_PASSWORD_ATTEMPTS,
+            minutes: ACCOUNT_PASSWORD_LOCK_MINUTES,
+        }
+        .into());
+    }
+    let same = app.passwords.verify(Some(stored.hash), password).await?;
+    let failures = match (same, stored.locked_until) {
+        (true, _) => 0,
+        (false, None) => stored.failures.saturating_add(1),
+        // The lock has ended, so the count begins again.
+        (false, Some(_)) => 1,
+    };
+    let locked = failures >= ACCOUNT_PASSWORD_ATTEMPTS;
+    sqlx::query!(
+        "update members set account_password_failures = $2, account_password_locked_until = $3
+         where id = $1
+             and (account_password_failures, account_password_locked_until)
+                 is distinct from ($2, $3)",
+        member_id,
+        failures,
+        locked.then(|| now + TimeDelta::minutes(ACCOUNT_PASSWORD_LOCK_MINUTES))
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(same)
 }

@@ -102,9 +102,11 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     call.caller.must_be_called(&call.input.user_id)?;
     let (app, id) = (&call.app, call.caller.member_id);
     Field::AccountPassword.check(&call.input.bank_account_pssword)?;
-    if !account_password::verify(app, id, &call.input.bank_account_pssword).await? {
+    let turn = app.account_passwords.turn(id).await;
+    if !turn.verify(app, &call.input.bank_account_pssword).await? {
         return Err(Problem::AccountPasswordWrong.into());
     }
+    drop(turn);
     let text = sqlx::query_scalar!(
         r#"select concat_ws(' ', k.bank_name, m.bank_account_number, m.account_holder) as "text!"
            from members m left join banks k on k.bank_code = m.bank_code where m.id = $1"#,

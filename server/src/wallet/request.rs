@@ -1,7 +1,6 @@
 //! A deposit or a withdrawal is asked for (account spec §5 and §9; design §4 and §6).
 
 use super::{rolling, store, tether};
-use crate::accounts::account_password;
 use crate::app::App;
 use crate::database;
 use crate::http::{Call, Result};
@@ -66,13 +65,15 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
 }
 
 /// The form is checked twice: before the password, which is slow to compare and whose attempts are
-/// counted, and again when the cash is locked.
+/// counted, and again when the cash is locked. The turn at the password is held to the end, so that a
+/// copy of the request finds the first answer and is not compared.
 async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let password = request.bank_account_pssword.as_deref().unwrap_or_default();
     let check_form = |cash: Won| {
         let amount = &request.deposit_amount;
         check_withdrawal_form(request.kind, amount, password, cash)
     };
+    let mut turn = app.account_passwords.turn(request.member_id).await;
     {
         let mut conn = app.db.acquire().await?;
         if let Some(receipt) = answered(&mut conn, request).await? {
@@ -80,7 +81,9 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         }
         check_form(store::purse(&mut conn, request.member_id).await?.cash)?;
     }
-    let password_ok = account_password::verify(app, request.member_id, password).await?;
+    let password_ok = turn
+        .verify_request(app, request.request_id, password)
+        .await?;
     let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
     if let Some(receipt) = answered(&mut tx, request).await? {

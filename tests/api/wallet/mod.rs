@@ -1,5 +1,6 @@
 //! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
 
+mod account_password;
 mod bank_notices;
 mod banks;
 mod bonuses;

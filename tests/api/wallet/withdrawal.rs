@@ -15,7 +15,6 @@ use hanpan_server::ledger::books;
 use hanpan_server::wallet::decide::cancel_expired;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
-use std::thread::available_parallelism;
 use uuid::Uuid;
 
 fn korean(text: &str) -> DateTime<Utc> {
@@ -85,41 +84,6 @@ async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
         user(&member).await.emoney.get(),
         if back { 100_000 } else { 0 }
     );
-    world.assert_books_hold().await;
-}
-
-/// A password that nobody compared is no wrong one.
-#[sqlx::test(migrations = "../migrations")]
-async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
-    let world = World::new(db).await;
-    let (member, operator) = (world.member().await, world.operator().await);
-    fund(&world, &operator, &member, 100_000).await;
-    // As many slow ones as are worked on, and behind them as many as may wait.
-    let running = available_parallelism().map_or(1, usize::from);
-    let costs = ["m=65536,t=60"]
-        .repeat(running)
-        .into_iter()
-        .chain(["m=8,t=1"].repeat(31 * running));
-    let busy = join_all(costs.map(|cost| {
-        let hash =
-            format!("$argon2id$v=19${cost},p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w");
-        world.app.passwords.verify(Some(hash), "1234".to_owned())
-    }));
-    let asked = withdrawal(&member, 10_000);
-    let refused = async {
-        for _ in 0..7 {
-            assert_eq!(ask(&member, &asked).await.unwrap_err().status, 429);
-        }
-    };
-    join!(busy, refused);
-    let failures = sqlx::query_scalar!(
-        "select account_password_failures from members where id = $1",
-        member.id
-    )
-    .fetch_one(&world.app.db)
-    .await;
-    assert_eq!(failures.unwrap(), 0);
-    ask(&member, &asked).await.unwrap();
     world.assert_books_hold().await;
 }
 
@@ -275,70 +239,6 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
         .await
         .unwrap();
     world.assert_books_hold().await;
-}
-
-#[sqlx::test(migrations = "../migrations")]
-async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
-    let world = World::new(db).await;
-    let (member, operator) = (world.member().await, world.operator().await);
-    fund(&world, &operator, &member, 100_000).await;
-    let guess = |password: &str| ChargeRequest {
-        bank_account_pssword: Some(password.to_owned()),
-        ..withdrawal(&member, 10_000)
-    };
-    // A right one in between takes the count back.
-    for password in ["0000", "0001", "0002", "0003"] {
-        assert_eq!(
-            code(ask(&member, &guess(password)).await),
-            "ACCOUNT_PASSWORD_WRONG"
-        );
-    }
-    let receipt = ask(&member, &guess("1234")).await.unwrap();
-    cancel(&operator, receipt.id).await.unwrap();
-    for password in ["0000", "0001", "0002", "0003", "0004"] {
-        assert_eq!(
-            code(ask(&member, &guess(password)).await),
-            "ACCOUNT_PASSWORD_WRONG"
-        );
-    }
-    world.pass(TimeDelta::minutes(30) - TimeDelta::seconds(1));
-    let refused = ask(&member, &guess("1234")).await.unwrap_err();
-    assert_eq!(
-        (refused.code(), &refused.body["minutes"]),
-        ("ACCOUNT_PASSWORD_LOCKED", &json!(30))
-    );
-    world.pass(TimeDelta::seconds(1));
-    // After the lock there are five again.
-    assert_eq!(
-        code(ask(&member, &guess("0005")).await),
-        "ACCOUNT_PASSWORD_WRONG"
-    );
-    ask(&member, &guess("1234")).await.unwrap();
-    world.assert_books_hold().await;
-}
-
-#[sqlx::test(migrations = "../migrations")]
-async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
-    let world = World::new(db).await;
-    let (member, operator) = (world.member().await, world.operator().await);
-    fund(&world, &operator, &member, 100_000).await;
-    let guesses: Vec<ChargeRequest> = (0..30)
-        .map(|number| ChargeRequest {
-            bank_account_pssword: Some(format!("00{number:02}")),
-            ..withdrawal(&member, 10_000)
-        })
-        .collect();
-    let answers = join_all(guesses.iter().map(|guess| ask(&member, guess))).await;
-    let codes: Vec<String> = answers.into_iter().map(code).collect();
-    let tried = codes
-        .iter()
-        .filter(|code| *code == "ACCOUNT_PASSWORD_WRONG")
-        .count();
-    let locked = codes
-        .iter()
-        .filter(|code| *code == "ACCOUNT_PASSWORD_LOCKED")
-        .count();
-    assert_eq!((tried, locked), (5, 25));
 }
 
 /// A payout that is taken back while its money is away is owed; what comes back pays it off.
