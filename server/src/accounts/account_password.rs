@@ -13,14 +13,29 @@ use hanpan_core::problem::Problem;
 use hanpan_core::wallet::withdrawal::{ACCOUNT_PASSWORD_ATTEMPTS, ACCOUNT_PASSWORD_LOCK_MINUTES};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
 use uuid::Uuid;
 
 type LastWrong = Option<WrongAttempt>;
 
+/// Comparisons that hold a connection to the database at once in this process. Hashing takes much longer
+/// than the queries, so more of them would only take connections away from other calls.
+const COMPARED_AT_ONCE: usize = 4;
+
 /// The members whose account passwords are being compared in this process.
-#[derive(Default)]
-pub struct Attempts(Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>);
+pub struct Attempts {
+    members: Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>,
+    comparing: Semaphore,
+}
+
+impl Default for Attempts {
+    fn default() -> Self {
+        Self {
+            members: Mutex::default(),
+            comparing: Semaphore::new(COMPARED_AT_ONCE),
+        }
+    }
+}
 
 /// An attempt that was compared and was wrong. Its copies get the same answer.
 #[derive(PartialEq, Eq)]
@@ -40,7 +55,7 @@ impl Attempts {
     /// Waits for the member's turn. Holds no connection to the database.
     pub async fn turn(&self, member_id: i64) -> Turn {
         let lock = {
-            let mut members = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
             members.retain(|_, lock| Arc::strong_count(lock) > 1);
             Arc::clone(members.entry(member_id).or_default())
         };
@@ -84,6 +99,8 @@ impl Turn {
 /// Compares and counts under the lock of the member's row, which keeps attempts at other processes
 /// waiting. A password that could not be compared is not counted.
 async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
+    let comparing = app.account_passwords.comparing.acquire().await;
+    let _comparing = comparing.context("account passwords are no longer compared")?;
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
     let stored = sqlx::query!(
