@@ -8,6 +8,7 @@ mod adjustment_approval;
 mod adjustments;
 mod attendance;
 mod audit_log;
+mod audit_records;
 mod bets;
 mod board;
 mod books;

@@ -1,11 +1,14 @@
 //! The log of who changed what: append-only, each row carrying the hash of the one before, so that
 //! a row that was altered or taken out behind the program's back shows.
 
+mod anchor;
 pub(crate) mod office;
 mod proof;
+pub mod records;
 
+pub use anchor::{Anchor, anchor, prove_anchor};
 pub(crate) use office::About;
-pub use proof::{anchor, prove, prove_anchor};
+pub use proof::prove;
 
 use crate::accounts::sessions::Session;
 use crate::http::{Mounted, mount};

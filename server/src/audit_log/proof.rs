@@ -1,7 +1,6 @@
 //! Proves the log of changes, part by part: each part is a short query, however long the log is.
 
 use crate::http::{Call, Result};
-use anyhow::Context;
 use hanpan_core::api::AdminProveAuditLog;
 use hanpan_core::office::ProofPart;
 use sqlx::PgConnection;
@@ -12,7 +11,7 @@ const ROWS_PER_PART: i64 = 5_000;
 const BROKEN_TOLD: i64 = 5;
 
 /// Rows that are not as they were written, or do not follow the one before; empty where the log is
-/// whole. Missing newest rows are found by [`prove_anchor`] alone.
+/// whole. Missing newest rows are found by [`super::prove_anchor`] alone.
 pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let newest = newest(conn).await?;
     let (mut after, mut faults) = (0, Vec::new());
@@ -22,40 +21,6 @@ pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
         after = after.saturating_add(ROWS_PER_PART);
     }
     Ok(faults)
-}
-
-/// Number and hash of the newest entry, as `NUMBER:HASH`; `None` for an empty log. Kept outside of the
-/// database, it shows later whether rows of the log were deleted or rewritten ([`prove_anchor`]).
-pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Option<String>> {
-    let newest = sqlx::query!(
-        r#"select id, encode(hash, 'hex') as "hash!" from audit_log order by id desc limit 1"#
-    )
-    .fetch_optional(conn)
-    .await?;
-    Ok(newest.map(|entry| format!("{}:{}", entry.id, entry.hash)))
-}
-
-/// Whether the log still holds the entry of an anchor that was kept outside.
-pub async fn prove_anchor(conn: &mut PgConnection, kept: &str) -> anyhow::Result<Vec<String>> {
-    let anchor = kept.split_once(':').context("an anchor is NUMBER:HASH")?;
-    let id: i64 = anchor
-        .0
-        .parse()
-        .context("an anchor begins with the number of an entry")?;
-    let hash = sqlx::query_scalar!(
-        r#"select encode(hash, 'hex') as "hash!" from audit_log where id = $1"#,
-        id
-    )
-    .fetch_optional(conn)
-    .await?;
-    let fault = match hash {
-        None => format!("the log of changes was cut: entry {id} of the anchor is missing"),
-        Some(hash) if hash != anchor.1 => {
-            format!("the log of changes was rewritten: entry {id} differs from the anchor")
-        }
-        Some(_) => return Ok(Vec::new()),
-    };
-    Ok(vec![fault])
 }
 
 /// Proves the part after the row that is asked for.

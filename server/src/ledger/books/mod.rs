@@ -54,11 +54,11 @@ enum Proof {
 }
 
 /// A query for what is wrong.
-struct Check {
+pub(crate) struct Check {
     /// What is wrong with what is found.
-    fault: &'static str,
+    pub(crate) fault: &'static str,
     /// Gives one text for each that is at fault; none where all is right.
-    query: &'static str,
+    pub(crate) query: &'static str,
 }
 
 /// Postings with the accounts that they are of, in the columns of [`Proof::Exact`] and `kind`.
@@ -129,8 +129,8 @@ async fn compare(
     Ok(())
 }
 
-/// Notes what a query finds. All queries are this module's own.
-async fn look(
+/// Notes what a query finds. All queries are constants of the program.
+pub(crate) async fn look(
     conn: &mut PgConnection,
     fault: &str,
     query: &str,
