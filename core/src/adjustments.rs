@@ -64,8 +64,11 @@ pub struct Adjusted {
     pub amount: Won,
     /// Held until now; of a debt, what is owed.
     pub before: Won,
-    /// Held, or owed, from now on.
+    /// Held, or owed, from now on, after a debt was paid.
     pub after: Won,
+    /// How much of the amount pays what the member owes: cash that is given pays a debt first.
+    #[serde(rename = "debtPaid")]
+    pub debt_paid: Won,
 }
 
 /// What became of an adjustment that was asked for.
@@ -141,18 +144,24 @@ pub fn needs_approval(amount: Won, adjusted_today: Won, above: Option<Won>) -> b
 }
 
 /// Whether an amount as typed can be given, taken or written off, of what is `held` (of a debt,
-/// owed) now.
+/// owed) now by a member who owes `debt`.
 pub fn check_adjustment(
     kind: AdjustmentKind,
     amount: &str,
     held: Won,
+    debt: Won,
 ) -> Result<Adjusted, Problem> {
     let amount = whole(amount)?;
+    let mut debt_paid = Won::ZERO;
     let after = match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::GivePoints => {
             in_bounds(kind, amount)?;
+            if kind == AdjustmentKind::GiveCash {
+                debt_paid = amount.min(debt).max(Won::ZERO);
+            }
             let after = held
                 .checked_add(amount)
+                .and_then(|after| after.checked_sub(debt_paid))
                 .filter(|after| *after <= BALANCE_MAX);
             after.ok_or_else(|| out_of_bounds(kind))?
         }
@@ -171,6 +180,7 @@ pub fn check_adjustment(
         amount,
         before: held,
         after,
+        debt_paid,
     })
 }
 
@@ -210,10 +220,30 @@ mod tests {
     use super::*;
 
     fn after(kind: AdjustmentKind, amount: &str, held: i64) -> Result<i64, Problem> {
-        check_adjustment(kind, amount, Won::new(held)).map(|adjusted| {
+        check_adjustment(kind, amount, Won::new(held), Won::ZERO).map(|adjusted| {
             assert_eq!(adjusted.before, Won::new(held));
+            assert_eq!(adjusted.debt_paid, Won::ZERO);
             adjusted.after.get()
         })
+    }
+
+    #[test]
+    fn cash_that_is_given_pays_a_debt_first() {
+        for (kind, amount, held, debt, expected) in [
+            (GiveCash, "20000", 0, 15_000, (5_000, 15_000)),
+            (GiveCash, "10000", 0, 15_000, (0, 10_000)),
+            (GiveCash, "15000", 0, 15_000, (0, 15_000)),
+            (GivePoints, "20000", 0, 15_000, (20_000, 0)),
+            (TakePoints, "500", 700, 15_000, (200, 0)),
+            (WriteOff, "5000", 15_000, 15_000, (10_000, 0)),
+        ] {
+            let adjusted = check_adjustment(kind, amount, Won::new(held), Won::new(debt)).unwrap();
+            assert_eq!(
+                (adjusted.after.get(), adjusted.debt_paid.get()),
+                expected,
+                "{kind:?} {amount}"
+            );
+        }
     }
 
     #[test]

@@ -52,6 +52,7 @@ fn adjusted(amount: i64, before: i64, after: i64) -> Adjusted {
         amount: Won::new(amount),
         before: Won::new(before),
         after: Won::new(after),
+        debt_paid: Won::ZERO,
     }
 }
 
@@ -298,9 +299,17 @@ async fn a_debt_is_written_off_in_parts_and_as_a_whole(db: PgPool) {
 async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (owing_member(&world).await, world.operator().await);
-    for (given, cash, owed) in [("4000", 0, -11_000), ("12000", 1_000, 0)] {
+    for (given, cash, paid, owed) in [("4000", 0, 4_000, -11_000), ("12000", 1_000, 11_000, 0)] {
         let wanted = adjustment(GiveCash, given);
-        operator.adjust(&member, &wanted).await.unwrap();
+        let done = operator.adjust(&member, &wanted).await.unwrap();
+        assert_eq!((done.after.get(), done.debt_paid.get()), (cash, paid));
+        // The same again gets the same answer.
+        assert_eq!(operator.adjust(&member, &wanted).await.unwrap(), done);
+        let query = ListQuery::default();
+        let log = operator.call::<AdminGetAuditLog>(&query).await;
+        let last = log.unwrap().items.remove(0);
+        let after = format!("{{\"emoney\": {cash}, \"debtPaid\": {paid}}}");
+        assert_eq!(last.after.as_deref(), Some(after.as_str()));
         assert_eq!(world.balance(&member, "cash").await, cash);
         assert_eq!(world.balance(&member, "debt").await, owed);
         world.assert_books_hold().await;

@@ -16,15 +16,21 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Checks an adjustment of what is held now, or owed.
+/// Checks an adjustment of what is held now, or owed, by a member who owes `debt`.
 #[wasm_bindgen(js_name = checkAdjustment)]
 pub fn check_adjustment(
     kind: &Ts<AdjustmentKind>,
     amount: &str,
     held: f64,
+    debt: f64,
 ) -> Result<Ts<Verdict>, JsError> {
     let kind = read(kind)?;
-    verdict(adjustments::check_adjustment(kind, amount, won(held)))
+    verdict(adjustments::check_adjustment(
+        kind,
+        amount,
+        won(held),
+        won(debt),
+    ))
 }
 
 /// What an adjustment would change; `undefined` where it is refused.
@@ -33,9 +39,10 @@ pub fn adjusted(
     kind: &Ts<AdjustmentKind>,
     amount: &str,
     held: f64,
+    debt: f64,
 ) -> Result<Option<Ts<Adjusted>>, JsError> {
     let kind = read(kind)?;
-    let adjusted = adjustments::check_adjustment(kind, amount, won(held)).ok();
+    let adjusted = adjustments::check_adjustment(kind, amount, won(held), won(debt)).ok();
     Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
 }
 

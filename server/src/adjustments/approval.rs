@@ -1,7 +1,7 @@
 //! Large adjustments: asked for by one operator, moved once another one has approved. Never the same, by
 //! a rule of the table too.
 
-use super::{Record, action, carry_out, held};
+use super::{Record, action, carry_out, check};
 use crate::accounts::must_be_touchable;
 use crate::accounts::sessions::Session;
 use crate::audit_log::{self, Entry};
@@ -10,9 +10,7 @@ use crate::http::{Call, Result};
 use crate::ledger::{adjustment, lock};
 use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
-use hanpan_core::adjustments::{
-    AdjustmentKind, AdjustmentRow, ApprovalStatus, check_adjustment, needs_approval,
-};
+use hanpan_core::adjustments::{AdjustmentKind, AdjustmentRow, ApprovalStatus, needs_approval};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
 use hanpan_core::korea;
 use hanpan_core::money::Won;
@@ -118,7 +116,7 @@ pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<Adjust
     must_be_touchable(&mut tx, asked.member_id).await?;
     let balance = lock(&mut tx, asked.member_id, adjustment::adjusted(asked.kind)).await?;
     let amount = asked.amount.get().to_string();
-    let adjusted = check_adjustment(asked.kind, &amount, held(asked.kind, balance))?;
+    let adjusted = check(&mut tx, asked.member_id, asked.kind, &amount, balance).await?;
     let subject = format!("member:{}", asked.member_id);
     let said = format!("{} (신청 {})", asked.reason, asked.asked_by_user_id);
     let entry = Entry::new(&call.caller, action(asked.kind), subject).reason(said);

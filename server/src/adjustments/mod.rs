@@ -8,7 +8,7 @@ use crate::accounts;
 use crate::audit_log::{self, Entry};
 use crate::database;
 use crate::http::{Call, Mounted, OnConstraint, Result, mount};
-use crate::ledger::{adjustment, lock};
+use crate::ledger::{Kind, adjustment, lock};
 use chrono::{DateTime, Utc};
 use hanpan_core::adjustments::{Adjust, AdjustOutcome, Adjusted, AdjustmentKind, check_adjustment};
 use hanpan_core::api::{
@@ -47,7 +47,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
             waits: false,
         });
     }
-    let adjusted = check_adjustment(wanted.kind, &wanted.amount, held(wanted.kind, balance))?;
+    let adjusted = check(&mut tx, member_id, wanted.kind, &wanted.amount, balance).await?;
     let record = Record {
         request_id: wanted.request_id,
         member_id,
@@ -72,12 +72,22 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     Ok(AdjustOutcome { adjusted, waits })
 }
 
-/// What there is of the money; of a debt, what is owed.
-fn held(kind: AdjustmentKind, balance: Won) -> Won {
-    match kind {
-        AdjustmentKind::WriteOff => Won::new(-balance.get()),
-        _ => balance,
-    }
+/// Checks an adjustment of an account that is locked. Cash that is given pays a debt, which is locked
+/// for it.
+async fn check(
+    conn: &mut PgConnection,
+    member_id: i64,
+    kind: AdjustmentKind,
+    amount: &str,
+    balance: Won,
+) -> Result<Adjusted> {
+    let owed = |debt: Won| Won::new(-debt.get());
+    let (held, debt) = match kind {
+        AdjustmentKind::WriteOff => (owed(balance), Won::ZERO),
+        AdjustmentKind::GiveCash => (balance, owed(lock(conn, member_id, Kind::Debt).await?)),
+        _ => (balance, Won::ZERO),
+    };
+    Ok(check_adjustment(kind, amount, held, debt)?)
 }
 
 /// Moves the money, and writes what was held before and after; answers the number of the adjustment.
@@ -92,11 +102,14 @@ async fn carry_out(
         amount,
         before,
         after,
+        debt_paid,
     } = record.adjusted;
     adjustment::adjust(conn, record.member_id, id, record.kind, amount, now).await?;
-    let entry = entry
-        .before(shown(record.kind, before))
-        .after(shown(record.kind, after));
+    let mut shown_after = shown(record.kind, after);
+    if debt_paid > Won::ZERO {
+        shown_after["debtPaid"] = json!(debt_paid);
+    }
+    let entry = entry.before(shown(record.kind, before)).after(shown_after);
     audit_log::write(conn, entry, now).await?;
     Ok(id)
 }
@@ -114,7 +127,10 @@ struct Record {
 impl Record {
     /// The first answer, where the request is the same in all that it says.
     fn answer(self, member_id: i64, wanted: &Adjust, reason: &str) -> Result<Adjusted> {
-        let again = check_adjustment(wanted.kind, &wanted.amount, self.adjusted.before);
+        let Adjusted {
+            before, debt_paid, ..
+        } = self.adjusted;
+        let again = check_adjustment(wanted.kind, &wanted.amount, before, debt_paid);
         let same = self.member_id == member_id
             && self.kind == wanted.kind
             && self.reason == reason
@@ -131,7 +147,8 @@ impl Record {
 async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Option<Record>> {
     let row = sqlx::query!(
         r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won",
-               held_before as "before: Won", held_after as "after: Won", reason, made_by
+               held_before as "before: Won", held_after as "after: Won",
+               debt_paid as "debt_paid: Won", reason, made_by
            from adjustments where request_id = $1"#,
         wanted.request_id
     )
@@ -145,6 +162,7 @@ async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Optio
             amount: row.amount,
             before: row.before,
             after: row.after,
+            debt_paid: row.debt_paid,
         },
         reason: row.reason,
         made_by: row.made_by,
@@ -156,14 +174,15 @@ async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Optio
 async fn insert(conn: &mut PgConnection, record: &Record, at: DateTime<Utc>) -> Result<i64> {
     sqlx::query_scalar!(
         "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
-             reason, made_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id",
+             debt_paid, reason, made_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
         record.request_id,
         record.member_id,
         record.kind as _,
         record.adjusted.amount.get(),
         record.adjusted.before.get(),
         record.adjusted.after.get(),
+        record.adjusted.debt_paid.get(),
         record.reason,
         record.made_by,
         at

@@ -7688,9 +7688,13 @@ export interface Adjusted {
      */
     before: Won;
     /**
-     * Held, or owed, from now on.
+     * Held, or owed, from now on, after a debt was paid.
      */
     after: Won;
+    /**
+     * How much of the amount pays what the member owes: cash that is given pays a debt first.
+     */
+    debtPaid: Won;
 }
 
 /**
@@ -10117,10 +10121,10 @@ export function widgetNotices(): number;
  * Whether somebody may write notices on the member's page.
  */
 export function writesNotices(kind: number, role: number, withdrawal_type: number, staff: boolean, partner: boolean): boolean;
-export function adjusted(kind: AdjustmentKind, amount: string, held: number): Adjusted | undefined;
+export function adjusted(kind: AdjustmentKind, amount: string, held: number, debt: number): Adjusted | undefined;
 export function adjustmentUnit(kind: AdjustmentKind): string;
 export function canBeStaff(kind: number, role: number): boolean;
-export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number): Verdict;
+export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number, debt: number): Verdict;
 export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;

@@ -14,9 +14,16 @@ pub(super) const NOBODY_HAS_BOTH: Check = Check {
 
 pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
     kinds: &["debt_recovered"],
-    checks: &[Check {
-        fault: "recovered debts that nothing has come back for",
-        query: "select r.reference
+    checks: &[
+        Check {
+            fault: "adjustments that paid more or less of a debt than they say",
+            query: "select a.id::text from adjustments a
+            left join postings p on p.reference = 'debt_recovered:adjustment:' || a.id
+            where a.debt_paid > 0 and a.debt_paid is distinct from p.amount",
+        },
+        Check {
+            fault: "recovered debts that nothing has come back for",
+            query: "select r.reference
             from postings r
             join accounts f on f.id = r.from_account
             join accounts t on t.id = r.to_account
@@ -26,5 +33,6 @@ pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
             where r.kind = 'debt_recovered'
                 and (p.id is null or p.to_account <> f.id or p.amount < r.amount
                     or (f.kind, t.kind) <> ('cash', 'debt') or f.member_id <> t.member_id)",
-    }],
+        },
+    ],
 }];

@@ -38,7 +38,7 @@ export function Adjustment({ onClose, ...props }: Props) {
   const [amount, setAmount] = useState(props.initial ?? '');
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
-  const change = rules.adjusted(kind, amount, held);
+  const change = rules.adjusted(kind, amount, held, member.debt);
   if (asking && change) {
     return (
       <Confirmation
@@ -79,7 +79,7 @@ function Entry({ member, kind, held, amount, reason, change, ...props }: EntryPr
   const form = useId();
   const [pressed, setPressed] = useState(false);
   const unit = rules.adjustmentUnit(kind);
-  const refusal = rules.checkAdjustment(kind, amount, held);
+  const refusal = rules.checkAdjustment(kind, amount, held, member.debt);
   const unsaid = rules.checkReason(reason);
   return (
     <Dialog
@@ -118,7 +118,7 @@ function Entry({ member, kind, held, amount, reason, change, ...props }: EntryPr
           onChange={props.setAmount}
           error={pressed || amount ? refusal?.message : undefined}
         />
-        <Balance of={props.of} before={held} after={change?.after} unit={unit} />
+        <Balance of={props.of} before={held} change={change} unit={unit} />
         <ReasonField
           second
           reasons={props.reasons}
@@ -134,12 +134,13 @@ function Entry({ member, kind, held, amount, reason, change, ...props }: EntryPr
 interface BalanceProps {
   of: string;
   before: number;
-  after: number | undefined;
+  change: Adjusted | undefined;
   unit: string;
 }
 
-/** What is held, and what it would come to. */
-function Balance({ of, before, after, unit }: BalanceProps) {
+/** What is held, what of the amount pays a debt, and what it would come to. */
+function Balance({ of, before, change, unit }: BalanceProps) {
+  const after = change?.after;
   return (
     <dl className={`${styles.balance} number`}>
       <div>
@@ -149,6 +150,15 @@ function Balance({ of, before, after, unit }: BalanceProps) {
           {unit}
         </dd>
       </div>
+      {change !== undefined && change.debtPaid > 0 && (
+        <div>
+          <dt>미수금 상환</dt>
+          <dd>
+            {shownWon(change.debtPaid)}
+            {unit}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>변경 후</dt>
         <dd data-open={after === undefined || undefined}>
@@ -200,6 +210,9 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
             </span>
           ),
         },
+        ...(change.debtPaid > 0
+          ? [{ label: '미수금 상환', value: amount(change.debtPaid) }]
+          : []),
         { label: `변경 후 ${props.of}`, value: amount(change.after) },
         { label: '사유', value: props.reason },
       ]}

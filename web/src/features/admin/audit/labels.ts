@@ -160,6 +160,7 @@ const fields: Record<string, string> = {
   emoney: '보유머니',
   point: '포인트',
   debt: '미수금',
+  debtPaid: '미수금 상환',
   code: '코드',
   deletedAt: '종료일시',
   banned: '차단',

@@ -14,6 +14,7 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'member.emoney': (amount: number) => `${shownWon(amount)}원`,
   'member.point': (amount: number) => `${shownWon(amount)} P`,
   'member.debt': (amount: number) => `${shownWon(amount)}원`,
+  'member.debtPaid': (amount: number) => `${shownWon(amount)}원`,
   'charge.status': (status: ChargeStatus) => chargeStatuses[status].label,
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
   'charge.depositAmount': (amount: number) => `${shownWon(amount)}원`,
