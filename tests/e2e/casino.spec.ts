@@ -82,9 +82,9 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   await page.goto('/casino');
   await moveMoney(page, '50000');
   await page.getByRole('button', { name: /바카라 1번 테이블/ }).click();
-  await page.getByRole('button', { name: '5,000원 칩' }).click();
+  await page.getByRole('button', { name: '5천 칩' }).click();
   await page.getByRole('button', { name: /^뱅커 1\.95/ }).click();
-  await page.getByRole('button', { name: '1,000원 칩' }).click();
+  await page.getByRole('button', { name: '1천 칩' }).click();
   await page.getByRole('button', { name: /^타이 9\.00/ }).click();
   const held = await casinoMoney(page);
   const answered = page.waitForResponse(/sandbox\/play/);

@@ -8,7 +8,7 @@ export function Logo() {
     <span className={styles.logo}>
       <Mark size={26} />
       <span className={styles.name}>한판</span>
-      {demonstration && <span className={styles.demonstration}>시연</span>}
+      {demonstration && <span className={styles.demonstration}> 시연</span>}
     </span>
   );
 }

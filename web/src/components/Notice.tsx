@@ -16,7 +16,7 @@ export function Notice({ icon, title, text, action }: Props) {
       <span className={styles.icon}>
         <Icon name={icon} size={26} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <strong className={styles.title}>{title}</strong>
       {text && <p className={styles.text}>{text}</p>}
       {action && (
         <Button variant="default" mt={14} onClick={action.onClick}>

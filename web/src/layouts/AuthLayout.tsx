@@ -11,8 +11,9 @@ export function AuthLayout() {
   return (
     <main className={styles.page}>
       <div className={styles.columns}>
-        <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
+        <Link to="/" className={styles.logo}>
           <Logo />
+          <span className="visually-hidden"> 첫 화면</span>
         </Link>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

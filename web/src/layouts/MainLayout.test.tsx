@@ -287,7 +287,7 @@ test('the drawer shows who is logged in, search, tree and the way out', async ()
   expect(drawer.getByText('LV.3')).toBeTruthy();
   expect(drawer.getByText('회원7')).toBeTruthy();
   expect(drawer.getByRole('searchbox', { name: '팀, 리그 검색' })).toBeTruthy();
-  expect(await drawer.findByRole('navigation', { name: '종목' })).toBeTruthy();
+  expect(await drawer.findByRole('navigation', { name: '종목별 리그' })).toBeTruthy();
   for (const name of ['충전', '환전', '베팅내역', '로그아웃']) {
     expect(drawer.getByRole('button', { name })).toBeTruthy();
   }

@@ -25,8 +25,9 @@ export function MobileBar() {
       >
         <Icon name="menu" size={24} />
       </button>
-      <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
+      <Link to="/" className={styles.logo}>
         <Logo />
+        <span className="visually-hidden"> 첫 화면</span>
       </Link>
       <div className={styles.end}>
         <button

@@ -14,8 +14,9 @@ export function TopBar() {
       <a className={styles.skip} href="#board">
         본문으로 건너뛰기
       </a>
-      <Link to="/" className={styles.logo} aria-label="한판 첫 화면">
+      <Link to="/" className={styles.logo}>
         <Logo />
+        <span className="visually-hidden"> 첫 화면</span>
       </Link>
       <nav className={styles.sections} aria-label="주 메뉴">
         {sections.map(({ label, path, segments }) => {

@@ -109,7 +109,7 @@ const sent = () => asked.filter(({ endpoint }) => endpoint === 'POST /api/miniga
 
 test('a visitor who bets on a round is asked to log in', async () => {
   await open('powerBall', 0, null);
-  await press('홀짝 일반볼 홀 1.95');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
   await screen.findByRole('button', { name: '베팅하기' });
   await press('베팅하기');
   expect(useDialogs.getState().open?.name).toBe('login');
@@ -125,15 +125,17 @@ test('a round shows its number, its countdown and every selection in its colour 
   expect(screen.getByRole('timer', { name: '베팅마감' }).textContent).toMatch(/^0(0:5\d|1:00)$/);
   const chips = (name: string) => {
     const chip = screen.getByRole('button', { name }).querySelector<HTMLElement>('[data-shape]');
-    return `${chip?.dataset.colour} ${chip?.dataset.shape} ${chip?.textContent}`;
+    const words = [...(chip?.querySelectorAll<HTMLElement>('[data-word]') ?? [])];
+    const said = words.map(({ dataset }) => dataset.word).join('');
+    return `${chip?.dataset.colour} ${chip?.dataset.shape} ${said}`;
   };
-  expect(chips('홀짝 일반볼 짝 1.95')).toBe('blue round 짝');
-  expect(chips('홀짝 파워볼 홀 1.95')).toBe('red round 홀');
-  expect(chips('언더오버 일반볼 언더 1.95')).toBe('blue round 언더');
-  expect(chips('언더오버 파워볼 오버 1.95')).toBe('red round 오버');
+  expect(chips('일반볼 1.95, 홀짝 일반볼 짝')).toBe('blue round 짝');
+  expect(chips('파워볼 1.95, 홀짝 파워볼 홀')).toBe('red round 홀');
+  expect(chips('일반볼 72.5 1.95, 언더오버 일반볼 언더')).toBe('blue round 언더');
+  expect(chips('파워볼 4.5 1.95, 언더오버 파워볼 오버')).toBe('red round 오버');
   expect(chips('일반볼 대중소 중 2.65')).toBe('green round 중');
-  expect(chips('일반볼 홀짝+언더오버 홀+오버 3.70')).toBe('red square 홀오버');
-  expect(chips('파워볼 홀짝+언더오버 홀+언더 4.75')).toBe('blue square 홀언더');
+  expect(chips('72.5 3.70, 일반볼 홀짝+언더오버 홀+오버')).toBe('red square 홀오버');
+  expect(chips('4.5 4.75, 파워볼 홀짝+언더오버 홀+언더')).toBe('blue square 홀언더');
 });
 
 test('the ladder has its starts, lines and ends in their colours', async () => {
@@ -152,17 +154,17 @@ test('the ladder has its starts, lines and ends in their colours', async () => {
 
 test('a round takes one pick: another one takes its place, a second press takes it out', async () => {
   await open('powerBall');
-  await press('홀짝 일반볼 홀 1.95');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
   expect(within(slip()).getByText('파워볼 117회차', { exact: false })).toBeTruthy();
-  await press('언더오버 파워볼 오버 1.95');
+  await press('파워볼 4.5 1.95, 언더오버 파워볼 오버');
   expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['파워볼 오버']);
-  await press('언더오버 파워볼 오버 1.95');
+  await press('파워볼 4.5 1.95, 언더오버 파워볼 오버');
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
 test('the amount is kept within what the level may stake and win, and says so', async () => {
   await open('powerBall');
-  await press('홀짝 일반볼 홀 1.95');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
   await type('90000');
   // The highest winnings of 50,000 leave less than the highest stake of 30,000.
@@ -182,7 +184,7 @@ test('a bet is sent as the specification says, and the answer is told in full', 
   const said = '[파워볼] 117회차 홀짝 일반볼 홀 10,000원 베팅이 완료 되었습니다.';
   bets = [{ betId: 5, message: said, expectAmount: 19_500, emoney: 140_000 }];
   await open('powerBall');
-  await press('홀짝 일반볼 홀 1.95');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
   await type('10000');
   await press('베팅하기');
@@ -216,7 +218,7 @@ test('a second bet on a round is refused in the sentence for it, and what has no
     new Refused(502, { code: '', message: '' }),
   ];
   await open('powerBall');
-  await press('홀짝 일반볼 홀 1.95');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
   await type('10000');
   await press('베팅하기');
@@ -235,8 +237,8 @@ test('a second bet on a round is refused in the sentence for it, and what has no
 test('a round that closes takes no bets, and its pick goes on to the next one', async () => {
   events = eventsOf(await eventOf('powerBall', null, { closes: 1.5, draws: 2 }));
   await open('powerBall');
-  await press('홀짝 일반볼 홀 1.95');
-  const closed = await screen.findByRole('button', { name: '홀짝 일반볼 홀 마감' });
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
+  const closed = await screen.findByRole('button', { name: '일반볼 1.95, 홀짝 일반볼 홀 마감' });
   expect((closed as HTMLButtonElement).disabled).toBe(true);
   expect(await within(slip()).findByText(/^117회차 베팅이 마감되었습니다/)).toBeTruthy();
   expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();

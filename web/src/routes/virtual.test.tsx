@@ -267,7 +267,7 @@ test('ten seconds before its off an event takes no bets, and its pick has to go'
   events = virtualsOf('가상축구', leagueOf(offerOf(event, soccerMarkets()), 'Premiership'));
   await open('soccer');
   await press('승무패 무승부 3.60');
-  const closed = await screen.findByRole('button', { name: '승무패 무승부 마감' });
+  const closed = await screen.findByRole('button', { name: '승무패 무승부 3.60 마감' });
   expect((closed as HTMLButtonElement).disabled).toBe(true);
   expect(await within(slip()).findByText(/^마감된 선택이 있습니다/)).toBeTruthy();
   expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
@@ -350,15 +350,19 @@ test('a race has every runner with its form, its prices, and the pairs with it',
     { side: `3번 ${third}`, homeName: '달빛 파크 41회차', round: { game: 'dog', gameId: 60 } },
   ]);
   // Number 1 is chosen at first: what begins with it, and what has it at all.
-  expect(screen.getByRole('button', { name: `쌍승 1→3번 ${first}→${third} 22.00` })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^쌍승 3→1번/ })).toBeNull();
+  expect(
+    screen.getByRole('button', { name: `3 ${third} 22.00, 쌍승 1→3번 ${first}→${third}` }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /쌍승 3→1번/ })).toBeNull();
   await press(`쌍승 3번 ${third}`);
-  await press(`쌍승 3→1번 ${third}→${first} 27.00`);
+  await press(`1 ${first} 27.00, 쌍승 3→1번 ${third}→${first}`);
   expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual([
     `3→1번 ${third}→${first}`,
   ]);
   await press(`복승 3번 ${third}`);
-  expect(screen.getByRole('button', { name: `복승 1-3번 ${first}-${third} 12.50` })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: `1 ${first} 12.50, 복승 1-3번 ${first}-${third}` }),
+  ).toBeTruthy();
 });
 
 test('a race shows its order, which at the end is the result', async () => {

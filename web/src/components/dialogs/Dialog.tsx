@@ -52,15 +52,15 @@ export function Dialog({
     >
       <Modal.Overlay backgroundOpacity={0.6} />
       <Modal.Content>
-        <header className={styles.title}>
+        <div className={styles.title}>
           <Modal.Title component="h2" className={styles.heading}>
             {props.title}
           </Modal.Title>
           <CloseButton aria-label="닫기" size="lg" iconSize={20} onClick={onClose} />
-        </header>
+        </div>
         {props.header}
         <Modal.Body className={styles.body}>{props.children}</Modal.Body>
-        {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -39,7 +39,7 @@ export function Front({ title, children, actions, onClose, busy = false }: Props
     >
       <Modal.Overlay backgroundOpacity={0.6} />
       <Modal.Content>
-        <header className={styles.title}>
+        <div className={styles.title}>
           <Modal.Title component="h2" className={styles.heading}>
             {title}
           </Modal.Title>
@@ -50,9 +50,9 @@ export function Front({ title, children, actions, onClose, busy = false }: Props
             disabled={busy}
             onClick={onClose}
           />
-        </header>
+        </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
-        <footer className={styles.actions}>{actions}</footer>
+        <div className={styles.actions}>{actions}</div>
       </Modal.Content>
     </Modal.Root>
   );

@@ -21,7 +21,10 @@ export function chipWords(name: string): string[] {
   return ladder ? ladder.slice(1) : [LETTERS[short] ?? short];
 }
 
-/** A selection of a mini-game in its colour and shape (betting spec §2). */
+/**
+ * A selection of a mini-game in its colour and shape (betting spec §2). It is a picture: its words are
+ * no text of the button that it stands in.
+ */
 export function MiniChip({ chip, name, beside = false, small = false }: Props) {
   return (
     <span
@@ -33,7 +36,7 @@ export function MiniChip({ chip, name, beside = false, small = false }: Props) {
       {!beside && <span className="visually-hidden">{name}</span>}
       <span className={styles.words} aria-hidden="true">
         {chipWords(name).map((word) => (
-          <span key={word}>{word}</span>
+          <span key={word} data-word={word} />
         ))}
       </span>
     </span>

@@ -69,28 +69,29 @@ interface ChoiceProps {
   picked: boolean;
   closed: boolean;
   onPress: () => void;
-  /** What it shows above its price. */
+  /** What it says above its price. */
+  shown?: string | null;
+  /** What stands above that. */
   children?: ReactNode;
 }
 
-/** A selection with its price, until the round closes. */
-export function PriceChoice({ label, price, picked, closed, onPress, children }: ChoiceProps) {
+/** A selection with its price, until the round closes. Its accessible name holds the text that is seen. */
+export function PriceChoice(props: ChoiceProps) {
+  const { label, price, picked, closed, onPress, shown, children } = props;
+  const seen = [shown, shownPrice(price)].filter(Boolean).join(' ');
+  const name = label.endsWith(shown ?? '') ? `${label} ${shownPrice(price)}` : `${seen}, ${label}`;
   return (
     <button
       type="button"
       className={styles.selection}
       aria-pressed={picked}
-      aria-label={`${label} ${closed ? '마감' : shownPrice(price)}`}
+      aria-label={closed ? `${name} 마감` : name}
       disabled={closed}
       onClick={onPress}
     >
       {children}
+      {shown && <span className={styles.words}>{shown}</span>}{' '}
       <strong className="number">{shownPrice(price)}</strong>
     </button>
   );
 }
-
-/** What a selection is called, as far as there is room. */
-export const ChoiceWords = ({ children }: { children: ReactNode }) => (
-  <span className={styles.words}>{children}</span>
-);

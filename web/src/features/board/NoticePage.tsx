@@ -20,7 +20,10 @@ export default function NoticePage() {
         <Icon name="left" size={17} /> 목록으로
       </Link>
       {missing ? (
-        <Notice icon="empty" title="없거나 삭제된 공지사항입니다" />
+        <>
+          <h1 className="visually-hidden">공지사항</h1>
+          <Notice icon="empty" title="없거나 삭제된 공지사항입니다" />
+        </>
       ) : (
         <Loaded answer={answer} what="공지사항을" height={320}>
           {(post) => <PostView post={post} />}

@@ -28,6 +28,7 @@ function Sitting({ user, token }: { user: User; token: string }) {
   if (error) {
     return (
       <Card>
+        <h1 className="visually-hidden">게임</h1>
         <Notice
           icon="warning"
           title={error instanceof Refusal ? error.message : '게임을 열지 못했습니다'}

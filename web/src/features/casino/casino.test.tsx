@@ -244,7 +244,7 @@ test('chips are put on spots, dealt, and can be put again', async () => {
   const asked = await sit(table, { 'POST /api/casino/sandbox/play': receipt });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '베팅하기' }).disabled).toBe(true);
   await press('플레이어 2.00');
-  await press('5,000원 칩');
+  await press('5천 칩');
   await press('플레이어 2.00 1,000');
   await press('6,000원 베팅하기');
   expect(played(asked)[0]?.play).toEqual({

@@ -64,7 +64,7 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
   return (
     <li className={styles.coupon}>
       <div className={styles.words}>
-        <p className={styles.name}>{coupon.couponName}</p>
+        <h3 className={styles.name}>{coupon.couponName}</h3>
         <p className={`${styles.limit} number`}>사용기한 {shownMinute(coupon.useLimitAt)}</p>
       </div>
       <Button

@@ -23,12 +23,12 @@ function Pending({ bet }: { bet: PendingBet }) {
   const seconds = useSecondsLeft(bet.overAt);
   return (
     <li className={`${styles.card} ${styles.pending}`}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <WinFlagChip flag={0} label="진행중" />
         <span className={`${styles.time} number`}>
           {seconds > 0 ? `${seconds}초 후 확정` : '확인중'}
         </span>
-      </header>
+      </div>
       <dl className={`${styles.sums} number`}>
         <div className={styles.sum}>
           <dt>베팅금액</dt>

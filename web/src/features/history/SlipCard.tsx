@@ -30,7 +30,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
   const settled = head.settlement_flag !== 0;
   return (
     <li className={styles.card}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <WinFlagChip flag={head.status} label={head.status_name} />
         <span className={styles.which}>
           {mixed && <span>{gameTypeLabel(head.game_type)}</span>}
@@ -38,7 +38,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
           <span className="number">No.{head.id}</span>
         </span>
         <Act head={head} busy={busy} {...{ onCancel, onDelete }} />
-      </header>
+      </div>
       {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
         {legs.map((leg) => (

@@ -1,6 +1,6 @@
 import { useStarted } from '@/api/useStarted';
 import { chipWords, MiniChip } from '@/components/mini/MiniChip';
-import { ChoiceWords, Column, Market, Markets, PriceChoice } from '@/components/rounds/Market';
+import { Column, Market, Markets, PriceChoice } from '@/components/rounds/Market';
 import { toggleRoundPick, usePicked } from '@/features/slip/useSlip';
 import type { Ball, MiniEvent, MiniMarketView, MiniSelectionView } from '@/rules/wire';
 
@@ -65,7 +65,6 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
     marketId: market.marketId,
     oddsId: String(selection.oddsId),
   });
-  const words = wordsOf(selection);
   return (
     <PriceChoice
       label={`${market.name} ${selection.name}`}
@@ -73,9 +72,9 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
       picked={picked}
       closed={closed}
       onPress={() => toggleRoundPick(event, gameId, market, selection)}
+      shown={wordsOf(selection)}
     >
       <MiniChip chip={selection.chip} name={selection.name} beside />
-      {words && <ChoiceWords>{words}</ChoiceWords>}
     </PriceChoice>
   );
 }

@@ -32,7 +32,7 @@ export function SportTree({ onChoose }: Props) {
     );
   }
   return (
-    <nav aria-label="종목">
+    <nav aria-label="종목별 리그">
       <FavouriteTree onChoose={onChoose} />
       <ul className={styles.tree}>
         {data.map((sport) => (

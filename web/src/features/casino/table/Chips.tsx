@@ -23,7 +23,7 @@ export function Chips({ chips, chosen, onChoose }: Props) {
           className={styles.chip}
           data-place={place}
           aria-pressed={chip === chosen}
-          aria-label={`${shownWon(chip)}원 칩`}
+          aria-label={`${short(chip)} 칩`}
           onClick={() => onChoose(chip)}
         >
           {short(chip)}

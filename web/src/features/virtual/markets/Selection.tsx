@@ -1,4 +1,4 @@
-import { ChoiceWords, PriceChoice } from '@/components/rounds/Market';
+import { PriceChoice } from '@/components/rounds/Market';
 import { toggleVirtualPick, usePicked } from '@/features/slip/useSlip';
 import { useRules } from '@/rules';
 import type { VirtualMarketView, VirtualSelectionView } from '@/rules/wire';
@@ -21,7 +21,6 @@ export function Selection({ offer, gameId, closed, market, selection, shown }: P
     oddsId: String(selection.oddsId),
   });
   const words = selectionWords(rules, offer.event.lineUp, selection);
-  const above = shown === undefined ? words : shown;
   return (
     <PriceChoice
       label={`${market.name} ${words}`}
@@ -29,8 +28,7 @@ export function Selection({ offer, gameId, closed, market, selection, shown }: P
       picked={picked}
       closed={closed}
       onPress={() => toggleVirtualPick(offer, gameId, market, selection, words)}
-    >
-      {above && <ChoiceWords>{above}</ChoiceWords>}
-    </PriceChoice>
+      shown={shown === undefined ? words : shown}
+    />
   );
 }
