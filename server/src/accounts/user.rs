@@ -13,7 +13,7 @@ pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
                money.cash as "emoney!: Won", money.casino as "casino_money!: Won",
                money.point as "point!: Won",
-               greatest(m.updated_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
+               greatest(m.changed_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
                m.bank_account_number, m.crypto_account, m.phone_number,
                exists (select from charges c where c.member_id = m.id and c.status = 0)
                    as "is_charge_data!",

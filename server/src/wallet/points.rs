@@ -65,7 +65,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
 async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Won, DateTime<Utc>)> {
     let row = sqlx::query!(
         r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Won",
-               greatest(m.updated_at, max(a.updated_at)) as "updated_at!"
+               greatest(m.changed_at, max(a.updated_at)) as "updated_at!"
            from members m join accounts a on a.member_id = m.id
            where m.id = $1 group by m.id"#,
         member_id

@@ -208,3 +208,21 @@ async fn who_owes_converts_nothing(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
 }
+
+/// The site's clock may be set to any time, in a demonstration: what a balance was is told by one clock.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_balance_that_changed_is_seen_where_the_sites_clock_is_ahead(db: PgPool) {
+    let world = World::new(db).await;
+    world
+        .clock
+        .set("2100-01-01T12:00:00+09:00".parse().unwrap());
+    let member = member_with_points(&world, 10_000).await;
+    let (first, stale) = (
+        conversion(&member, 1_000).await,
+        conversion(&member, 1_000).await,
+    );
+    convert(&member, &first).await.unwrap();
+    let refused = convert(&member, &stale).await.unwrap_err();
+    assert_eq!(refused.code(), "BALANCE_STALE");
+    world.assert_books_hold().await;
+}
