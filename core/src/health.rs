@@ -27,6 +27,8 @@ pub enum Job {
     FollowOffer,
     /// Deletes old notes of what changed.
     PruneOffer,
+    /// Compares the clock of the server with the database's.
+    CompareClock,
     /// Watches the links of the feed.
     WatchFeed,
     /// Clears captchas and sessions that no longer count.
@@ -70,6 +72,24 @@ pub enum Job {
 }
 
 impl Job {
+    /// Whether it ends, voids or forgets something because a time has come: not done by a clock that is
+    /// wrong.
+    pub const fn acts_by_the_clock(self) -> bool {
+        matches!(
+            self,
+            Self::LeadRounds
+                | Self::CancelDeposits
+                | Self::VoidUnplayed
+                | Self::DecideInPlay
+                | Self::ForgetInPlay
+                | Self::CleanSessions
+                | Self::PruneOffer
+                | Self::PruneRounds
+                | Self::PostCommissions
+                | Self::PostProfits
+        )
+    }
+
     /// The pause between two rounds of it.
     pub const fn pause(self) -> Duration {
         match self {
@@ -78,7 +98,7 @@ impl Job {
             Self::FollowOffer | Self::WatchFeed | Self::Settle | Self::DecideInPlay => {
                 Duration::from_secs(1)
             }
-            Self::CancelDeposits => Duration::from_secs(2),
+            Self::CancelDeposits | Self::CompareClock => Duration::from_secs(2),
             Self::ReadAgain
             | Self::CountExposure
             | Self::FinishActs

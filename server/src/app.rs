@@ -2,20 +2,22 @@
 
 use crate::clock::Clock;
 use crate::config::Serve;
+use crate::database::Pools;
+use crate::drift::{self, Drift};
 use crate::http::Error;
 use crate::outbound::Outbound;
 use crate::rng::Rng;
 use crate::settings::SettingsCache;
 use crate::{
     accounts, adjustments, attendance, audit_log, bets, board, casino, catalogue, coupons, export,
-    exposure, feed, files, health, http, inplay, inquiries, jobs, kept, messages, overview, page,
-    partners, parts, recommenders, reports, roulette, rounds, self_limits, settings, settlement,
-    staff, streams, suspicions, trading, wallet,
+    exposure, feed, files, health, http, inplay, inquiries, jobs, kept, listening, messages,
+    overview, page, partners, parts, recommenders, reports, roulette, rounds, self_limits,
+    settings, settlement, staff, streams, suspicions, trading, wallet,
 };
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use hanpan_core::problem::Problem;
@@ -32,14 +34,20 @@ use tower_http::trace::TraceLayer;
 
 /// What every part shares; cheap to clone.
 #[derive(Clone)]
-pub struct App(Arc<Shared>);
+pub struct App {
+    shared: Arc<Shared>,
+    /// Connections for what this was handed to.
+    pub db: PgPool,
+}
 
 /// The parts of [`App`].
 pub struct Shared {
-    /// Database.
-    pub db: PgPool,
+    /// Connections to the database.
+    pub pools: Pools,
     /// Time.
     pub clock: Clock,
+    /// How far the machine's clock is off.
+    pub drift: Drift,
     /// Chance.
     pub rng: Rng,
     /// Flags and environment.
@@ -52,6 +60,8 @@ pub struct Shared {
     pub rounds: rounds::CurrentRounds,
     /// How the links to the feed stand that this process reads.
     pub links: feed::Links,
+    /// Told when something was changed that is kept in memory.
+    pub kept_changed: Notify,
     /// Told when results have been queued: wakes the settlement worker.
     pub results: Notify,
     /// Told when an act on many members has parts left: wakes what does them.
@@ -88,13 +98,20 @@ impl Deref for App {
     type Target = Shared;
 
     fn deref(&self) -> &Shared {
-        &self.0
+        &self.shared
     }
 }
 
 impl App {
     /// Puts the parts together on a migrated database.
-    pub async fn new(db: PgPool, clock: Clock, rng: Rng, config: Serve) -> anyhow::Result<Self> {
+    pub async fn new(
+        db: impl Into<Pools>,
+        clock: Clock,
+        rng: Rng,
+        config: Serve,
+    ) -> anyhow::Result<Self> {
+        let pools = db.into();
+        let db = pools.calls.clone();
         let settings = SettingsCache::load(&db).await?;
         let catalogue = catalogue::Catalogue::load(&db, clock.now()).await?;
         let rounds = rounds::CurrentRounds::load(&db).await?;
@@ -105,15 +122,17 @@ impl App {
         let limits = accounts::limits::Limits::new(&clock);
         let timeout = Duration::from_millis(config.payments.payments_timeout);
         let casino = casino::Casino::start(&db, &config.casino, &clock, &rng).await?;
-        Ok(Self(Arc::new(Shared {
-            db,
+        let shared = Arc::new(Shared {
+            pools,
             clock,
+            drift: Drift::default(),
             rng,
             config,
             settings,
             catalogue,
             rounds,
             links: feed::Links::default(),
+            kept_changed: Notify::new(),
             results: Notify::new(),
             parts: Notify::new(),
             jobs,
@@ -129,7 +148,17 @@ impl App {
             held_cash_outs: bets::cash_out::HeldCashOuts::default(),
             passwords: accounts::passwords::Passwords::default(),
             account_passwords: accounts::account_password::Attempts::default(),
-        })))
+        });
+        Ok(Self { shared, db })
+    }
+
+    /// The same, on the connections of jobs and of the office.
+    #[must_use]
+    pub fn beside(&self) -> Self {
+        Self {
+            shared: Arc::clone(&self.shared),
+            db: self.pools.beside.clone(),
+        }
     }
 
     /// Every endpoint with its handler.
@@ -173,6 +202,7 @@ impl App {
 
     /// The whole site: API, health and page.
     pub fn router(&self) -> Router {
+        let config = &self.config;
         let site = http::router(Self::endpoints())
             .route(
                 "/api/{*path}",
@@ -182,40 +212,50 @@ impl App {
             .route("/healthz", get(|| async { "ok" }))
             .route("/readyz", get(ready))
             .with_state(self.clone())
-            .merge(page::router(&self.config.web_root))
+            .merge(page::router(&config.web_root))
             .layer(CatchPanicLayer::custom(|_| {
                 Error::from(Problem::Internal).into_response()
             }))
+            .layer(from_fn_with_state(
+                (http::Slots::of(config.per_address), config.trusted_proxies),
+                http::requests_at_once,
+            ))
             .layer(TraceLayer::new(failures()));
-        http::secured(site, self.config.site_origin.starts_with("https://"))
+        http::secured(site, config.site_origin.starts_with("https://"))
     }
 
     /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
     pub async fn serve(&self, listener: TcpListener) {
-        // Behind a proxy all connections are the proxy's.
-        let counted = self.config.trusted_proxies == 0;
-        http::serve(listener, self.router(), counted, &self.stopping).await;
-        if let Err(error) = self.jobs.leave(&self.db).await {
+        http::serve(listener, self.router(), &self.config, &self.stopping).await;
+        if let Err(error) = self.leave().await {
             tracing::warn!(%error, "that this server stops could not be told");
         }
     }
 
+    async fn leave(&self) -> sqlx::Result<()> {
+        rounds::leader::resign(&self.pools.own, self.jobs.server()).await?;
+        self.jobs.leave(&self.pools.own).await
+    }
+
     /// Starts the tasks that run beside the calls. Each ends when the server stops.
     pub fn start_tasks(&self) {
-        self.spawn(jobs::report(self.clone()));
-        self.spawn(kept::refresh(self.clone()));
-        self.spawn(catalogue::follow(self.clone()));
-        self.spawn(feed::run(self.clone()));
-        self.spawn(accounts::clean(self.clone()));
-        self.spawn(settlement::worker::run(self.clone()));
-        self.spawn(inplay::worker::run(self.clone()));
-        self.spawn(rounds::worker::run(self.clone()));
-        self.spawn(wallet::run(self.clone()));
-        self.spawn(casino::run(self.clone()));
-        self.spawn(parts::run(self.clone()));
-        self.spawn(exposure::run(self.clone()));
-        self.spawn(partners::run(self.clone()));
-        self.spawn(suspicions::run(self.clone()));
+        let app = self.beside();
+        self.spawn(drift::run(app.clone()));
+        self.spawn(listening::run(app.clone()));
+        self.spawn(jobs::report(app.clone()));
+        self.spawn(kept::refresh(app.clone()));
+        self.spawn(catalogue::follow(app.clone()));
+        self.spawn(feed::run(app.clone()));
+        self.spawn(accounts::clean(app.clone()));
+        self.spawn(settlement::worker::run(app.clone()));
+        self.spawn(inplay::worker::run(app.clone()));
+        self.spawn(rounds::worker::run(app.clone()));
+        self.spawn(wallet::run(app.clone()));
+        self.spawn(casino::run(app.clone()));
+        self.spawn(parts::run(app.clone()));
+        self.spawn(exposure::run(app.clone()));
+        self.spawn(partners::run(app.clone()));
+        self.spawn(suspicions::run(app.clone()));
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
@@ -233,10 +273,12 @@ async fn not_found() -> Error {
     Problem::NotFound.into()
 }
 
-/// Ready to take calls: the database answers.
+/// Ready to take calls: the database answers, and the clock is right.
 async fn ready(State(app): State<App>) -> StatusCode {
-    match sqlx::query("select 1").execute(&app.db).await {
-        Ok(_) => StatusCode::OK,
-        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    let answered = sqlx::query("select 1").execute(&app.db).await;
+    if answered.is_ok() && app.drift.check().is_ok() {
+        StatusCode::OK
+    } else {
+        StatusCode::SERVICE_UNAVAILABLE
     }
 }

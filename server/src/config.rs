@@ -9,6 +9,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// Where the database is.
 #[derive(Debug, Clone, Args)]
@@ -16,7 +17,8 @@ pub struct Database {
     /// The database, a `postgres://` address.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: String,
-    /// Connections at most. More than a few per core make it slower.
+    /// Connections for calls at most, and as many for jobs and the office. More than a few per core make
+    /// it slower.
     #[arg(long, env = "DATABASE_CONNECTIONS", default_value_t = 12)]
     pub database_connections: u32,
 }
@@ -45,6 +47,16 @@ pub struct Serve {
     /// Proxies in front of the server that add `X-Forwarded-For`; 0 trusts no header.
     #[arg(long, env = "TRUSTED_PROXIES", default_value_t = 0)]
     pub trusted_proxies: usize,
+    /// Connections of one address, and behind proxies requests of one address at once.
+    #[arg(long, env = "PER_ADDRESS", default_value_t = 500)]
+    pub per_address: u32,
+    /// How long a connection may take for the head of a request, and may rest between two,
+    /// milliseconds.
+    #[arg(long, env = "HEAD_TIME", default_value_t = 15_000)]
+    pub head_time: u64,
+    /// How long an ordinary call may take, milliseconds.
+    #[arg(long, env = "CALL_TIME", default_value_t = 10_000)]
+    pub call_time: u64,
     /// Marks the site as a demonstration without real money.
     #[arg(long, env = "DEMONSTRATION")]
     pub demonstration: bool,
@@ -296,6 +308,11 @@ impl Feed {
 }
 
 impl Serve {
+    /// How long an ordinary call may take.
+    pub fn call_time(&self) -> Duration {
+        Duration::from_millis(self.call_time)
+    }
+
     /// The key of the secrets of operators' authenticator apps; none where no app can be set up.
     pub fn staff_key(&self) -> anyhow::Result<Option<[u8; 32]>> {
         if self.staff_key.reveal().is_empty() {

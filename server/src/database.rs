@@ -8,13 +8,15 @@ use std::time::Duration;
 /// How long a call waits for a connection to the database, before it is told that the site is busy.
 const CONNECTION_TIME: Duration = Duration::from_secs(3);
 
-/// Bounds of a session: another server that hangs holds nobody up for longer. A statement ends before
-/// its call does, so that no statement goes on whose caller has gone.
-const BOUNDS: [(&str, &str); 3] = [
+/// Bounds of a session: another server that hangs holds nobody up for longer.
+const BOUNDS: [(&str, &str); 2] = [
     ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "5s"),
-    ("statement_timeout", "30s"),
 ];
+/// How long a statement of a job or of the office may take.
+const LONG_STATEMENT: Duration = Duration::from_secs(30);
+/// Connections for what a server needs to be right.
+const OWN: u32 = 3;
 
 /// What `PostgreSQL` says where it has no time: no resources (53), an operator's intervention, such as a
 /// restart or the bound of a statement (57), a lock or a transaction that took too long.
@@ -25,19 +27,58 @@ pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
     pool(database, database.database_url.parse()?).await
 }
 
+/// The connections of a server, apart where one kind of work must not keep another waiting.
+#[derive(Debug, Clone)]
+pub struct Pools {
+    /// For calls of visitors and members.
+    pub calls: PgPool,
+    /// For jobs beside the calls, and for the office, whose questions may take long.
+    pub beside: PgPool,
+    /// For what a server needs to be right: its settings, its clock, its lease of the rounds.
+    pub own: PgPool,
+}
+
+impl From<PgPool> for Pools {
+    /// The same connections for everything.
+    fn from(pool: PgPool) -> Self {
+        Self {
+            calls: pool.clone(),
+            beside: pool.clone(),
+            own: pool,
+        }
+    }
+}
+
 /// Connects to the database for calls and jobs, of which none may hang: a lock, a statement or a
-/// transaction that takes too long is ended by the database, also where this process has stopped.
-pub async fn connect_to_serve(database: &Database) -> sqlx::Result<PgPool> {
+/// transaction that takes too long is ended by the database, also where this process has stopped. A
+/// statement ends before its call does, which may take `call_time`: none goes on whose caller has gone.
+pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx::Result<Pools> {
     let options: PgConnectOptions = database.database_url.parse()?;
-    pool(database, options.options(BOUNDS)).await
+    let options = options.options(BOUNDS);
+    let bound = |statement: Duration| {
+        let milliseconds = statement.as_millis().to_string();
+        options
+            .clone()
+            .options([("statement_timeout", milliseconds)])
+    };
+    let connections = database.database_connections;
+    let own = pool_options(OWN);
+    Ok(Pools {
+        calls: pool(database, bound(call_time * 4 / 5)).await?,
+        beside: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
+        own: own.connect_lazy_with(bound(CONNECTION_TIME)),
+    })
 }
 
 async fn pool(database: &Database, options: PgConnectOptions) -> sqlx::Result<PgPool> {
+    let connections = database.database_connections;
+    pool_options(connections).connect_with(options).await
+}
+
+fn pool_options(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
-        .max_connections(database.database_connections)
+        .max_connections(connections)
         .acquire_timeout(CONNECTION_TIME)
-        .connect_with(options)
-        .await
 }
 
 /// Whether the database could not be reached or takes no more, which passes.

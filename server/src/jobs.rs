@@ -34,6 +34,11 @@ impl Jobs {
         }
     }
 
+    /// What this server is known by.
+    pub fn server(&self) -> Uuid {
+        self.server
+    }
+
     /// Notes a round of a job: from when to when, and what broke it.
     pub fn note(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
         let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,9 +104,16 @@ pub async fn every<T, E: Display>(app: &App, job: Job, work: impl AsyncFn(&App) 
     }
 }
 
-/// Does one round of a job. What fails is tried again in the next.
+/// Does one round of a job. What fails is tried again in the next. By a clock that is too far off, no job
+/// is done that acts by it.
 pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output = Result<T, E>>) {
     let from = app.clock.now();
+    if job.acts_by_the_clock()
+        && let Err(drift) = app.drift.check()
+    {
+        app.jobs.note(job, from, from, Some(drift.to_string()));
+        return;
+    }
     let fault = work.await.err().map(|error| format!("{error:#}"));
     if let Some(fault) = &fault {
         tracing::error!(?job, "could not be done and is tried again: {fault}");

@@ -2,10 +2,14 @@
 //! no query, whoever asks and however often.
 
 use crate::app::App;
-use crate::jobs::every;
+use crate::jobs::once;
 use anyhow::Context;
 use hanpan_core::health::Job;
 use std::sync::{Arc, PoisonError, RwLock};
+use tokio::time::interval;
+
+/// The channel that tells of changes.
+pub(crate) const CHANNEL: &str = "kept";
 
 /// What was last read. Whoever changes it reads it again; what other processes change is seen by
 /// [`refresh`].
@@ -28,18 +32,26 @@ impl<T> Kept<T> {
     }
 }
 
-/// Reads again what another process may have changed. Where that fails, what was read last stays.
+/// Reads again what another process may have changed: at once where the database tells, within seconds
+/// else. Where that fails, what was read last stays.
 pub async fn refresh(app: App) {
-    every(&app, Job::ReadAgain, read_again).await;
+    let mut ticks = interval(Job::ReadAgain.pause());
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = app.kept_changed.notified() => {}
+        }
+        once(&app, Job::ReadAgain, read_again(&app)).await;
+    }
 }
 
 /// Each by itself: what cannot be read keeps nothing else from being read.
 async fn read_again(app: &App) -> anyhow::Result<()> {
-    let settings = app.settings.refresh(&app.db).await;
-    let addresses = app.banned_addresses.reload(&app.db).await;
-    let posts = app.board.reload(&app.db).await;
-    let banks = app.banks.reload(&app.db).await;
-    let closures = app.casino.reload(&app.db).await;
+    let settings = app.settings.refresh(&app.pools.own).await;
+    let addresses = app.banned_addresses.reload(&app.pools.own).await;
+    let posts = app.board.reload(&app.pools.own).await;
+    let banks = app.banks.reload(&app.pools.own).await;
+    let closures = app.casino.reload(&app.pools.own).await;
     settings.context("settings")?;
     addresses.context("addresses")?;
     posts.context("posts")?;

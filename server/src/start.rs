@@ -4,16 +4,17 @@
 use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Database, Serve};
-use crate::database::{connect_to_serve, is_busy};
+use crate::database::{Pools, connect_to_serve, is_busy};
 use crate::http::{self, Error};
+use crate::jobs::once;
 use crate::rng::Rng;
-use crate::{demo, migrate};
+use crate::{demo, drift, migrate};
 use anyhow::Context;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
+use hanpan_core::health::Job;
 use hanpan_core::problem::Problem;
-use sqlx::PgPool;
 use sqlx::error::DatabaseError;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -38,9 +39,9 @@ pub async fn serve(
     let listener = listener.into_std()?;
     let waiting = stopping.child_token();
     tokio::spawn({
-        let (listener, waiting) = (listener.try_clone()?, waiting.clone());
-        let listener = TcpListener::from_std(listener)?;
-        async move { http::serve(listener, answers_until_open(), true, &waiting).await }
+        let (waiting, config) = (waiting.clone(), config.clone());
+        let listener = TcpListener::from_std(listener.try_clone()?)?;
+        async move { http::serve(listener, answers_until_open(), &config, &waiting).await }
     });
     let opened = stopping
         .run_until_cancelled(open(database, config))
@@ -76,22 +77,25 @@ fn answers_until_open() -> Router {
 
 /// The server on its database, which has to have the tables of this program.
 async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
-    let db = reached(database).await?;
-    migrate::check(&db).await?;
+    let pools = reached(database, config.call_time()).await?;
+    let db = &pools.calls;
+    migrate::check(db).await?;
     // Whoever holds known passwords cannot pass for a real site.
-    config.demonstration |= demo::is_marked(&db).await?;
+    config.demonstration |= demo::is_marked(db).await?;
     config.check()?;
     let clock = config
         .clock_start
         .map_or_else(Clock::system, Clock::starting_at);
-    App::new(db, clock, Rng::system(), config).await
+    let app = App::new(pools, clock, Rng::system(), config).await?;
+    once(&app, Job::CompareClock, drift::compare(&app)).await;
+    Ok(app)
 }
 
 /// The database, as soon as it can be reached.
-async fn reached(database: &Database) -> anyhow::Result<PgPool> {
+async fn reached(database: &Database, call_time: Duration) -> anyhow::Result<Pools> {
     let mut pause = FIRST_PAUSE;
     loop {
-        match connect_to_serve(database).await {
+        match connect_to_serve(database, call_time).await {
             Ok(db) => return Ok(db),
             Err(error) if is_busy(&error) || is_missing(&error) => {
                 tracing::warn!(%error, "the database cannot be reached; next attempt in {pause:?}");

@@ -8,13 +8,16 @@ use hanpan_core::api::{
 use hanpan_core::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
 use hanpan_server::config::Database;
-use hanpan_server::database::connect_to_serve;
+use hanpan_server::database::{Pools, connect_to_serve};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgPool};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{Instant, sleep, timeout};
+
+/// Longer than a lock may take.
+const CALL_TIME: Duration = Duration::from_secs(10);
 
 /// A line on which `text` was sent, and nothing after it.
 async fn hanging(world: &World, text: &str) -> TcpStream {
@@ -22,6 +25,15 @@ async fn hanging(world: &World, text: &str) -> TcpStream {
     let mut line = TcpStream::connect(address).await.unwrap();
     line.write_all(text.as_bytes()).await.unwrap();
     line
+}
+
+/// Connections with the bounds of a server whose calls may take so long.
+async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
+    let database = Database {
+        database_url: database.to_url_lossy().to_string(),
+        database_connections: 6,
+    };
+    connect_to_serve(&database, call_time).await.unwrap()
 }
 
 /// What is answered on a line until it is closed.
@@ -154,11 +166,7 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(
     _: PgPoolOptions,
     database: PgConnectOptions,
 ) {
-    let database = Database {
-        database_url: database.to_url_lossy().to_string(),
-        database_connections: 6,
-    };
-    let world = World::new(connect_to_serve(&database).await.unwrap()).await;
+    let world = World::configured(served(&database, CALL_TIME).await, |_| {}).await;
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
     let legs = std::slice::from_ref(&leg);
@@ -176,5 +184,144 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(
     placed.await.unwrap();
     assert!(hanging.commit().await.is_err());
     assert_eq!(world.balance(&member, "cash").await, 0);
+    world.assert_books_hold().await;
+}
+
+/// A call of a member whose query hangs is answered, and the query goes on for nobody.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
+    _: PgPoolOptions,
+    database: PgConnectOptions,
+) {
+    let brief = Duration::from_millis(300);
+    let pools = served(&database, brief).await;
+    let world = World::configured(pools, |config| config.call_time = 300).await;
+    let member = world.member().await;
+    let cookie = world.log_in(member.id).await;
+    let member = member.with_cookie(cookie.clone());
+    let mut holder = database.connect().await.unwrap();
+    sqlx::raw_sql("begin; lock table coupons in access exclusive mode")
+        .execute(&mut holder)
+        .await
+        .unwrap();
+    let url = format!("{}{}", world.base, GetSessionUser::PATH);
+    let busy = reqwest::Client::new().get(url);
+    let busy = busy.header("cookie", &cookie).send().await.unwrap();
+    assert_eq!(busy.status(), 503);
+    assert_eq!(busy.headers()["retry-after"], "2");
+    let waiting = "select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'";
+    let ended = timeout(Duration::from_secs(20), async {
+        loop {
+            let waits: i64 = sqlx::query_scalar(waiting)
+                .fetch_one(&mut holder)
+                .await
+                .unwrap();
+            if waits == 0 {
+                return;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    });
+    ended.await.unwrap();
+    sqlx::raw_sql("rollback")
+        .execute(&mut holder)
+        .await
+        .unwrap();
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+
+    // Nor does it wait for a connection for longer than it may take.
+    let calls = &world.app.db;
+    let mut held = vec![];
+    for _ in 0..6 {
+        held.push(calls.acquire().await.unwrap());
+    }
+    let from = Instant::now();
+    let busy = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
+    assert!(from.elapsed() < Duration::from_secs(2));
+    drop(held);
+    world.assert_books_hold().await;
+}
+
+/// A line from another address of this machine, on which half a head was sent.
+async fn half_a_head(world: &World, from: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
+    let address = world.base.trim_start_matches("http://").parse().unwrap();
+    let mut line = socket.connect(address).await.unwrap();
+    // One that is refused may be closed by now.
+    let _ = line.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").await;
+    line
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
+    let world = World::configured(db, |config| {
+        config.per_address = 20;
+        config.head_time = 3_000;
+    })
+    .await;
+    let mut lines = vec![];
+    for _ in 0..300 {
+        lines.push(half_a_head(&world, "127.0.0.2").await);
+    }
+    let started = Instant::now();
+    // What is beyond its share is closed at once.
+    for line in lines.split_off(20) {
+        assert_eq!(answered(line).await, "");
+    }
+    assert!(started.elapsed() < Duration::from_secs(2));
+    let visitor = half_a_head(&world, "127.0.0.3").await;
+    let mut visitor = visitor;
+    visitor
+        .write_all(b"connection: close\r\n\r\n")
+        .await
+        .unwrap();
+    assert!(answered(visitor).await.starts_with("HTTP/1.1 200"));
+    // And the rest when its time is over.
+    let closed = timeout(Duration::from_secs(20), async {
+        for line in lines {
+            answered(line).await;
+        }
+    });
+    closed.await.unwrap();
+    let again = half_a_head(&world, "127.0.0.2").await;
+    let mut again = again;
+    again.write_all(b"connection: close\r\n\r\n").await.unwrap();
+    assert!(answered(again).await.starts_with("HTTP/1.1 200"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
+    let world = World::configured(db, |config| {
+        config.per_address = 3;
+        config.trusted_proxies = 1;
+    })
+    .await;
+    let half_a_body = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\ncontent-length: 100\r\n\r\n{{",
+        Login::PATH
+    );
+    let mut lines = vec![];
+    for _ in 0..3 {
+        lines.push(hanging(&world, &half_a_body).await);
+    }
+    let status = async |address: &str| {
+        let asked = reqwest::Client::new().get(format!("{}/healthz", world.base));
+        let answer = asked.header("x-forwarded-for", address).send().await;
+        answer.unwrap().status().as_u16()
+    };
+    let full = timeout(Duration::from_secs(5), async {
+        while status("203.0.113.9").await != 429 {}
+    });
+    full.await.unwrap();
+    assert_eq!(status("203.0.113.10").await, 200);
+    drop(lines);
+    let free = timeout(Duration::from_secs(20), async {
+        while status("203.0.113.9").await != 200 {}
+    });
+    free.await.unwrap();
     world.assert_books_hold().await;
 }

@@ -38,6 +38,15 @@ impl Listener {
         }
     }
 
+    /// Waits for words that are sent.
+    async fn hears(&mut self, words: &str) {
+        while !self.read.contains(words) {
+            let chunk = timeout(PATIENCE, self.response.chunk()).await.unwrap();
+            self.read += std::str::from_utf8(&chunk.unwrap().unwrap()).unwrap();
+        }
+        self.read.clear();
+    }
+
     /// The next event; its id is its sequence.
     async fn next(&mut self) -> OddsEvent {
         loop {
@@ -226,4 +235,27 @@ async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
     world.app.stopping.cancel();
     let end = async { while let Ok(Some(_)) = listener.response.chunk().await {} };
     timeout(PATIENCE, end).await.unwrap();
+}
+
+/// A server that does not see what changes says so, and says when it does again.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgPool) {
+    let world = World::new(db).await;
+    let mut page = Listener::open(&world, None, None).await;
+    page.hears("event: current").await;
+    world.assert_books_hold().await;
+    sqlx::query("alter table catalogue_changes rename to away")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    catalogue::look(&world.app).await.unwrap_err();
+    page.hears("event: behind").await;
+    let mut later = Listener::open(&world, None, None).await;
+    later.hears("event: behind").await;
+    sqlx::query("alter table away rename to catalogue_changes")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    catalogue::look(&world.app).await.unwrap();
+    page.hears("event: current").await;
 }

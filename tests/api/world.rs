@@ -9,6 +9,7 @@ use hanpan_server::app::App;
 use hanpan_server::audit_log;
 use hanpan_server::clock::Clock;
 use hanpan_server::config::{Casino, Feed, Payments, Secret, Serve};
+use hanpan_server::database::Pools;
 use hanpan_server::http::ClientAddress;
 use hanpan_server::ledger::books;
 use hanpan_server::rng::Rng;
@@ -69,6 +70,9 @@ pub(crate) fn config() -> Serve {
         site_origin: String::new(),
         test_host: TEST_HOST.to_owned(),
         trusted_proxies: 0,
+        per_address: 500,
+        head_time: 15_000,
+        call_time: 10_000,
         demonstration: true,
         clock_start: None,
         payments: Payments::default(),
@@ -140,7 +144,7 @@ impl World {
     }
 
     /// A site that runs with what `change` sets.
-    pub(crate) async fn configured(db: PgPool, change: impl FnOnce(&mut Serve)) -> Self {
+    pub(crate) async fn configured(db: impl Into<Pools>, change: impl FnOnce(&mut Serve)) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
         let mut config = config();
         change(&mut config);
@@ -164,7 +168,7 @@ impl World {
     pub(crate) async fn restarted(&self) -> App {
         let config = self.app.config.clone();
         App::new(
-            self.app.db.clone(),
+            self.app.pools.clone(),
             self.clock.clone(),
             Rng::seeded(2),
             config,

@@ -6,7 +6,7 @@ use sqlx::{PgConnection, PgPool};
 use std::collections::HashSet;
 
 /// The channel that wakes followers.
-pub(super) const CHANNEL: &str = "catalogue";
+pub(crate) const CHANNEL: &str = "catalogue";
 /// Notes that are taken at once.
 const NOTES_MAX: i64 = 1_000;
 /// How long notes and the guids of messages are kept: far longer than any follower lags and any

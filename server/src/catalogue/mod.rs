@@ -11,7 +11,8 @@ mod slip_stream;
 mod store;
 mod stream;
 
-pub use follow::follow;
+pub(crate) use changes::CHANNEL;
+pub use follow::{follow, look};
 pub use offer::OfferedSelection;
 
 use crate::app::App;
@@ -67,6 +68,11 @@ impl Catalogue {
 
     fn offer(&self) -> Arc<Offer> {
         Arc::clone(&self.offer.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Wakes what takes changes in.
+    pub(crate) fn wake(&self) {
+        self.woken.notify_one();
     }
 
     /// A selection of a fixture that is not long over; `None` where it is not known.

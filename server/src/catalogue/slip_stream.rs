@@ -1,7 +1,7 @@
 //! Prices of the selections of a slip as they change (betting spec §7): the odds stream, narrowed to
 //! what one slip holds.
 
-use super::stream::{CURRENT, OPENING};
+use super::stream::OPENING;
 use crate::app::App;
 use crate::http::{Call, Result};
 use crate::settlement::queue::SelectionKey;
@@ -36,7 +36,7 @@ pub(super) async fn stream(
             if follower.has_changed(&fixtures).await {
                 yield message(&app, &keys);
             } else {
-                yield CURRENT;
+                yield app.catalogue.events.standing();
             }
         }
     })

@@ -24,13 +24,17 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 pub(super) const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
 /// Tells the page that it has everything so far. It needs words: of a comment a page hears nothing,
 /// and could not tell a silent line from a dead one.
-pub(super) const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
+const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
+/// Tells the page that it may be behind: this server cannot see what changes.
+const BEHIND: Bytes = Bytes::from_static(b"event: behind\ndata: 1\n\n");
 
 /// Changes of what is on offer, on their way to the pages.
 pub(super) struct Events {
     state: Mutex<State>,
     /// Sequence of the newest event: wakes the listeners.
     sent: watch::Sender<i64>,
+    /// Whether this server sees what changes.
+    current: watch::Sender<bool>,
 }
 
 struct State {
@@ -78,11 +82,27 @@ impl Events {
                 last_sent: None,
             }),
             sent: watch::Sender::new(sequence),
+            current: watch::Sender::new(true),
         }
     }
 
     fn state(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes whether this server sees what changes.
+    pub(super) fn set_current(&self, current: bool) {
+        self.current
+            .send_if_modified(|known| std::mem::replace(known, current) != current);
+    }
+
+    /// What a line that has everything so far is told.
+    pub(super) fn standing(&self) -> Bytes {
+        if *self.current.borrow() {
+            CURRENT
+        } else {
+            BEHIND
+        }
     }
 
     /// Gathers the changes that led to `sequence`, and sends them when the gap has passed.
@@ -206,6 +226,7 @@ impl Events {
         place: Place,
     ) -> impl Stream<Item = Bytes> + Send + 'static {
         let mut sent = self.sent.subscribe();
+        let mut current = self.current.subscribe();
         let mut at = since.unwrap_or(*sent.borrow());
         async_stream::stream! {
             // Goes with the stream.
@@ -220,11 +241,12 @@ impl Events {
                 }
                 if !told {
                     told = true;
-                    yield CURRENT;
+                    yield self.standing();
                 }
                 tokio::select! {
                     _ = sent.changed() => {}
-                    () = sleep(KEEP_ALIVE) => yield CURRENT,
+                    _ = current.changed() => yield self.standing(),
+                    () = sleep(KEEP_ALIVE) => yield self.standing(),
                 }
             }
         }

@@ -26,4 +26,5 @@ pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};
 pub use origin::on_test_host;
 pub use packed::Packed;
 pub use serve::serve;
+pub(crate) use slots::{Slots, requests_at_once};
 pub(crate) use unread::without_body;

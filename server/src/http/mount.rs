@@ -12,7 +12,10 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use futures::{Stream, StreamExt};
-use hanpan_core::api::{self, Endpoint, Method, Role, Route};
+use hanpan_core::api::{
+    self, CancelBet, CashOutBet, Endpoint, Method, PlaceInPlayBet, PlaceMinigameBet,
+    PlacePrematchBet, PlaceVirtualBet, Role, Route, Who,
+};
 use hanpan_core::problem::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,8 +25,19 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Time limit of a call that answers once. It includes the delay of an in-play bet.
-const CALL_TIME: Duration = Duration::from_secs(45);
+/// Time limit of a call that waits on purpose, or of the office, whose questions may take long.
+const LONG_CALL_TIME: Duration = Duration::from_secs(45);
+/// Calls that are answered after a delay.
+const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
+/// Calls that depend on what time it is: refused by a server whose clock is wrong.
+const BETS: [&str; 6] = [
+    PlacePrematchBet::PATH,
+    PlaceInPlayBet::PATH,
+    PlaceMinigameBet::PATH,
+    PlaceVirtualBet::PATH,
+    CashOutBet::PATH,
+    CancelBet::PATH,
+];
 
 /// A handler on its place in the table.
 pub struct Mounted {
@@ -45,7 +59,7 @@ where
     A: Into<Answer<E::Reply>>,
 {
     mounted::<E, _, _>(move |call| {
-        let answer = bounded(handler(call));
+        let answer = bounded(time::<E>(&call.app), handler(call));
         async move { Ok(answer.await?.into().into_response()) }
     })
 }
@@ -62,7 +76,7 @@ where
 {
     mounted::<E, _, _>(move |call| {
         let wanted = Wanted::by(&call.headers);
-        let packed = bounded(handler(call));
+        let packed = bounded(time::<E>(&call.app), handler(call));
         async move { Ok(packed.await?.answer(&wanted)) }
     })
 }
@@ -117,10 +131,30 @@ where
 }
 
 /// Ends a call that takes too long: its transaction is undone, and its caller may try again.
-async fn bounded<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
-    timeout(CALL_TIME, answer)
+async fn bounded<T>(time: Duration, answer: impl Future<Output = Result<T>>) -> Result<T> {
+    timeout(time, answer)
         .await
         .unwrap_or_else(|_| Err(Problem::ServiceBusy.into()))
+}
+
+/// How long a call may take.
+fn time<E: Endpoint>(app: &App) -> Duration
+where
+    E::Role: Admit,
+{
+    if is_of_office::<E>() || DELAYED.contains(&E::PATH) {
+        LONG_CALL_TIME
+    } else {
+        app.config.call_time()
+    }
+}
+
+/// Whether operators call it, whose questions may take long.
+fn is_of_office<E: Endpoint>() -> bool
+where
+    E::Role: Admit,
+{
+    matches!(E::Role::WHO, Who::Writer | Who::Staff | Who::Operator(_))
 }
 
 fn mounted<E, H, F>(handler: H) -> Mounted
@@ -140,6 +174,11 @@ where
     };
     let handler = on(filter, move |State(app): State<App>, request: Request| {
         let handler = handler.clone();
+        let app = if is_of_office::<E>() {
+            app.beside()
+        } else {
+            app
+        };
         async move {
             let (parts, body) = request.into_parts();
             let mut body = Unread::Whole(body);
@@ -179,7 +218,11 @@ where
     if app.banned_addresses.contains(address) {
         return Err(Problem::AddressBanned.into());
     }
-    let caller = E::Role::admit(&app, &parts.headers).await?;
+    let admitted = E::Role::admit(&app, &parts.headers);
+    let caller = bounded(time::<E>(&app), admitted).await?;
+    if BETS.contains(&E::PATH) && app.drift.check().is_err() {
+        return Err(Problem::ServiceBusy.into());
+    }
     if E::METHOD != Method::Get {
         origin::check(&parts.headers, &app.config)?;
         if !E::Role::works_in_maintenance(&caller) && !DOORS.contains(&E::PATH) {

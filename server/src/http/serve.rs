@@ -1,6 +1,7 @@
 //! Connections: each gets so long to send a head, and none keeps the server from stopping.
 
 use super::slots::{Slot, Slots};
+use crate::config::Serve;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -18,22 +19,24 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-/// How long a connection may take for the head of a request, and may rest between two.
-const HEAD_TIME: Duration = Duration::from_secs(15);
 /// How long what has begun may go on after the server was told to stop.
 const DRAIN_TIME: Duration = Duration::from_secs(20);
 /// How long to wait before the next connection where the system has none left.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off. `counted`:
-/// connections are limited by address, which behind a proxy says nothing.
+/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off. Connections are
+/// limited by address, but behind a proxy, whose they all are.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    counted: bool,
+    config: &Serve,
     stopping: &CancellationToken,
 ) {
-    let (mut connections, slots) = (JoinSet::new(), Slots::default());
+    let (mut connections, slots) = (JoinSet::new(), Slots::of(config.per_address));
+    let (counted, head_time) = (
+        config.trusted_proxies == 0,
+        Duration::from_millis(config.head_time),
+    );
     loop {
         tokio::select! {
             () = stopping.cancelled() => break,
@@ -43,7 +46,8 @@ pub async fn serve(
                     let slot = slots.take(peer.ip());
                     if slot.is_some() || !counted {
                         let line = (stream, peer, slot);
-                        connections.spawn(connection(line, router.clone(), stopping.clone()));
+                        let stopping = stopping.clone();
+                        connections.spawn(connection(line, router.clone(), head_time, stopping));
                     }
                 }
                 Err(error) => pause(&error).await,
@@ -75,6 +79,7 @@ async fn pause(error: &std::io::Error) {
 async fn connection(
     (stream, peer, _slot): (TcpStream, SocketAddr, Option<Slot>),
     router: Router,
+    head_time: Duration,
     stopping: CancellationToken,
 ) {
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -83,7 +88,7 @@ async fn connection(
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIME)
+        .header_read_timeout(head_time)
         .serve_connection(TokioIo::new(stream), service);
     let mut served = pin!(served);
     // What goes wrong on a line is the client's matter, or was told of by the call itself.

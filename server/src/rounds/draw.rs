@@ -2,6 +2,7 @@
 //! its bets in the transaction that says so, so that a server that is stopped at any point leaves
 //! nothing half done.
 
+use super::leader::Term;
 use super::record::Record;
 use super::store;
 use crate::app::App;
@@ -20,10 +21,10 @@ use serde_json::json;
 use sqlx::PgConnection;
 
 /// Draws and ends every round that is due; false where none is. One that fails keeps no other waiting.
-pub(super) async fn finish_due(app: &App) -> Result<bool> {
+pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
     let due = store::due(&app.db, app.clock.now()).await?;
     for id in &due {
-        if let Err(error) = finish(app, *id).await {
+        if let Err(error) = finish(app, *id, term).await {
             tracing::error!(
                 round = id,
                 "could not be drawn or ended and is tried again: {error:#}"
@@ -38,8 +39,9 @@ pub(super) async fn finish_due(app: &App) -> Result<bool> {
 
 /// Draws a round, or voids it where that is too late, and gives it its result once that counts, unless
 /// somebody else has. What was drawn in time stays, however late its result is written.
-async fn finish(app: &App, id: i64) -> Result<()> {
+async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
+    term.hold(&mut tx).await?;
     let round = store::lock(&mut tx, id).await?;
     let Some(round) = round.filter(|round| !round.has_ended()) else {
         return Ok(());

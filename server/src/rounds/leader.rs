@@ -1,33 +1,81 @@
-//! One leader among the processes.
+//! One leader among the processes: it holds a lease that it has to renew, and what it writes counts only
+//! while nobody else has begun a new term.
 
-use sqlx::{Connection, PgConnection, PgPool};
+use anyhow::ensure;
+use sqlx::{PgConnection, PgPool};
+use std::time::Duration;
+use uuid::Uuid;
 
-/// A process that leads as long as its connection lives, or waits to: the lock goes with the
-/// connection, whatever ends it.
-pub struct Leader {
-    conn: PgConnection,
-    leads: bool,
+/// The lease of the rounds.
+const NAME: &str = "rounds";
+/// How long a lease lasts, seconds.
+const LASTS: i64 = 5;
+/// How often a leader renews it.
+pub(super) const RENEWED_EVERY: Duration = Duration::from_secs(1);
+
+/// A time in which one process leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Term {
+    holder: Uuid,
+    number: i64,
 }
 
-impl Leader {
-    /// A candidate, on a connection of its own.
-    pub async fn candidate(db: &PgPool) -> sqlx::Result<Self> {
-        let conn = db.acquire().await?.detach();
-        Ok(Self { conn, leads: false })
-    }
+/// Renews the lease of `holder`, or takes it where nobody holds it; `None` while another does.
+pub async fn lead(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<Term>> {
+    let renewed = sqlx::query_scalar!(
+        "update leases set expires_at = clock_timestamp() + $3::bigint * interval '1 second'
+         where name = $1 and holder = $2 returning term",
+        NAME,
+        holder,
+        LASTS
+    );
+    let number = match renewed.fetch_optional(db).await? {
+        Some(number) => Some(number),
+        None => take(db, holder).await?,
+    };
+    Ok(number.map(|number| Term { holder, number }))
+}
 
-    /// Whether it leads now; of several candidates one does. Fails where its connection is gone, and
-    /// the lock with it.
-    pub async fn leads(&mut self) -> sqlx::Result<bool> {
-        if self.leads {
-            self.conn.ping().await?;
-        } else {
-            self.leads = sqlx::query_scalar!(
-                r#"select pg_try_advisory_lock(hashtext('rounds')) as "leads!""#
-            )
-            .fetch_one(&mut self.conn)
-            .await?;
-        }
-        Ok(self.leads)
+async fn take(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "insert into leases as held (name, holder, term, expires_at)
+         values ($1, $2, 1, clock_timestamp() + $3::bigint * interval '1 second')
+         on conflict (name) do update set holder = excluded.holder, term = held.term + 1,
+             expires_at = excluded.expires_at
+         where held.expires_at < clock_timestamp()
+         returning term",
+        NAME,
+        holder,
+        LASTS
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// Gives the lease of `holder` back: it stops, and another may lead at once.
+pub async fn resign(db: &PgPool, holder: Uuid) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update leases set expires_at = '-infinity' where name = $1 and holder = $2",
+        NAME,
+        holder
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+impl Term {
+    /// Lets a transaction write under this term: no other begins before the transaction has ended. Fails
+    /// where one has begun.
+    pub(super) async fn hold(self, conn: &mut PgConnection) -> anyhow::Result<()> {
+        let held = sqlx::query_scalar!(
+            "select term from leases where name = $1 and holder = $2 and term = $3 for key share",
+            NAME,
+            self.holder,
+            self.number
+        );
+        let held = held.fetch_optional(conn).await?;
+        ensure!(held.is_some(), "another server leads the rounds by now");
+        Ok(())
     }
 }

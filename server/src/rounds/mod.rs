@@ -2,14 +2,14 @@
 //! settle on the clock.
 //!
 //! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown as
-//! all others are; an event of a virtual game is a round of its league. One process leads and does what is due; that two did it for a moment would change
-//! nothing, since each round is opened, drawn and voided under its own row. The seed stays apart from
+//! all others are; an event of a virtual game is a round of its league. One process leads and does what is due; what it writes counts only in its
+//! term, and each round is opened, drawn and voided under its own row. The seed stays apart from
 //! everything that a call reads until the draw reveals it.
 
 mod current;
 mod draw;
 mod events;
-mod leader;
+pub mod leader;
 mod list;
 mod office;
 mod open;
@@ -20,7 +20,6 @@ mod virtuals;
 pub mod worker;
 
 pub use current::CurrentRounds;
-pub use leader::Leader;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{

@@ -1,5 +1,6 @@
 //! Opening a round.
 
+use super::leader::Term;
 use super::store::{self, Opening};
 use crate::app::App;
 use crate::database;
@@ -11,10 +12,11 @@ use hanpan_core::korea;
 
 /// Opens the round of a game that is on, with a seed of its own and the prices that are set now, unless
 /// another process has; false where it takes no bets any more and so is not played.
-pub(super) async fn open(app: &App, game: Game) -> Result<bool> {
+pub(super) async fn open(app: &App, game: Game, term: Term) -> Result<bool> {
     let now = app.clock.now();
     let settings = app.settings.get();
     let mut tx = database::begin(&app.db).await?;
+    term.hold(&mut tx).await?;
     let wanted = game.rounds(&settings);
     let faster = app.config.round_speed;
     let (set, faster) =

@@ -1,10 +1,11 @@
 //! What runs beside the calls: the leader does what is due, every process keeps in memory which
 //! rounds are on.
 
-use super::leader::Leader;
+use super::leader::{self, RENEWED_EVERY, Term};
 use super::{draw, open, store};
 use crate::app::App;
 use crate::jobs::{every, once};
+use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::game::Game;
 use hanpan_core::health::Job;
@@ -32,14 +33,39 @@ async fn lead(app: &App) {
 }
 
 async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
-    let mut leader = Leader::candidate(&app.db).await?;
     loop {
-        while !leader.leads().await? {
-            done(app, app.clock.now());
-            sleep(WAIT).await;
+        app.drift.check()?;
+        match leader::lead(&app.pools.own, app.jobs.server()).await? {
+            Some(term) => {
+                tokio::select! {
+                    renewed = renew(app, term) => renewed?,
+                    worked = work(app, term) => worked?,
+                };
+            }
+            None => done(app, app.clock.now()),
         }
+        sleep(WAIT).await;
+    }
+}
+
+/// Renews the lease until another server has taken it.
+async fn renew(app: &App, term: Term) -> anyhow::Result<Infallible> {
+    loop {
+        sleep(RENEWED_EVERY).await;
+        let renewed = leader::lead(&app.pools.own, app.jobs.server()).await?;
+        ensure!(
+            renewed == Some(term),
+            "another server leads the rounds by now"
+        );
+    }
+}
+
+/// Does what is due, again and again.
+async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
+    loop {
+        app.drift.check()?;
         let from = app.clock.now();
-        look(app).await?;
+        look(app, term).await?;
         done(app, from);
         sleep(Job::LeadRounds.pause()).await;
     }
@@ -50,12 +76,13 @@ fn done(app: &App, from: DateTime<Utc>) {
     app.jobs.note(Job::LeadRounds, from, app.clock.now(), None);
 }
 
-/// Does what is due by the clock: draws, ends, voids what is too late, and opens what is on.
-pub async fn look(app: &App) -> anyhow::Result<()> {
-    let mut done = draw::finish_due(app).await?;
+/// Does what is due by the clock, under a term: draws, ends, voids what is too late, and opens what is
+/// on.
+pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
+    let mut done = draw::finish_due(app, term).await?;
     for game in Game::all() {
         if !app.rounds.has(game, app.clock.now()) {
-            match open::open(app, game).await {
+            match open::open(app, game, term).await {
                 Ok(opened) => done |= opened,
                 // One that cannot be opened keeps no other waiting.
                 Err(error) => tracing::error!(?game, "no round could be opened: {error:#}"),

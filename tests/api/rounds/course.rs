@@ -1,6 +1,6 @@
 //! The course of rounds on the clock.
 
-use super::NORMAL_ODD;
+use super::{NORMAL_ODD, term};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminChangeSetting, GetMiniRounds};
@@ -10,11 +10,10 @@ use hanpan_core::games::rounds::RoundPhase;
 use hanpan_core::games::seed::Seed;
 use hanpan_core::office::ChangeSetting;
 use hanpan_core::page::ListQuery;
-use hanpan_server::rounds::{Leader, worker};
+use hanpan_server::rounds::worker;
 use hanpan_server::settlement;
 use serde_json::json;
 use sqlx::PgPool;
-use std::time::Duration;
 
 #[sqlx::test(migrations = "../migrations")]
 async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
@@ -88,31 +87,12 @@ async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
 }
 
 #[sqlx::test(migrations = "../migrations")]
-async fn of_two_servers_one_leads(db: PgPool) {
-    let world = World::new(db).await;
-    let other = world.restarted().await;
-    let mut first = Leader::candidate(&world.app.db).await.unwrap();
-    let mut second = Leader::candidate(&other.db).await.unwrap();
-    for _ in 0..2 {
-        assert!(first.leads().await.unwrap());
-        assert!(!second.leads().await.unwrap());
-    }
-    // Whatever ends the first one.
-    drop(first);
-    let mut waited = 0;
-    while !second.leads().await.unwrap() {
-        waited += 1;
-        assert!(waited < 100, "the lock goes with the connection");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}
-
-#[sqlx::test(migrations = "../migrations")]
 async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
     let at_once = || async {
-        let _ = futures::join!(worker::look(&world.app), worker::look(&other));
+        let term = term(&world.app).await;
+        let _ = futures::join!(worker::look(&world.app, term), worker::look(&other, term));
         // Whoever came second at a round has failed, and tries again.
         world.look().await;
     };
@@ -157,7 +137,9 @@ async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     world.assert_books_hold().await;
 
     let restarted = world.restarted().await;
-    worker::look(&restarted).await.unwrap();
+    worker::look(&restarted, term(&restarted).await)
+        .await
+        .unwrap();
     settlement::worker::settle_queued(&restarted).await.unwrap();
     assert_eq!(world.past(&event).await, drawn);
     let slip = member.newest_mini_slip().await;

@@ -3,6 +3,7 @@
 mod bets;
 mod course;
 mod day;
+mod leading;
 mod office;
 mod returns;
 
@@ -15,6 +16,8 @@ use hanpan_core::games::place::PlaceRoundBet;
 use hanpan_core::games::views::{MiniEvent, MiniEventQuery, MiniRound};
 use hanpan_core::money::Won;
 use hanpan_core::page::ListQuery;
+use hanpan_server::app::App;
+use hanpan_server::rounds::leader::{self, Term};
 use hanpan_server::rounds::worker;
 use hanpan_server::settlement;
 use serde_json::{Value, json};
@@ -23,10 +26,22 @@ use uuid::Uuid;
 /// An odd sum of the normal balls.
 pub(crate) const NORMAL_ODD: i64 = 30_101;
 
+/// The term of a server that leads from now on, whichever led before.
+pub(crate) async fn term(app: &App) -> Term {
+    sqlx::query("update leases set expires_at = '-infinity'")
+        .execute(&app.db)
+        .await
+        .unwrap();
+    let led = leader::lead(&app.db, app.jobs.server()).await;
+    led.unwrap().unwrap()
+}
+
 impl World {
     /// What the leader does at this moment.
     pub(crate) async fn look(&self) {
-        worker::look(&self.app).await.unwrap();
+        worker::look(&self.app, term(&self.app).await)
+            .await
+            .unwrap();
     }
 
     /// The round of a game that is on.

@@ -1,6 +1,6 @@
 //! Rounds in the hands of operators.
 
-use super::{NORMAL_ODD, pick};
+use super::{NORMAL_ODD, pick, term};
 use crate::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -106,7 +106,8 @@ async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
             .await
             .unwrap();
         world.clock.set(event.round.round.draws_at);
-        let (looked, voided) = join!(worker::look(&world.app), void(&operator, &event));
+        let term = term(&world.app).await;
+        let (looked, voided) = join!(worker::look(&world.app, term), void(&operator, &event));
         looked.unwrap();
         voided.unwrap();
         settlement::worker::settle_queued(&world.app).await.unwrap();

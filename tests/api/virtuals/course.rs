@@ -2,6 +2,7 @@
 
 use super::{ONE_OF_EACH, PREMIERSHIP, first, league, picks};
 use crate::bets::{refusal, refused};
+use crate::rounds::term;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminChangeSetting, Empty, GetVet3Soccer, GetVirtualEvents, Method};
@@ -188,7 +189,8 @@ async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
     let at_once = || async {
-        let _ = futures::join!(worker::look(&world.app), worker::look(&other));
+        let term = term(&world.app).await;
+        let _ = futures::join!(worker::look(&world.app, term), worker::look(&other, term));
         // Whoever came second at an event has failed, and tries again.
         world.look().await;
     };
@@ -237,14 +239,18 @@ async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
 
     let restarted = world.restarted().await;
     world.clock.set(offer.event.ends_at + TimeDelta::hours(1));
-    worker::look(&restarted).await.unwrap();
+    worker::look(&restarted, term(&restarted).await)
+        .await
+        .unwrap();
     drop(restarted);
     let slip = member.virtual_slips(soccer).await.remove(0).remove(0);
     assert_eq!(slip.slip.unwrap().settlement_flag, 0);
     world.assert_books_hold().await;
 
     let restarted = world.restarted().await;
-    worker::look(&restarted).await.unwrap();
+    worker::look(&restarted, term(&restarted).await)
+        .await
+        .unwrap();
     settlement::worker::settle_queued(&restarted).await.unwrap();
     let ended = world.results("virtual5001").await.into_iter();
     let mut ended = ended.filter(|one| one.fixture_id == offer.event.fixture_id);

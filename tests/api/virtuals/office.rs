@@ -2,6 +2,7 @@
 
 use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::bets::{refusal, refused};
+use crate::rounds::term;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -101,7 +102,11 @@ async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
             world.look().await;
             world.clock.set(offer.event.ends_at);
         }
-        let (looked, voided) = join!(worker::look(&world.app), void(&operator, &offer.event));
+        let term = term(&world.app).await;
+        let (looked, voided) = join!(
+            worker::look(&world.app, term),
+            void(&operator, &offer.event)
+        );
         looked.unwrap();
         voided.unwrap();
         settlement::worker::settle_queued(&world.app).await.unwrap();

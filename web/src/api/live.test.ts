@@ -80,14 +80,14 @@ class Line {
   onmessage: ((message: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   closed = false;
-  private current: () => void = () => {};
+  private readonly listeners = new Map<string, () => void>();
 
   constructor(readonly address: string) {
     Line.opened.push(this);
   }
 
-  addEventListener(_: 'current', listener: () => void) {
-    this.current = listener;
+  addEventListener(name: 'current' | 'behind', listener: () => void) {
+    this.listeners.set(name, listener);
   }
 
   close() {
@@ -96,7 +96,12 @@ class Line {
 
   /** The server says that the page has everything so far. */
   isCurrent() {
-    this.current();
+    this.listeners.get('current')?.();
+  }
+
+  /** The server says that it does not see what changes. */
+  isBehind() {
+    this.listeners.get('behind')?.();
   }
 
   send(price: string, version: number) {
@@ -133,6 +138,10 @@ test('one line serves the page, and after a drop it goes on where it was', () =>
   second.send('2.10', 2);
   // What was missed is there, but not yet all of it.
   expect([liveSelection(named('held'))?.price, areOddsStale()]).toEqual(['2.10', true]);
+  second.isCurrent();
+  expect(areOddsStale()).toBe(false);
+  second.isBehind();
+  expect([second.closed, areOddsStale()]).toEqual([false, true]);
   second.isCurrent();
   expect(areOddsStale()).toBe(false);
   for (const { unmount } of pages) unmount();

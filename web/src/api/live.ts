@@ -147,6 +147,11 @@ function open() {
     wait = RETRY_MILLISECONDS.first;
     useLine.setState({ current: true });
   });
+  // The line holds, but the server does not see what changes.
+  source.addEventListener('behind', () => {
+    heard();
+    useLine.setState({ current: false });
+  });
   // The browser would resume from where the page began; the page knows where it is now.
   source.onerror = lost;
   heard();

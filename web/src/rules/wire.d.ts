@@ -8051,7 +8051,7 @@ export interface PaymentHealth {
 /**
  * What servers do by themselves, again and again.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
 
 /**
  * What the app is told, shown once.

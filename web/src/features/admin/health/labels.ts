@@ -12,6 +12,7 @@ export const jobLabels: Record<Job, string> = {
   voidUnplayed: '미진행 경기 적중특례',
   decideInPlay: '실시간 베팅 확정',
   forgetInPlay: '지난 실시간 요청 정리',
+  compareClock: '서버 시각 비교',
   leadRounds: '회차 진행·추첨',
   followRounds: '회차 동기화',
   pruneRounds: '지난 회차 정리',
