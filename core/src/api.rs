@@ -830,7 +830,8 @@ endpoints! {
     AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetStory;
     /// Voids a slip: the stake goes back.
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [i64] (Reason) => BetRow;
-    /// Fixtures with open bets first; kind `before`, `live`, `finished` or `off`.
+    /// Fixtures with open bets first; kind `before`, `live`, `finished`, `off`, or `late`:
+    /// over, with slips that wait for a result for too long.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;
     /// Selections of a fixture that have bets or may get some, by market.
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [i64] (Empty) => Vec<SelectionRow>;

@@ -2,9 +2,12 @@
 //! those of the day before, and what open slips may cost.
 
 use crate::money::Won;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+
+/// How long slips may wait for a result once their fixture is over before an operator is told.
+pub const RESULT_LATE_AFTER: TimeDelta = TimeDelta::minutes(60);
 
 /// Everything on the first page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -42,6 +45,8 @@ pub struct Waiting {
     pub transfers: i64,
     /// Messages of the feed that could not be read and were not looked at.
     pub feed_messages: i64,
+    /// Fixtures that are over and have open slips which wait for a result for longer than they should.
+    pub late_results: i64,
     /// Large adjustments that another operator has to approve.
     pub adjustments: i64,
     /// Findings that look suspicious and that nobody has closed.
@@ -49,8 +54,8 @@ pub struct Waiting {
     /// Recommenders' requests for what they have earned.
     pub profit_requests: i64,
     /// When the newest of those came that an operator is called for: sign-ups, deposits and
-    /// withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders.
-    /// None where none waits.
+    /// withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders, late
+    /// results. None where none waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }

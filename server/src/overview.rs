@@ -11,7 +11,8 @@ use hanpan_core::api::{AdminGetOverview, AdminGetTrend};
 use hanpan_core::korea;
 use hanpan_core::money::Won;
 use hanpan_core::overview::{
-    DayFigures, Exposure, FixtureExposure, HourFigures, Overview, TREND_DAYS_MAX, Trend, Waiting,
+    DayFigures, Exposure, FixtureExposure, HourFigures, Overview, RESULT_LATE_AFTER,
+    TREND_DAYS_MAX, Trend, Waiting,
 };
 use hanpan_core::problem::Problem;
 use sqlx::{PgConnection, PgPool};
@@ -33,7 +34,7 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     let [yesterday, today] = <[DayFigures; 2]>::try_from(days)
         .map_err(|days| anyhow!("two days are not {} days", days.len()))?;
     Ok(Overview {
-        waiting: waiting(db).await?,
+        waiting: waiting(db, now).await?,
         today,
         yesterday,
         online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
@@ -41,7 +42,7 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     })
 }
 
-async fn waiting(db: &PgPool) -> sqlx::Result<Waiting> {
+async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
     sqlx::query_as!(
         Waiting,
         r#"with signing_up as (
@@ -66,6 +67,9 @@ async fn waiting(db: &PgPool) -> sqlx::Result<Waiting> {
            ), large as (
                select count(*) as rows, max(created_at) as newest from adjustment_requests
                where status = 'waiting'
+           ), late as (
+               select count(*) as rows, max(since) + ($2::timestamptz - $1::timestamptz) as newest
+               from late_fixtures where since <= $1
            )
            select signing_up.rows as "members!", money.deposits as "deposits!",
                money.withdrawals as "withdrawals!", asked.rows as "inquiries!",
@@ -75,10 +79,12 @@ async fn waiting(db: &PgPool) -> sqlx::Result<Waiting> {
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "feed_messages!",
                (select count(*) from suspicions where closed_at is null) as "suspicions!",
-               profits.rows as "profit_requests!",
+               profits.rows as "profit_requests!", late.rows as "late_results!",
                greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
-                   bank.newest, large.newest, profits.newest) as newest_at
-           from signing_up, money, asked, visitors, bank, large, profits"#
+                   bank.newest, large.newest, profits.newest, late.newest) as newest_at
+           from signing_up, money, asked, visitors, bank, large, profits, late"#,
+        now - RESULT_LATE_AFTER,
+        now
     )
     .fetch_one(db)
     .await

@@ -51,6 +51,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         bank_notifications: 0,
         transfers: 0,
         feed_messages: 0,
+        late_results: 0,
         adjustments: 0,
         suspicions: 0,
         profit_requests: 0,

@@ -7,7 +7,7 @@ pub mod periods;
 mod status;
 
 pub use inplay::{InPlayListing, InPlaySport};
-pub use status::{FixtureStatus, SelectionStatus};
+pub use status::{FixtureStatus, LONGEST, SelectionStatus};
 
 use crate::bets::BetStyle;
 use crate::money::Price;

@@ -30,6 +30,9 @@ pub enum FixtureStatus {
     AboutToStart = 9,
 }
 
+/// How long after its start a fixture is over, whatever is said of it.
+pub const LONGEST: TimeDelta = TimeDelta::hours(12);
+
 impl FixtureStatus {
     /// The status of a feed code; `None` where the code is not known.
     pub fn from_code(code: i64) -> Option<Self> {
@@ -112,6 +115,16 @@ impl FixtureStatus {
         unplayed.then_some(until)
     }
 
+    /// Whether a fixture that started at `start` is over at `now`, so that every bet on it should have its
+    /// result. What is postponed or was broken off may still be played, until the clock voids it.
+    pub fn is_over(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+        match self {
+            Self::Finished | Self::Cancelled => true,
+            Self::Postponed | Self::Interrupted | Self::Abandoned => false,
+            _ => now.signed_duration_since(start) >= LONGEST,
+        }
+    }
+
     /// Whether an operator can call it postponed: it is not over, and nobody plays it.
     pub fn can_be_postponed(self) -> bool {
         !matches!(
@@ -182,5 +195,22 @@ mod tests {
             assert_eq!(status.void_at(first, late, 48), None, "{status:?}");
         }
         assert_eq!(Postponed.void_at(first, first, i64::MAX), None);
+    }
+
+    #[test]
+    fn a_fixture_is_over_when_it_is_said_or_long_after_its_start() {
+        let start = DateTime::UNIX_EPOCH;
+        let until = start + LONGEST;
+        let before = until - TimeDelta::seconds(1);
+        for status in [Finished, Cancelled] {
+            assert!(status.is_over(start, start), "{status:?}");
+        }
+        for status in [NotStarted, InProgress, LostCoverage, AboutToStart] {
+            assert!(!status.is_over(start, before), "{status:?}");
+            assert!(status.is_over(start, until), "{status:?}");
+        }
+        for status in [Postponed, Interrupted, Abandoned] {
+            assert!(!status.is_over(start, until), "{status:?}");
+        }
     }
 }

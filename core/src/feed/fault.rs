@@ -1,7 +1,12 @@
 //! What can be wrong with a message of the vendor's feed.
 
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+
+/// How far ahead of its arrival a message may be stamped: clocks differ a little. One from further ahead
+/// would shut out what comes after it.
+pub const AHEAD_MAX: TimeDelta = TimeDelta::seconds(60);
 
 /// A fault of a message, by a code that stays: it is stored with what is put aside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
@@ -31,6 +36,8 @@ pub enum FeedFault {
     BetIdInvalid,
     /// A settlement code that is not known.
     SettlementUnknown,
+    /// A time that is further ahead than [`AHEAD_MAX`].
+    TimeAhead,
     /// The fixture is not known yet: the message waits for it.
     FixtureUnknown,
     /// The database refused what it says.
@@ -39,7 +46,7 @@ pub enum FeedFault {
 
 impl FeedFault {
     /// The names that a list is filtered by: the codes themselves.
-    pub const ALL: [(&'static str, Self); 13] = [
+    pub const ALL: [(&'static str, Self); 14] = [
         ("notUtf8", Self::NotUtf8),
         ("noObject", Self::NoObject),
         ("noType", Self::NoType),
@@ -51,6 +58,7 @@ impl FeedFault {
         ("betInvalid", Self::BetInvalid),
         ("betIdInvalid", Self::BetIdInvalid),
         ("settlementUnknown", Self::SettlementUnknown),
+        ("timeAhead", Self::TimeAhead),
         ("fixtureUnknown", Self::FixtureUnknown),
         ("refused", Self::Refused),
     ];

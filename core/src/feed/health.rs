@@ -98,6 +98,38 @@ pub struct FeedHealth {
     pub early: i64,
     /// The links that this site takes messages from.
     pub links: Vec<LinkHealth>,
+    /// Messages of types that the site has no use for, by type.
+    pub skipped: Vec<SkippedType>,
+}
+
+/// Messages of a type that are counted and not applied.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SkippedType {
+    /// The vendor's number of the type.
+    pub kind: i64,
+    /// Its Korean name.
+    pub label: String,
+    /// How many have come.
+    pub messages: i64,
+    /// When the last one came.
+    #[tsify(type = "string")]
+    pub last_at: DateTime<Utc>,
+}
+
+/// The Korean name of a message type that is not applied: 37 to 43 are outrights, bets on the winner of
+/// a whole competition, which the site does not offer.
+pub fn type_label(kind: i64) -> &'static str {
+    match kind {
+        37 => "우승 예측 경기",
+        38 => "우승 예측 대회",
+        39 => "우승 예측 스코어",
+        40 => "우승 예측 대회 마켓",
+        41 => "우승 예측 경기 마켓",
+        42 => "우승 예측 경기 정산",
+        43 => "우승 예측 대회 정산",
+        _ => "알 수 없는 종류",
+    }
 }
 
 /// A link as an operator sees it.

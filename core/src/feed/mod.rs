@@ -3,5 +3,8 @@
 mod fault;
 mod health;
 
-pub use fault::FeedFault;
-pub use health::{FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, interrupted, is_silent};
+pub use fault::{AHEAD_MAX, FeedFault};
+pub use health::{
+    FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, SkippedType, interrupted, is_silent,
+    type_label,
+};

@@ -28,7 +28,7 @@ pub enum Taken {
     AppliedInPart,
     /// Seen before.
     Duplicate,
-    /// Nothing to apply: a heartbeat, a keep-alive, an unknown type.
+    /// Nothing to apply: a heartbeat, a keep-alive, a type that the site has no use for.
     Skipped,
     /// Put aside: it could not be read, or the database refused it.
     PutAside,
@@ -54,7 +54,7 @@ pub(super) async fn take_read(
         Ok(Message::Update(update)) => update,
         Ok(Message::KeepAlive(_) | Message::Heartbeat(_)) => return Ok(Taken::Skipped),
         Ok(Message::Unknown(kind)) => {
-            tracing::debug!(kind, "skipped a message of an unknown type");
+            store::count_skipped(db, *kind, now).await?;
             return Ok(Taken::Skipped);
         }
         Err(fault) => {
@@ -155,7 +155,7 @@ pub(super) async fn apply_with_waiting(
 ) -> sqlx::Result<Applied> {
     let mut applied = apply_events(conn, events, now).await?;
     if !applied.new.is_empty() {
-        let waiting = waiting_events(conn, &applied.new, now).await?;
+        let waiting = waiting_events(conn, &applied.new).await?;
         let late = apply_events(conn, &waiting, now).await?;
         applied.changed.extend(late.changed);
     }
@@ -166,13 +166,12 @@ pub(super) async fn apply_with_waiting(
 async fn waiting_events(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
-    now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Event>> {
     let mut events = vec![];
-    for (fixture_id, body) in store::take_waiting(conn, fixture_ids).await? {
-        if let Ok(Message::Update(update)) = message::read(&body, now) {
+    for early in store::take_waiting(conn, fixture_ids).await? {
+        if let Ok(Message::Update(update)) = message::read(&early.body, early.received_at) {
             let own = update.events.into_iter();
-            events.extend(own.filter(|event| event.fixture_id == fixture_id));
+            events.extend(own.filter(|event| event.fixture_id == early.fixture_id));
         }
     }
     Ok(events)

@@ -11,13 +11,15 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 /// Applies a message once more that was put aside, in the operator's transaction and under the lock
-/// of the catalogue; false where it still cannot be applied as a whole. What is newer by now stays.
+/// of the catalogue; false where it still cannot be applied as a whole. It counts as of `received_at`,
+/// when it came, so what is newer by now stays.
 pub(super) async fn apply_again(
     conn: &mut PgConnection,
     text: &str,
+    received_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let Ok(Message::Update(update)) = message::read(text, now) else {
+    let Ok(Message::Update(update)) = message::read_by_hand(text, received_at) else {
         return Ok(false);
     };
     if !update.faults.is_empty() {

@@ -3,7 +3,9 @@
 use crate::app::App;
 use crate::http::{Call, Result};
 use hanpan_core::api::AdminGetFeedHealth;
-use hanpan_core::feed::{FeedHealth, FeedLink, LinkHealth, LinkState, is_silent};
+use hanpan_core::feed::{
+    FeedHealth, FeedLink, LinkHealth, LinkState, SkippedType, is_silent, type_label,
+};
 
 pub(super) async fn get(call: Call<AdminGetFeedHealth>) -> Result<FeedHealth> {
     health(&call.app).await
@@ -41,6 +43,14 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
            from feed_inplay"#
     );
     let counts = counts.fetch_one(db).await?;
+    let skipped = sqlx::query!("select kind, messages, last_at from feed_skipped order by kind");
+    let skipped = skipped.fetch_all(db).await?.into_iter();
+    let skipped = skipped.map(|row| SkippedType {
+        kind: row.kind,
+        label: type_label(row.kind).to_owned(),
+        messages: row.messages,
+        last_at: row.last_at,
+    });
     Ok(FeedHealth {
         inplay_stopped: counts.stopped,
         inplay_since: counts.since,
@@ -48,5 +58,6 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
         unread: counts.unread,
         early: counts.early,
         links: links.collect(),
+        skipped: skipped.collect(),
     })
 }

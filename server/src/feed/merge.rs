@@ -1,5 +1,6 @@
 //! From what is known and what a message says to what is known next. Order is the vendor's time,
-//! not arrival: what is older than what is known changes nothing.
+//! not arrival: what is older than what is known changes nothing. Results are ordered among results,
+//! so that none is lost after a price with a later time.
 
 use super::message::{BetFacts, Event, FixtureFacts, Named, Quote, ScoreFacts};
 use crate::settlement::queue::SelectionKey;
@@ -150,7 +151,10 @@ pub(super) struct Selection {
     /// Where it stands as the feed says.
     pub(super) feed_status: SelectionStatus,
     pub(super) win_flag: WinFlag,
+    /// The vendor's time of the newest price.
     pub(super) updated_at: DateTime<Utc>,
+    /// The vendor's time of the newest result.
+    pub(super) result_at: Option<DateTime<Utc>>,
 }
 
 /// Name, line and baseline.
@@ -165,7 +169,7 @@ impl Selection {
         bet: &BetFacts,
         trading: &Trading,
     ) -> Option<Self> {
-        let late = known.is_some_and(|known| bet.updated_at < known.updated_at);
+        let late = known.is_some_and(|known| known.is_newer_than(bet));
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
         if late || (decided && bet.result.is_none()) {
             return None;
@@ -183,11 +187,14 @@ impl Selection {
             feed_status: SelectionStatus::Suspended,
             win_flag: WinFlag::Waiting,
             updated_at: bet.updated_at,
+            result_at: None,
         });
         let (shown, words) = (next.shown(), next.words());
-        next.take_names(bet);
+        if bet.updated_at >= next.updated_at {
+            next.take_names(bet);
+        }
         match bet.result {
-            Some(result) => next.decide(result),
+            Some(result) => next.decide(result, bet.updated_at),
             None => next.take_price(bet),
         }
         next.offer(trading);
@@ -197,18 +204,26 @@ impl Selection {
         if words != next.words() {
             next.worded_since = next.version;
         }
-        next.updated_at = bet.updated_at;
         Some(next)
+    }
+
+    /// Whether a bet is older than what is known of the same kind. A price has to be newer than the
+    /// last result too: it may not open what a later message has taken back.
+    fn is_newer_than(&self, bet: &BetFacts) -> bool {
+        let after_result = self.result_at.is_some_and(|at| bet.updated_at < at);
+        match bet.result {
+            Some(_) => after_result,
+            None => after_result || bet.updated_at < self.updated_at,
+        }
     }
 
     /// The selection of a fixture that was called off at `at`.
     pub(super) fn cancelled(&self, at: DateTime<Utc>) -> Self {
         let mut next = self.clone();
-        next.decide(WinFlag::Cancelled);
+        next.decide(WinFlag::Cancelled, at);
         if next.status != self.status {
             next.version += 1;
         }
-        next.updated_at = at.max(self.updated_at);
         next
     }
 
@@ -251,8 +266,9 @@ impl Selection {
         }
     }
 
-    fn decide(&mut self, result: WinFlag) {
+    fn decide(&mut self, result: WinFlag, at: DateTime<Utc>) {
         self.win_flag = result;
+        self.result_at = self.result_at.max(Some(at));
         self.feed_status = if result == WinFlag::Waiting {
             SelectionStatus::Suspended
         } else {
@@ -273,6 +289,7 @@ impl Selection {
             Quote::Missing => self.feed_status == SelectionStatus::Open,
             Quote::Unsellable => false,
         };
+        self.updated_at = bet.updated_at;
         self.feed_status = match asked {
             SelectionStatus::Open if !opens => SelectionStatus::Suspended,
             asked => asked,

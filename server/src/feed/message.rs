@@ -3,9 +3,9 @@
 //! message is used.
 
 use super::node::Node;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
-use hanpan_core::feed::FeedFault;
+use hanpan_core::feed::{AHEAD_MAX, FeedFault};
 use hanpan_core::money::Price;
 use hanpan_core::settle::WinFlag;
 use sha2::{Digest, Sha256};
@@ -20,7 +20,7 @@ pub enum Message {
     KeepAlive(Sign),
     /// Type 32: the link is alive; but for what it names.
     Heartbeat(Sign),
-    /// Any other type; skipped.
+    /// Any other type; counted and not applied.
     Unknown(i64),
 }
 
@@ -157,8 +157,30 @@ pub fn win_flag(code: i64) -> Option<WinFlag> {
     })
 }
 
+/// What to do with what is stamped further ahead than [`AHEAD_MAX`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ahead {
+    /// A fault: nothing of it is read.
+    Refuse,
+    /// It counts as of the moment at which it came in.
+    AsReceived,
+}
+
 /// Reads a message that came in at `received_at`.
 pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
+    read_with(text, received_at, Ahead::Refuse)
+}
+
+/// Reads a message that came in at `received_at` and is applied because an operator says so: a time
+/// that is too far ahead counts as the moment at which it came in.
+pub(super) fn read_by_hand(
+    text: &str,
+    received_at: DateTime<Utc>,
+) -> Result<Message, FeedFault> {
+    read_with(text, received_at, Ahead::AsReceived)
+}
+
+fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Message, FeedFault> {
     let message = Node::parse(text).ok_or(FeedFault::NoObject)?;
     let header = message.node("Header").ok_or(FeedFault::NoType)?;
     let kind = header.integer("Type").ok_or(FeedFault::NoType)?;
@@ -181,10 +203,15 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault
     }
     let mut reader = Reader {
         kind,
-        written_at,
+        written_at: None,
         received_at,
+        ahead,
         faults: vec![],
     };
+    if let Some(at) = written_at {
+        reader.written_at = Some(reader.time(at).ok_or(FeedFault::TimeAhead)?);
+    }
+    let written_at = reader.written_at;
     let events = body.map(|body| body.nodes("Events")).unwrap_or_default();
     if events.is_empty() {
         reader.faults.push(FeedFault::NoEvent);
@@ -217,6 +244,7 @@ struct Reader {
     kind: i64,
     written_at: Option<DateTime<Utc>>,
     received_at: DateTime<Utc>,
+    ahead: Ahead,
     faults: Vec<FeedFault>,
 }
 
@@ -229,14 +257,12 @@ impl Reader {
         thing
     }
 
-    /// A time of the vendor. One that lies far ahead would shut out every later message, so the
-    /// time of arrival stands in for it.
-    fn sane(&self, time: DateTime<Utc>) -> DateTime<Utc> {
-        let ahead = time.signed_duration_since(self.received_at);
-        if ahead > TimeDelta::hours(1) {
-            return self.received_at;
+    /// A time of the vendor; none where it is too far ahead.
+    fn time(&self, time: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        if time.signed_duration_since(self.received_at) <= AHEAD_MAX {
+            return Some(time);
         }
-        time
+        (self.ahead == Ahead::AsReceived).then_some(self.received_at)
     }
 
     fn event(&mut self, node: Option<Node>) -> Option<Event> {
@@ -247,7 +273,8 @@ impl Reader {
         let fixture = node.node("Fixture");
         let changed_at = || fixture.as_ref()?.time("LastUpdate");
         let at = self.written_at.or_else(changed_at);
-        let at = at.map_or(self.received_at, |at| self.sane(at));
+        let at = self.time(at.unwrap_or(self.received_at));
+        let at = self.must(at, FeedFault::TimeAhead)?;
         let mut event = Event {
             fixture_id,
             at,
@@ -289,7 +316,8 @@ impl Reader {
         let quote = node.text("Price").map_or(Quote::Missing, |price| {
             Price::parse(&price).map_or(Quote::Unsellable, Quote::Price)
         });
-        let updated_at = node.time("LastUpdate").map(|time| self.sane(time));
+        let updated_at = self.time(node.time("LastUpdate").unwrap_or(written_at));
+        let updated_at = self.must(updated_at, FeedFault::TimeAhead)?;
         let status = node.integer("Status").map(SelectionStatus::from_code);
         Some(BetFacts {
             market: market.clone(),
@@ -300,7 +328,7 @@ impl Reader {
             quote,
             status,
             result: self.result(&node, status),
-            updated_at: updated_at.unwrap_or(written_at),
+            updated_at,
         })
     }
 

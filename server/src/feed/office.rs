@@ -105,7 +105,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     let row = locked(&mut tx, id).await?;
     let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);
     let body = body.fetch_one(&mut *tx).await?;
-    if !by_hand::apply_again(&mut tx, &body, now).await? {
+    if !by_hand::apply_again(&mut tx, &body, row.received_at, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());
     }
     let entry = Entry::new(&call.caller, "feed.replay", format!("feedMessage:{id}"))

@@ -74,21 +74,40 @@ pub(super) async fn put_aside(
     Ok(())
 }
 
+/// Counts a message of a type that is not applied.
+pub(super) async fn count_skipped(db: &PgPool, kind: i64, at: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into feed_skipped as s (kind, messages, last_at) values ($1, 1, $2)
+         on conflict (kind) do update set messages = s.messages + 1, last_at = excluded.last_at",
+        kind,
+        at
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// A message that came before its fixture.
+pub(super) struct Early {
+    pub(super) fixture_id: i64,
+    pub(super) body: String,
+    pub(super) received_at: DateTime<Utc>,
+}
+
 /// Takes the messages that waited for these fixtures, oldest first.
 pub(super) async fn take_waiting(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
-) -> sqlx::Result<Vec<(i64, String)>> {
-    let rows = sqlx::query!(
+) -> sqlx::Result<Vec<Early>> {
+    sqlx::query_as!(
+        Early,
         r#"with taken as (delete from feed_rejects where waits_for = any($1) returning *)
-           select waits_for as "waits_for!", body as "body!" from taken order by id"#,
+           select waits_for as "fixture_id!", body as "body!", received_at as "received_at!"
+           from taken order by id"#,
         fixture_ids
-    );
-    let rows = rows.fetch_all(conn).await?;
-    Ok(rows
-        .into_iter()
-        .map(|row| (row.waits_for, row.body))
-        .collect())
+    )
+    .fetch_all(conn)
+    .await
 }
 
 /// Fixtures as they are stored.
@@ -132,7 +151,7 @@ pub(super) async fn selections(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
                   feed_price as "feed_price: Price", version, worded_since,
                   status as "status: SelectionStatus", feed_status as "feed_status: SelectionStatus",
-                  win_flag as "win_flag: WinFlag", updated_at
+                  win_flag as "win_flag: WinFlag", updated_at, feed_result_at as result_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
         fixture_ids,
@@ -157,6 +176,7 @@ pub(super) async fn selections(
             feed_status: row.feed_status,
             win_flag: row.win_flag,
             updated_at: row.updated_at,
+            result_at: row.result_at,
         })
         .collect())
 }
@@ -211,16 +231,17 @@ pub(super) async fn write_selections(
     let win_flags = column(rows, |row| row.win_flag as i16);
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
-             version, worded_since, status, win_flag, updated_at, feed_price, feed_status)
+             version, worded_since, status, win_flag, updated_at, feed_price, feed_status,
+             feed_result_at)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
              $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
-             $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[])
+             $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[], $15::timestamptz[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
              version = excluded.version, worded_since = excluded.worded_since,
              status = excluded.status, win_flag = excluded.win_flag,
              updated_at = excluded.updated_at, feed_price = excluded.feed_price,
-             feed_status = excluded.feed_status",
+             feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at",
         &column(rows, |row| row.key.fixture_id),
         &column(rows, |row| row.key.market_id),
         &column(rows, |row| row.key.odds_id),
@@ -234,7 +255,8 @@ pub(super) async fn write_selections(
         &win_flags,
         &column(rows, |row| row.updated_at),
         &column(rows, |row| row.feed_price.decimal()),
-        &feed_statuses
+        &feed_statuses,
+        &column(rows, |row| row.result_at) as &[Option<DateTime<Utc>>]
     )
     .execute(conn)
     .await?;

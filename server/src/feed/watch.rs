@@ -7,7 +7,7 @@ use crate::catalogue::changes;
 use crate::database;
 use crate::jobs::every;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::catalogue::FixtureStatus;
+use hanpan_core::catalogue::{FixtureStatus, LONGEST};
 use hanpan_core::feed::{self, FeedLink};
 use hanpan_core::health::Job;
 use sqlx::PgPool;
@@ -16,8 +16,6 @@ use std::collections::HashSet;
 /// How old a keep-alive may be: they come every 30 seconds, and one that lay in a queue for longer
 /// names fixtures of another time.
 const KEEP_ALIVE_AGE_MAX: TimeDelta = TimeDelta::seconds(30);
-/// How long after its start a fixture is over, whatever is said of it.
-const LONGEST: TimeDelta = TimeDelta::hours(12);
 
 /// Why a fixture takes no bets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

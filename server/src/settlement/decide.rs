@@ -153,7 +153,7 @@ pub(crate) async fn decide(
     let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
         "update selections s set win_flag = k.flag, status = 3, feed_status = 3,
-             version = version + 1, updated_at = greatest(updated_at, $5::timestamptz)
+             version = version + 1, feed_result_at = greatest(feed_result_at, $5::timestamptz)
          from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[]) as k (f, m, o, flag)
          where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
         &ids(|key| key.fixture_id),

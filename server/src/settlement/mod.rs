@@ -8,6 +8,7 @@ pub(crate) mod call_off;
 pub(crate) mod cash_out;
 mod corrections;
 mod decide;
+mod late;
 mod market;
 mod office;
 pub mod queue;

@@ -4,6 +4,7 @@ use super::queue::SelectionKey;
 use crate::app::App;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
+use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::catalogue::markets::{
     market_name, market_position, selection_line, selection_order,
@@ -11,6 +12,7 @@ use hanpan_core::catalogue::markets::{
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::office::{FixtureRow, SelectionRow};
+use hanpan_core::overview::RESULT_LATE_AFTER;
 use hanpan_core::page::{ListQuery, Page, Period};
 use hanpan_core::problem::Problem;
 use hanpan_core::settings::Settings;
@@ -29,6 +31,8 @@ struct Filter<'a> {
     by_liability: bool,
     id: Option<i64>,
     statuses: Option<&'static [i16]>,
+    /// Over for longer than this, with slips that wait for a result.
+    late_since: Option<DateTime<Utc>>,
     /// When they start.
     period: Period,
     /// The number, or part of the name of a league or a team.
@@ -36,7 +40,11 @@ struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery, settings: &Settings) -> std::result::Result<Self, Problem> {
+    fn of(
+        query: &'a ListQuery,
+        settings: &Settings,
+        now: DateTime<Utc>,
+    ) -> std::result::Result<Self, Problem> {
         use FixtureStatus as Status;
         const BEFORE: &[i16] = &[
             Status::NotSet as i16,
@@ -52,17 +60,20 @@ impl<'a> Filter<'a> {
             Status::LostCoverage as i16,
         ];
         let kinds = [
-            ("before", BEFORE),
-            ("live", LIVE),
-            ("finished", FINISHED),
-            ("off", OFF),
+            ("before", (Some(BEFORE), None)),
+            ("live", (Some(LIVE), None)),
+            ("finished", (Some(FINISHED), None)),
+            ("off", (Some(OFF), None)),
+            ("late", (None, Some(now - RESULT_LATE_AFTER))),
         ];
+        let (statuses, late_since) = query.kind_of(&kinds)?.unwrap_or_default();
         Ok(Self {
             void_hours: settings.postponed_void_hours,
             liability_max: settings.fixture_liability_max,
             by_liability: query.sort_of(&[("liability", true)])?.unwrap_or_default(),
             id: None,
-            statuses: query.kind_of(&kinds)?,
+            statuses,
+            late_since,
             period: query.period()?,
             search: query.search(),
         })
@@ -72,7 +83,7 @@ impl<'a> Filter<'a> {
 /// A page of fixtures: those with open bets first, the earliest of them on top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
     let settings = call.app.settings.get();
-    let filter = Filter::of(&call.input, &settings)?;
+    let filter = Filter::of(&call.input, &settings, call.app.clock.now())?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -140,17 +151,20 @@ impl List for Filter<'_> {
                     a.name_korean))) > 0)
             and ($3::smallint[] is null or x.status = any($3))
             and ($4::timestamptz is null or x.start_at >= $4)
-            and ($5::timestamptz is null or x.start_at < $5)" [
+            and ($5::timestamptz is null or x.start_at < $5)
+            and ($6::timestamptz is null or exists (
+                select from late_fixtures late where late.fixture_id = x.id and late.since <= $6))" [
             self.id,
             self.search,
             self.statuses as Option<&[i16]>,
             self.period.from,
-            self.period.until
+            self.period.until,
+            self.late_since
         ],
         // What has ended comes last and newest first, the rest as it is played.
-        order "case when $8 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
+        order "case when $9 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
             x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
-            x.start_at desc, x.id limit $6 offset $7" with [self.by_liability]
+            x.start_at desc, x.id limit $7 offset $8" with [self.by_liability]
     }
 }
 

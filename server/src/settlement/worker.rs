@@ -1,7 +1,7 @@
 //! The worker: settles what is queued as soon as it is told, and looks by itself each second for
 //! what another process has queued.
 
-use super::{batch, store, unplayed};
+use super::{batch, late, store, unplayed};
 use crate::app::App;
 use crate::jobs::once;
 use hanpan_core::health::Job;
@@ -29,11 +29,12 @@ pub async fn settle_queued(app: &App) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Queues results that have not reached an open slip, and settles them.
+/// Queues results that have not reached an open slip, and settles them; notes those that do not come.
 pub async fn sweep(app: &App) -> anyhow::Result<()> {
     let swept = store::sweep(&mut *app.db.acquire().await?, app.clock.now()).await?;
     if swept > 0 {
         tracing::warn!(selections = swept, "results had missed a slip");
     }
-    settle_queued(app).await
+    settle_queued(app).await?;
+    late::note(app).await
 }

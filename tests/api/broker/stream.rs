@@ -63,7 +63,8 @@ fn message(kind: i64, at: DateTime<Utc>, event: &Value) -> String {
 /// What follows after the snapshot: prices, suspensions, scores, and at the end results, one of
 /// which is corrected.
 pub(super) fn messages(world: &World, count: i64) -> Vec<String> {
-    let at = |number: i64| world.now() + TimeDelta::seconds(number);
+    // Within what a message may be stamped ahead.
+    let at = |number: i64| world.now() + TimeDelta::milliseconds(100 * number);
     let mut messages = vec![];
     for number in 0..count {
         let (at, fixture) = (at(number), number % FIXTURES);

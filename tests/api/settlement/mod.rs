@@ -3,6 +3,7 @@
 mod audit;
 mod correct;
 mod crowd;
+mod late;
 mod market;
 mod results;
 mod system;

@@ -28,6 +28,7 @@ const overview = {
     bankNotifications: 0,
     transfers: 4,
     feedMessages: 5,
+    lateResults: 0,
     adjustments: 0,
     suspicions: 0,
     profitRequests: 0,

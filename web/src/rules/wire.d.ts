@@ -750,7 +750,7 @@ export interface Ladder {
 /**
  * A fault of a message, by a code that stays: it is stored with what is put aside.
  */
-export type FeedFault = "notUtf8" | "noObject" | "noType" | "noEvent" | "eventInvalid" | "fixtureIdMissing" | "marketInvalid" | "marketIdMissing" | "betInvalid" | "betIdInvalid" | "settlementUnknown" | "fixtureUnknown" | "refused";
+export type FeedFault = "notUtf8" | "noObject" | "noType" | "noEvent" | "eventInvalid" | "fixtureIdMissing" | "marketInvalid" | "marketIdMissing" | "betInvalid" | "betIdInvalid" | "settlementUnknown" | "timeAhead" | "fixtureUnknown" | "refused";
 
 /**
  * A field of a form that is refused, and why.
@@ -5465,6 +5465,10 @@ export interface Waiting {
      */
     feedMessages: number;
     /**
+     * Fixtures that are over and have open slips which wait for a result for longer than they should.
+     */
+    lateResults: number;
+    /**
      * Large adjustments that another operator has to approve.
      */
     adjustments: number;
@@ -5478,8 +5482,8 @@ export interface Waiting {
     profitRequests: number;
     /**
      * When the newest of those came that an operator is called for: sign-ups, deposits and
-     * withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders.
-     * None where none waits.
+     * withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders, late
+     * results. None where none waits.
      */
     newestAt: string | null;
 }
@@ -5742,6 +5746,28 @@ export interface JoinedWeek {
      * How many of them played in that week, in the next one, and so on up to this one.
      */
     played: number[];
+}
+
+/**
+ * Messages of a type that are counted and not applied.
+ */
+export interface SkippedType {
+    /**
+     * The vendor's number of the type.
+     */
+    kind: number;
+    /**
+     * Its Korean name.
+     */
+    label: string;
+    /**
+     * How many have come.
+     */
+    messages: number;
+    /**
+     * When the last one came.
+     */
+    lastAt: string;
 }
 
 /**
@@ -6665,6 +6691,10 @@ export interface FeedHealth {
      * The links that this site takes messages from.
      */
     links: LinkHealth[];
+    /**
+     * Messages of types that the site has no use for, by type.
+     */
+    skipped: SkippedType[];
 }
 
 /**

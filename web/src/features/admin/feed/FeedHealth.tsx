@@ -4,7 +4,8 @@ import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
+import { shownWon } from '@/components/price';
+import type { FeedHealth as Health, LinkHealth, SkippedType } from '@/rules/wire';
 import { Count, Fact, Facts } from '../facts/Facts';
 import { feedHealthQuery } from '../queries';
 import styles from './FeedHealth.module.css';
@@ -55,7 +56,27 @@ export function FeedStand({ health }: { health: Health }) {
       {links.map((link) => (
         <Link key={link.link} link={link} />
       ))}
+      {health.skipped.length > 0 && <Skipped types={health.skipped} />}
     </>
+  );
+}
+
+/** Messages that the site has no use for, by type. */
+function Skipped({ types }: { types: SkippedType[] }) {
+  return (
+    <section className={styles.link} aria-label="반영하지 않는 메시지">
+      <h3 className={styles.name}>반영하지 않는 메시지</h3>
+      <Facts>
+        {types.map(({ kind, label, messages, lastAt }) => (
+          <Fact key={kind} label={`${label} (${kind})`}>
+            {shownWon(messages)}
+            <small>
+              건 · 마지막 <KoreanTime at={lastAt} />
+            </small>
+          </Fact>
+        ))}
+      </Facts>
+    </section>
   );
 }
 

@@ -27,6 +27,7 @@ test('faults are said in words, and what was noted in other words as it was', as
       unread: 3,
       early: 0,
       links: [],
+      skipped: [],
     },
   });
   await draw(<FeedPage />);
@@ -51,6 +52,7 @@ test('a fixture that is waited for is named to its last digit', async () => {
       unread: 0,
       early: 1,
       links: [],
+      skipped: [],
     },
   });
   await draw(<FeedPage />, '/admin/feed?status=early');

@@ -28,6 +28,7 @@ const health: Health = {
   unread: 0,
   early: 0,
   links: [running, { ...running, link: 'prematch', state: 'waiting', fault: 'unreachable' }],
+  skipped: [],
 };
 
 test('what is stopped and what broke is said', async () => {
@@ -47,6 +48,24 @@ test('a link that runs may be silent or interrupted', () => {
   expect(linkState({ ...running, silent: true }).label).toBe('신호 없음');
   expect(linkState({ ...running, silent: true, interrupted: true }).label).toBe('공급사 중단');
   expect(linkState({ ...running, silent: true, state: 'recovering' }).label).toBe('복구중');
+});
+
+test('messages that are not applied are counted by type', async () => {
+  const skipped = [
+    { kind: 42, label: '우승 예측 경기 정산', messages: 1_234, lastAt: '2026-03-02T03:00:11Z' },
+  ];
+  serve({ 'GET /api/admin/feed-health': { ...health, skipped } });
+  await draw(<FeedHealth />);
+  const list = within(await screen.findByRole('region', { name: '반영하지 않는 메시지' }));
+  expect(list.getByText('우승 예측 경기 정산 (42)')).toBeTruthy();
+  expect(list.getByText('1,234')).toBeTruthy();
+});
+
+test('nothing is said of types where all are applied', async () => {
+  serve({ 'GET /api/admin/feed-health': health });
+  await draw(<FeedHealth />);
+  await screen.findByText('중단');
+  expect(screen.queryByRole('region', { name: '반영하지 않는 메시지' })).toBeNull();
 });
 
 test('lag and rate are short', () => {

@@ -13,6 +13,7 @@ export const faults: Record<FeedFault, string> = {
   betInvalid: '선택지 형식이 올바르지 않습니다',
   betIdInvalid: '선택지 번호가 올바르지 않습니다',
   settlementUnknown: '알 수 없는 정산 코드입니다',
+  timeAhead: '발신 시각이 받은 시각보다 60초 넘게 앞서 있습니다',
   fixtureUnknown: '경기가 아직 등록되지 않았습니다',
   refused: '저장할 수 없는 값이 있습니다',
 };

@@ -130,6 +130,7 @@ export const groups: Group[] = [
         icon: 'football',
         reads: 'GET /api/admin/fixtures',
         acts: 'POST /api/admin/fixtures/{id}/void',
+        queue: { count: ({ waiting }) => waiting.lateResults, urgent: true, unit: '경기' },
       },
       {
         path: '/admin/feed',
