@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, graveFindings } from './accessible';
+import { accessible, findings } from './accessible';
+import { standingMember } from './database';
+import { makePartner, makeRecommender } from './offices';
 import { enter, MEMBER, operatorAtWork } from './people';
 
 const source = (path: string) =>
@@ -61,9 +63,16 @@ test.describe.configure({ timeout: 900_000 });
 // Recording every page would take longer than checking it.
 test.use({ trace: 'off' });
 
-test('what keeps somebody from using a page is found', async ({ page }) => {
-  await page.setContent('<html lang="ko"><title>x</title><main><button></button></main></html>');
-  expect((await graveFindings(page)).map(({ id }) => id)).toEqual(['button-name']);
+test('what keeps somebody from using a page is found, however severe', async ({ page }) => {
+  const found = async (main: string) => {
+    await page.setContent(`<html lang="ko"><title>x</title><main><h1>x</h1>${main}</main></html>`);
+    return (await findings(page)).map(({ id }) => id);
+  };
+  expect(await found('<button></button>')).toEqual(['button-name']);
+  expect(await found('<button aria-label="team">1 2.15</button>')).toEqual([
+    'label-content-name-mismatch',
+  ]);
+  expect(await found('<nav></nav><nav></nav>')).toEqual(['landmark-unique']);
 });
 
 test('visitors find every page and dialog accessible', { tag: '@phone' }, async ({ page }) => {
@@ -104,6 +113,31 @@ test(
     await page.getByRole('button', { name: '베팅카트' }).click();
     await expect(page.getByRole('dialog', { name: '베팅슬립' })).toBeVisible();
     await accessible(page, 'the slip', DIALOG);
+  },
+);
+
+test(
+  'partners and recommenders find every room and dialog accessible',
+  { tag: '@phone' },
+  async ({ browser, page, viewport }, { project }) => {
+    const rooms = (office: string) => memberRoutes.filter((path) => path.startsWith(`/${office}`));
+    expect(rooms('partner')).toContain('/partner/bet_history');
+    expect(rooms('recommender')).toContain('/recommender/list');
+    const userId = `rooms${project.name.slice(0, 3)}`;
+    await standingMember(userId, project.name === 'phone' ? '방문둘' : '방문하나');
+    const operator = await operatorAtWork(browser);
+    await makePartner(operator, userId);
+    await makeRecommender(operator, userId);
+    await enter(page, { userId, password: MEMBER.password });
+    for (const path of [...rooms('partner'), ...rooms('recommender')]) {
+      await visit(page, path);
+      await openEveryDialog(page, new URL(page.url()).pathname);
+    }
+    if (viewport && viewport.width < 768) {
+      await page.getByRole('button', { name: '메뉴 열기' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await accessible(page, 'the drawer of the office', DIALOG);
+    }
   },
 );
 

@@ -4,6 +4,7 @@ import { accessible } from './accessible';
 import { answer, betOnHomeWin, expectBalance } from './board';
 import { dayEnds, isSettled, standingMember } from './database';
 import { onOffer, replay, result, runOf, settle } from './feed';
+import { makePartner } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
 
 /** Other people for each size, since both are told on one site. */
@@ -42,20 +43,6 @@ async function joins(operator: Page, visitor: Page, code: string, person: Person
   await expect(dialog(visitor, '회원가입')).toContainText(code);
   await fillJoin(visitor, person);
   await approve(operator, '/admin/members', person.userId, '승인');
-}
-
-/** The operator makes a member a partner of the first level. */
-async function makePartner(operator: Page, userId: string) {
-  await operator.goto('/admin/partners');
-  await operator.getByRole('button', { name: '총판 등록' }).click();
-  const make = dialog(operator, '총판 등록');
-  await make.getByLabel('회원 아이디').fill(userId);
-  await make.getByLabel('스포츠 롤링').fill('1.00');
-  await make.getByLabel('루징').fill('50');
-  await make.getByRole('button', { name: '계약', exact: true }).click();
-  await make.getByRole('button', { name: '등록', exact: true }).click();
-  await expect(make).toBeHidden();
-  await expect(operator.getByRole('row', { name: new RegExp(userId) })).toContainText('1단계');
 }
 
 /** A partner makes an own member one below. */

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answer, expectBalance, pickHomeWins, placeBet, purse } from './board';
 import { database } from './database';
 import { onOffer, replay, result, runOf, settle } from './feed';
+import { makeRecommender } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
 
 /** Another friend and code for each size, since both are told on one site. */
@@ -18,26 +19,6 @@ const friendOf = (size: string): Person => {
     withdrawalPassword: '2580',
   };
 };
-
-/** The operator makes the demonstration's member a recommender, unless it is one. */
-async function makeRecommender(operator: Page) {
-  await operator.goto('/admin/recommenders');
-  await expect(operator.getByRole('button', { name: '추천인 등록' })).toBeVisible();
-  const { rows } = await database.query(
-    `select 1 from recommenders r join members m on m.id = r.member_id
-     where m.user_id = $1 and r.closed_from is null`,
-    [MEMBER.userId],
-  );
-  if (rows.length === 0) {
-    await operator.getByRole('button', { name: '추천인 등록' }).click();
-    const make = dialog(operator, '추천인 등록');
-    await make.getByLabel('회원 아이디').fill(MEMBER.userId);
-    await make.getByRole('button', { name: '계약', exact: true }).click();
-    await make.getByRole('button', { name: '등록', exact: true }).click();
-    await expect(make).toBeHidden();
-  }
-  await expect(operator.getByRole('row', { name: new RegExp(MEMBER.userId) })).toBeVisible();
-}
 
 /** The operator sets the terms; they hold from tomorrow on, which the journey does not wait for. */
 async function setTerms(operator: Page) {
@@ -97,7 +78,7 @@ test(
     const phone = info.project.name === 'phone';
     const friend = friendOf(info.project.name);
     const operator = await operatorAtWork(browser);
-    await makeRecommender(operator);
+    await makeRecommender(operator, MEMBER.userId);
     await setTerms(operator);
 
     let link = '';

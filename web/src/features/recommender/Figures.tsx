@@ -15,9 +15,9 @@ export function Figures({ figures }: { figures: Figure[] }) {
       {figures.map(({ label, value, below = false }) => (
         <Card key={label} className={styles.figure ?? ''}>
           <p className={styles.label}>{label}</p>
-          <p className={`${styles.value} number`} data-below={below || undefined}>
+          <strong className={`${styles.value} number`} data-below={below || undefined}>
             {value}
-          </p>
+          </strong>
         </Card>
       ))}
     </div>

@@ -26,6 +26,7 @@ const firstOf = (days: number) =>
 export default function AnalysisPage() {
   return useDevice() === 'mobile' ? (
     <Card>
+      <h1 className="visually-hidden">분석</h1>
       <Notice
         icon="warning"
         title="PC에서 이용해주세요"

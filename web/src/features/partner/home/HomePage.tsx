@@ -37,13 +37,13 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
       <div className={styles.figures}>
         <Card label="미지급 정산금" className={styles.figure ?? ''}>
           <p className={styles.label}>미지급 정산금</p>
-          <p className={`${styles.value} number`} data-below={partner.owed < 0 || undefined}>
+          <strong className={`${styles.value} number`} data-below={partner.owed < 0 || undefined}>
             {wonText(partner.owed)}
-          </p>
+          </strong>
         </Card>
         <Card label="직속 회원" className={styles.figure ?? ''}>
           <p className={styles.label}>직속 회원</p>
-          <p className={`${styles.value} number`}>{shownWon(partner.members)}명</p>
+          <strong className={`${styles.value} number`}>{shownWon(partner.members)}명</strong>
         </Card>
         <Card label="가입코드" className={styles.figure ?? ''}>
           <p className={styles.label}>

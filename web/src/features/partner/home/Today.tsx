@@ -21,13 +21,13 @@ export function Today({ days }: { days: PartnerDay[] }) {
                 <span className={styles.note}>정산 전 예상</span>
               )}
             </p>
-            <p
+            <strong
               className={`${styles.value} number`}
               data-below={today[figure.name] < 0 || undefined}
             >
               {shownWon(today[figure.name])}
               <small>{figure.unit}</small>
-            </p>
+            </strong>
             {yesterday && <Beside figure={figure} today={today} yesterday={yesterday} />}
             <DayBars bare label={figure.label} unit={figure.unit} days={seriesOf(days, figure)} />
           </Card>
