@@ -9,6 +9,7 @@ import { lastDays, runsBackwards, SearchFields } from './SearchFields';
 import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
+import { SlipsFailed } from './SlipsFailed';
 import { useSlipChange } from './useSlipChange';
 
 /** What is shown first: the last week. */
@@ -45,14 +46,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
         />
       )}
       {!backwards && isPending && <SlipListSkeleton />}
-      {!backwards && isError && (
-        <Notice
-          icon="warning"
-          title="베팅내역을 불러오지 못했습니다"
-          text="잠시 후 다시 시도해주세요."
-          action={{ label: '다시 시도', onClick: () => void refetch() }}
-        />
-      )}
+      {!backwards && isError && <SlipsFailed onRetry={() => void refetch()} />}
       {!backwards && data && (
         <>
           <Sums found={data} />

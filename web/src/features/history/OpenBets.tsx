@@ -5,6 +5,7 @@ import { openBetsQuery } from './queries';
 import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
+import { SlipsFailed } from './SlipsFailed';
 import { useSlipChange } from './useSlipChange';
 
 /** The open slips of all kinds of games. */
@@ -13,14 +14,7 @@ export function OpenBets({ memberId }: { memberId: number }) {
   const change = useSlipChange();
   if (query.isPending) return <SlipListSkeleton />;
   if (query.isError) {
-    return (
-      <Notice
-        icon="warning"
-        title="베팅내역을 불러오지 못했습니다"
-        text="잠시 후 다시 시도해주세요."
-        action={{ label: '다시 시도', onClick: () => void query.refetch() }}
-      />
-    );
+    return <SlipsFailed onRetry={() => void query.refetch()} />;
   }
   const slips = query.data.pages.flatMap((page) => page.slips);
   if (slips.length === 0) {

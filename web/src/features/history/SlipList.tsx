@@ -9,6 +9,7 @@ import { deleteAll, pagesMax, SLIPS_PER_PAGE, type SlipsOf, slipsQuery } from '.
 import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
+import { SlipsFailed } from './SlipsFailed';
 import { useSlipChange } from './useSlipChange';
 
 interface Props {
@@ -23,14 +24,7 @@ export function SlipList({ memberId, kind }: Props) {
   const change = useSlipChange();
   if (isPending) return <SlipListSkeleton />;
   if (isError) {
-    return (
-      <Notice
-        icon="warning"
-        title="베팅내역을 불러오지 못했습니다"
-        text="잠시 후 다시 시도해주세요."
-        action={{ label: '다시 시도', onClick: () => void refetch() }}
-      />
-    );
+    return <SlipsFailed onRetry={() => void refetch()} />;
   }
   if (data.slips.length === 0 && page === 1) {
     return <Notice icon="empty" title="베팅내역이 없습니다" text="베팅하시면 여기에 표시됩니다." />;
