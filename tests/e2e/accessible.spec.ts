@@ -47,6 +47,8 @@ const drawn = (page: Page) =>
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
+  // Where an address leads elsewhere, there is a moment without a page.
+  await expect(page.locator('h1').first()).toBeAttached();
   await drawn(page);
   await accessible(page, path);
 }

@@ -26,7 +26,7 @@ export default function NoticePage() {
         </>
       ) : (
         <Loaded answer={answer} what="공지사항을" height={320}>
-          {(post) => <PostView post={post} />}
+          {(post) => <PostView post={post} heading="h1" />}
         </Loaded>
       )}
     </Card>

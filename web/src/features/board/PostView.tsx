@@ -3,12 +3,18 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { Post } from '@/rules/wire';
 import styles from './Posts.module.css';
 
+interface Props {
+  post: Post;
+  /** What its title is: the heading of a page, or one below that of a dialog. */
+  heading?: 'h1' | 'h3';
+}
+
 /** A notice or event with its contents. */
-export function PostView({ post }: { post: Post }) {
+export function PostView({ post, heading: Heading = 'h3' }: Props) {
   return (
     <article className={styles.post} aria-label={post.title}>
       <header className={styles.postHead}>
-        <h3 className={styles.postTitle}>{post.title}</h3>
+        <Heading className={styles.postTitle}>{post.title}</Heading>
         <KoreanTime at={post.createTimestamp} className={styles.moment ?? ''} />
       </header>
       <Html html={post.contents} />
