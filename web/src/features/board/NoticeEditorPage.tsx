@@ -17,6 +17,7 @@ export default function NoticeEditorPage() {
   const writes = useWritesNotices();
   return (
     <Card label="공지 작성" className={styles.page ?? ''}>
+      <h1 className={styles.heading}>공지 작성</h1>
       {writes ? <Form /> : <Notice icon="lock" title="공지사항을 작성할 권한이 없습니다" />}
     </Card>
   );
@@ -44,7 +45,6 @@ function Form() {
         if (!write.isPending) write.mutate();
       }}
     >
-      <h1 className={styles.heading}>공지 작성</h1>
       <TextField
         label="제목"
         value={title}
