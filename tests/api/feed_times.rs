@@ -159,7 +159,16 @@ async fn messages_of_types_without_use_are_counted_by_type(db: PgPool) {
     let once = |kind| (kind, 1);
     assert_eq!(
         counts,
-        [once(37), once(38), once(39), once(40), once(41), (42, 2), once(43), once(99)]
+        [
+            once(37),
+            once(38),
+            once(39),
+            once(40),
+            once(41),
+            (42, 2),
+            once(43),
+            once(99)
+        ]
     );
     assert_eq!(skipped[5].label, "우승 예측 경기 정산");
     assert_eq!(skipped[5].last_at, world.now() - TimeDelta::seconds(2));

@@ -163,10 +163,7 @@ pub(super) async fn apply_with_waiting(
 }
 
 /// The events of messages that came before their fixture, now that it is there.
-async fn waiting_events(
-    conn: &mut PgConnection,
-    fixture_ids: &[i64],
-) -> sqlx::Result<Vec<Event>> {
+async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::Result<Vec<Event>> {
     let mut events = vec![];
     for early in store::take_waiting(conn, fixture_ids).await? {
         if let Ok(Message::Update(update)) = message::read(&early.body, early.received_at) {

@@ -173,10 +173,7 @@ pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault
 
 /// Reads a message that came in at `received_at` and is applied because an operator says so: a time
 /// that is too far ahead counts as the moment at which it came in.
-pub(super) fn read_by_hand(
-    text: &str,
-    received_at: DateTime<Utc>,
-) -> Result<Message, FeedFault> {
+pub(super) fn read_by_hand(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
     read_with(text, received_at, Ahead::AsReceived)
 }
 

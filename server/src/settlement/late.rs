@@ -21,9 +21,12 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let over = awaited.filter(|row| row.status.is_over(row.start_at, now));
     let over: Vec<i64> = over.map(|row| row.id).collect();
     let mut tx = database::begin(&app.db).await?;
-    sqlx::query!("delete from late_results where fixture_id <> all($1)", &over)
-        .execute(&mut *tx)
-        .await?;
+    sqlx::query!(
+        "delete from late_results where fixture_id <> all($1)",
+        &over
+    )
+    .execute(&mut *tx)
+    .await?;
     sqlx::query!(
         "insert into late_results (fixture_id, since) select unnest($1::bigint[]), $2
          on conflict do nothing",
