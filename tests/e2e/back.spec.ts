@@ -11,7 +11,10 @@ test('Back closes what lies over the page, the topmost first', async ({ page }) 
   await page.goto('/europe');
 
   await test.step('an alert over the slip, then the slip', async () => {
-    await page.getByRole('article').first().getByRole('button', { name: /^1 / }).first().click();
+    await page
+      .getByRole('button', { name: /^1 [0-9.]+, /, disabled: false })
+      .first()
+      .click();
     await page.getByRole('button', { name: /폴더$/ }).click();
     await slip(page).getByRole('button', { name: '베팅하기' }).click();
     const alert = dialog(page, '베팅액수를 입력해주세요.');

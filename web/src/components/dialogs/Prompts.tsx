@@ -16,7 +16,8 @@ export default function Prompts() {
 }
 
 function PromptBox({ prompt }: { prompt: Prompt }) {
-  const { kind, title, message, details, accept, cancel, destructive, answer } = prompt;
+  const { kind, title, message, details, body, others, accept, cancel, destructive, answer } =
+    prompt;
   useSheet(() => answer(false), { layer: LAYER });
   return (
     <Modal.Root
@@ -33,8 +34,29 @@ function PromptBox({ prompt }: { prompt: Prompt }) {
       <Modal.Overlay />
       <Modal.Content aria-label={title ?? message}>
         {title && <h2 className={styles.title}>{title}</h2>}
-        <p className={styles.message}>{message}</p>
+        {body ? (
+          <h2 className={styles.title}>{message}</h2>
+        ) : (
+          <p className={styles.message}>{message}</p>
+        )}
+        {body}
         {details && <p className={`${styles.details} number`}>{details}</p>}
+        {others && (
+          <div className={styles.actions}>
+            {others.map(({ label, act }) => (
+              <Button
+                key={label}
+                variant="default"
+                onClick={() => {
+                  answer(false);
+                  act();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
         <div className={styles.actions}>
           {kind === 'confirm' && (
             <Button variant="default" onClick={() => answer(false)}>

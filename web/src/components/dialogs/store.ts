@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { EventCode } from '@/rules/wire';
 
@@ -45,6 +46,10 @@ export interface Prompt {
   message: string;
   /** What it is about, in lines below it. */
   details?: string;
+  /** What stands below the message, which then is its heading. */
+  body?: ReactNode;
+  /** What else may be chosen than to have read it. */
+  others?: { label: string; act: () => void }[];
   accept: string;
   cancel: string;
   /** The accepting button warns of something that cannot be undone. */
@@ -82,7 +87,7 @@ export function coverDialog() {
   return () => add(-1);
 }
 
-type Wording = Partial<Pick<Prompt, 'title' | 'details' | 'accept' | 'cancel' | 'destructive'>>;
+type Wording = Partial<Omit<Prompt, 'kind' | 'message' | 'answer'>>;
 
 function ask(kind: Prompt['kind'], message: string, wording: Wording): Promise<boolean> {
   return new Promise((resolve) => {

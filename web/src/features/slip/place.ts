@@ -5,14 +5,16 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
 import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import { shownPrice, wonText } from '@/components/price';
-import type { BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
+import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks, isHeldUp } from './current';
 import { bringCurrent, noteFixture } from './fresh';
 import { orderInPlay } from './inplay/order';
 import { acceptsChanged } from './inplay/tell';
 import { tellLimit, tellRefusal } from './largest';
+import { type PlacedBet, type SentSlip, slipToSend } from './placed';
 import { placeRound, tellRoundRefused } from './placeRound';
 import type { Slip } from './quote';
+import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
 import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
@@ -21,7 +23,7 @@ import { isDissolved, sizesOf } from './system';
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const placing = useMutation({
     mutationFn: () => attempt(slip),
-    onSuccess: (message) => placed(message, onPlaced),
+    onSuccess: (bet) => placed(slip, bet, onPlaced),
     onError: async (error) => {
       if (await settled(slip, error)) placing.mutate();
     },
@@ -39,13 +41,14 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
 /** What stops an attempt without a word: the member said no, or sees in the slip what has changed. */
 class Stopped extends Error {}
 
-/** One attempt to place the slip as it stands; gives what to tell the member. */
-async function attempt(slip: Slip): Promise<string> {
+/** One attempt to place the slip as it stands. */
+async function attempt(slip: Slip): Promise<PlacedBet> {
   await bringCurrent();
   if (isHeldUp(slip.rules) || isDissolved(slip.rules)) throw new Stopped();
-  if (slip.round) return placeRound(slip, slip.round);
+  const sent = slipToSend();
+  if (slip.round) return placedAs(sent, await placeRound(slip, slip.round));
   if (styleOf() !== 'IN') {
-    return (await call('POST /api/sports-prematch/betting', { input: betOf(slip) })).message;
+    return placedAs(sent, await call('POST /api/sports-prematch/betting', { input: betOf(slip) }));
   }
   const question = { accept: '베팅하기', details: summaryOf(slip) };
   if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new Stopped();
@@ -53,6 +56,12 @@ async function attempt(slip: Slip): Promise<string> {
   if (isHeldUp(slip.rules)) throw new Stopped();
   return attemptInPlay(slip);
 }
+
+const placedAs = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
+  message: receipt.message,
+  receipt,
+  sent,
+});
 
 /** The bet in a few lines: each pick at its price, then total odds and stake. */
 function summaryOf(slip: Slip): string {
@@ -65,9 +74,12 @@ function summaryOf(slip: Slip): string {
 }
 
 /** An in-play bet; where its prices changed and the member accepts, all of it begins anew. */
-async function attemptInPlay(slip: Slip): Promise<string> {
+async function attemptInPlay(slip: Slip): Promise<PlacedBet> {
+  const sent = slipToSend();
   const decided = await decidedInPlay(slip);
-  if (decided.state === 'placed') return decided.message;
+  if (decided.state === 'placed') {
+    return { message: decided.message, receipt: decided.receipt ?? null, sent };
+  }
   if (decided.state !== 'changed') throw new Refused(decided.message);
   if (!(await acceptsChanged(decided.changed))) throw new Stopped();
   acceptPrices();
@@ -92,7 +104,7 @@ export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
   if (!(await acceptsChanged(changed))) return;
   acceptPrices();
   try {
-    await placed(await attemptInPlay(slip));
+    await placed(slip, await attemptInPlay(slip));
   } catch (error) {
     await settled(slip, error);
   }
@@ -101,12 +113,16 @@ export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
 /** A bet that was refused after its delay. */
 class Refused extends Error {}
 
-async function placed(message: string, onPlaced?: () => void) {
+/** Empties the slip that was placed, and shows its receipt. */
+export async function placed({ rules }: Slip, bet: PlacedBet, onPlaced?: () => void) {
+  const { picks, system } = bet.sent;
+  const prices = picks.map(({ price }) => price).join(',');
+  const total = rules.totalOdds(prices, ...sizesOf(system));
   clearSlip();
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });
-  await alert(message);
-  onPlaced?.();
+  // The same once more is in the slip, which stays open for it.
+  if (!(await showReceipt(bet, total ?? undefined))) onPlaced?.();
 }
 
 /** The style that slips of this page are placed in (betting spec §9). */

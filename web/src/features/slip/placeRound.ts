@@ -1,13 +1,14 @@
 import { call } from '@/api/call';
 import { report, reportElse } from '@/api/session';
 import { loadGameRules } from '@/rules';
+import type { BetReceipt } from '@/rules/wire';
 import { currentPicks } from './current';
 import { tellLimit } from './largest';
 import type { Slip } from './quote';
 import { type PickedRound, requestIdOf, useSlipStore } from './store';
 
-/** Places the slip on its round or events; gives what to tell the member (betting spec §7). */
-export async function placeRound({ user, quote }: Slip, round: PickedRound): Promise<string> {
+/** Places the slip on its round or events (betting spec §7). */
+export async function placeRound({ user, quote }: Slip, round: PickedRound): Promise<BetReceipt> {
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: quote?.total ?? '',
@@ -23,8 +24,8 @@ export async function placeRound({ user, quote }: Slip, round: PickedRound): Pro
     gameDetailType: round.gameId,
   };
   const input = { requestId: requestIdOf(bet), ...bet };
-  if (round.chip) return (await call('POST /api/minigame/betting', { input })).message;
-  return (await call('POST /api/virtureBetting/{sport}', { path: [round.game], input })).message;
+  if (round.chip) return call('POST /api/minigame/betting', { input });
+  return call('POST /api/virtureBetting/{sport}', { path: [round.game], input });
 }
 
 /**

@@ -64,4 +64,4 @@ export const noteAwaited = (requestId: string) => keep([requestId, ...others(req
 export const noteTold = (requestId: string) => keep(others(requestId));
 
 /** What has become of a bet that is no longer held back. */
-export type Decided = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed'>;
+export type Decided = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed' | 'receipt'>;

@@ -5,9 +5,10 @@ import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
-import { acceptAnew } from '../place';
+import { acceptAnew, placed } from '../place';
+import { slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
-import { clearSlip, forgetAttempt, useSlipStore } from '../store';
+import { forgetAttempt, useSlipStore } from '../store';
 import { isAwaited, isSentHere, noteAwaited, noteTold, release, useHeld } from './held';
 
 /**
@@ -35,15 +36,18 @@ function show(bet: PendingBet) {
   useHeld.setState({ held: heldOf(bet) });
 }
 
-async function tell(slip: Slip, { requestId, state, message, changed }: PendingBet) {
+async function tell(slip: Slip, bet: PendingBet) {
+  const { requestId, state, message, changed, receipt } = bet;
   release(requestId);
   noteTold(requestId);
   // Only as long as nothing else was put into the slip.
   const own = useSlipStore.getState().attempt?.requestId === requestId;
   if (own) forgetAttempt();
   if (state === 'changed' && own) return acceptAnew(slip, changed);
+  if (state === 'placed' && own) {
+    return placed(slip, { message, receipt: receipt ?? null, sent: slipToSend() });
+  }
   if (state === 'placed') {
-    if (own) clearSlip();
     void refreshSession();
     void queryClient.invalidateQueries({ queryKey: ['history'] });
   }

@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applySelection } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { DialogRoot } from '@/components/dialogs/DialogRoot';
+import { useDialogs } from '@/components/dialogs/store';
+import { loadRules } from '@/rules';
+import type { BetReceipt } from '@/rules/wire';
+import { clear, draw, member, serve, settings } from '@/testing/page';
+import SlipPanel from './SlipPanel';
+import { clearSlip, enterPath, type SlipPick, useSlipStore } from './store';
+
+const pick = (id: number, side: string, price: string): SlipPick => ({
+  ...{ oddsId: `${id}1`, fixtureId: id, sportId: 6046, marketId: 1, price, version: 1 },
+  ...{ bonusFolders: null, marketName: '승무패', name: '1', line: null, side },
+  ...{ homeName: side, awayName: `${side} 상대`, startAt: '2099-01-01T00:00:00Z', round: null },
+});
+
+/** Fixtures of their own for each test: the page remembers the prices that it has seen. */
+let [seoul, jeonbuk] = [70, 80];
+/** The price of the first one, and its version. */
+let [price, version] = ['1.85', 1];
+
+const fixture = (fixtureId: number, price: string, version: number, label: string) => ({
+  ...{ fixtureId, status: 1, startAt: '2099-01-01T00:00:00Z', suspended: false, score: null },
+  markets: [
+    {
+      marketId: 1,
+      selections: [
+        {
+          ...{ oddsId: `${fixtureId}1`, name: '1', label, line: null, price, version },
+          status: 1,
+        },
+      ],
+    },
+  ],
+});
+
+const taken: BetReceipt = {
+  ...{ betId: 4711, message: '베팅이 완료 되었습니다.', totalRatio: '3.88' },
+  ...{ expectAmount: 38_800, emoney: 140_000 },
+};
+
+beforeAll(() => loadRules());
+beforeEach(() => {
+  [seoul, jeonbuk] = [seoul + 1, jeonbuk + 1];
+  [price, version] = ['1.85', 1];
+});
+afterEach(() => {
+  clear();
+  act(() => clearSlip());
+});
+
+/** Bets 10,000 won on both picks, and gives the receipt. */
+async function place(receipt = taken) {
+  serve({
+    'GET /api/auth/user': member,
+    'POST /api/sports-prematch/betting': receipt,
+    'GET /api/sports-prematch/bettings': [
+      [
+        {
+          ...{ id: 4711, sports_betting_sports_prematch_odds_id: `${seoul}1` },
+          sports_betting_bet_price: '1.80',
+        },
+        { sports_betting_sports_prematch_odds_id: `${jeonbuk}1`, sports_betting_bet_price: '2.15' },
+      ],
+    ],
+    [`GET /api/sports-prematch/fixtures/${seoul}`]: () => fixture(seoul, price, version, '서울'),
+    [`GET /api/sports-prematch/fixtures/${jeonbuk}`]: fixture(jeonbuk, '2.10', 1, '전북'),
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  enterPath('/europe');
+  const picks = [pick(seoul, '서울', '1.85'), pick(jeonbuk, '전북', '2.10')];
+  useSlipStore.setState({ picks, stake: '10000' });
+  await draw(
+    <>
+      <SlipPanel />
+      <DialogRoot registry={{}} />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  return within(await screen.findByRole('dialog', { name: taken.message }));
+}
+
+test('the receipt has number, picks, odds, stake and what it can win', async () => {
+  const receipt = await place();
+  expect(receipt.getByRole('heading').textContent).toBe('베팅이 완료 되었습니다.');
+  expect(receipt.getByText('No.4711')).toBeTruthy();
+  const legs = receipt.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(legs).toEqual([
+    '서울승무패 · 서울 vs 서울 상대1.85',
+    '전북승무패 · 전북 vs 전북 상대2.10',
+  ]);
+  for (const sum of ['3.88', '10,000원', '38,800원']) expect(receipt.getByText(sum)).toBeTruthy();
+  expect(useSlipStore.getState().picks).toEqual([]);
+  fireEvent.click(receipt.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('a bet that was taken at other prices shows those', async () => {
+  const receipt = await place({ ...taken, totalRatio: '3.87', expectAmount: 38_700 });
+  expect(await receipt.findByText('1.80')).toBeTruthy();
+  expect(receipt.getByText('2.15')).toBeTruthy();
+});
+
+test('the same once more is the same picks and stake, at the prices of now', async () => {
+  const receipt = await place();
+  [price, version] = ['1.95', 2];
+  fireEvent.click(receipt.getByRole('button', { name: '같은 베팅 다시' }));
+  await waitFor(() =>
+    expect(useSlipStore.getState().picks.map(({ price }) => price)).toEqual(['1.95', '2.10']),
+  );
+  expect(useSlipStore.getState().stake).toBe('10000');
+  // Nothing is left to be accepted.
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  act(() =>
+    applySelection({
+      ...{
+        oddsId: `${seoul}1`,
+        fixtureId: seoul,
+        marketId: 1,
+        name: '1',
+        label: '서울',
+        line: null,
+      },
+      ...{ price: '1.70', version: 3, status: 1 },
+    }),
+  );
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+});
+
+test('the receipt leads to the history', async () => {
+  const receipt = await place();
+  fireEvent.click(receipt.getByRole('button', { name: '베팅내역' }));
+  await waitFor(() => expect(useDialogs.getState().open?.name).toBe('history'));
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { selectionKey } from '@/api/live';
+import { useUser } from '@/api/session';
+import { alert, openDialog } from '@/components/dialogs/store';
+import { shownPrice, wonText } from '@/components/price';
+import type { BetReceipt } from '@/rules/wire';
+import { isRepeatable, type PlacedBet, repeat, type SentSlip, takenPrices } from './placed';
+import styles from './Receipt.module.css';
+import { roleOf } from './role';
+import { folderCount } from './store';
+
+/** Shows what was bet on until the member has read it; true if the same is to be bet once more. */
+export async function showReceipt({ message, receipt, sent }: PlacedBet, total?: string) {
+  if (!receipt) {
+    await alert(message);
+    return false;
+  }
+  let again = false;
+  let history = false;
+  const others = [{ label: '베팅내역', act: () => (history = true) }];
+  if (isRepeatable(sent)) others.unshift({ label: '같은 베팅 다시', act: () => (again = true) });
+  const body = <Receipt receipt={receipt} sent={sent} asSent={total === receipt.totalRatio} />;
+  await alert(message, { body, others });
+  if (history) openDialog('history');
+  if (again) void repeat(sent);
+  return again;
+}
+
+interface Props {
+  receipt: BetReceipt;
+  sent: SentSlip;
+  /** It was taken at the prices that were sent. */
+  asSent: boolean;
+}
+
+/** Number, picks, odds, stake and what it can win. */
+function Receipt({ receipt, sent, asSent }: Props) {
+  const { betId, totalRatio, expectAmount } = receipt;
+  const prices = useTakenPrices(betId, sent, asSent);
+  const { system, picks } = sent;
+  return (
+    <div className={styles.receipt}>
+      <p className={`${styles.number} number`}>No.{betId}</p>
+      <ul className={styles.picks}>
+        {picks.map((pick) => (
+          <li key={selectionKey(pick)} className={styles.pick}>
+            <span>
+              <strong>{pick.side}</strong>
+              <span className={styles.about}>
+                {[pick.marketName, aboutOf(pick)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <strong className={`${styles.price} number`}>{prices(pick)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className={`${styles.sums} number`}>
+        <div>
+          <dt>
+            {folderCount(picks)}폴더 {system ? '평균배당' : '총배당'}
+          </dt>
+          <dd>{totalRatio}</dd>
+        </div>
+        <div>
+          <dt>베팅금액</dt>
+          <dd>{wonText(Number(sent.stake))}</dd>
+        </div>
+        <div>
+          <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
+          <dd className={styles.winnings}>{wonText(expectAmount)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const aboutOf = ({ homeName, awayName }: SentSlip['picks'][number]) =>
+  awayName ? `${homeName} vs ${awayName}` : homeName;
+
+/** The price of each pick; a bet that was taken at others than were sent is looked up. */
+function useTakenPrices(betId: number, { path, picks }: SentSlip, asSent: boolean) {
+  const memberId = useUser()?.id;
+  const ofFeed = picks.every(({ round }) => round === null);
+  const look = !asSent && ofFeed && memberId !== undefined;
+  const { data } = useQuery({
+    queryKey: ['history', memberId, 'placed', betId],
+    queryFn: () => takenPrices(memberId ?? 0, betId, roleOf(path) === 'inplay'),
+    enabled: look,
+  });
+  return (pick: SentSlip['picks'][number]) => {
+    if (!look) return shownPrice(pick.price);
+    const price = data?.get(pick.oddsId);
+    return price === undefined ? '-' : shownPrice(price);
+  };
+}
