@@ -30,6 +30,7 @@ pub mod notice;
 pub mod office;
 pub mod overview;
 pub mod page;
+pub mod particle;
 pub mod partners;
 pub mod problem;
 pub mod recommenders;

@@ -1,6 +1,8 @@
 //! What the site says that is no refusal (account spec §8, betting spec §7).
 
+use crate::fields::Field;
 use crate::money::Won;
+use crate::particle::Particle;
 
 /// A bet was taken.
 pub const BET_PLACED: &str = "베팅이 완료 되었습니다.";
@@ -31,8 +33,6 @@ pub const MINI_BET_FAILED: &str = ACCOUNT_CHECK_FAILED;
 pub const EXCLUDED: &str = "자가 이용제한이 시작되었습니다.";
 /// A member checked in. The specification gives it in English.
 pub const ATTENDED: &str = "출석체크가 완료되었습니다.";
-/// A coupon was received. The specification gives it in English.
-pub const COUPON_CLAIMED: &str = "지급되었습니다!";
 /// A spin won nothing.
 pub const ROULETTE_BLANK: &str = "아쉽지만 꽝입니다. 다음 기회에.";
 /// The wheel is pressed while it spins.
@@ -75,6 +75,14 @@ pub const REWARD_FAILED: &str = ACCOUNT_CHECK_FAILED;
 pub const DEMONSTRATION: &str =
     "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";
 
+/// A coupon was received: a spin, or points. The specification gives it in English.
+pub fn coupon_claimed(points: Option<Won>) -> String {
+    match points {
+        None => "룰렛 쿠폰 1장을 받았습니다.".to_owned(),
+        Some(points) => format!("{points}포인트를 받았습니다."),
+    }
+}
+
 /// What a spin has won.
 pub fn roulette_result(points: Won) -> String {
     if points > Won::ZERO {
@@ -84,14 +92,20 @@ pub fn roulette_result(points: Won) -> String {
     }
 }
 
-/// The button beside a field of sign-up: nobody has this value (account spec §8).
-pub fn is_usable(value: &str) -> String {
-    format!("{value}은(는) 사용 가능합니다.")
+/// The button beside a field of sign-up: nobody has its value (account spec §8).
+pub const fn is_usable(field: Field) -> &'static str {
+    match field {
+        Field::UserId => "사용할 수 있는 아이디입니다.",
+        Field::Nickname => "사용할 수 있는 닉네임입니다.",
+        Field::PhoneNumber => "사용할 수 있는 휴대전화번호입니다.",
+        Field::AccountNumber => "사용할 수 있는 계좌번호입니다.",
+        _ => "사용할 수 있습니다.",
+    }
 }
 
 /// The button beside a field of sign-up: another member has this value (account spec §8).
 pub fn is_in_use(value: &str) -> String {
-    format!("{value}은(는) 이미 사용중입니다.")
+    format!("{} 이미 사용중입니다.", Particle::Topic.after(value))
 }
 
 /// An inquiry was taken.

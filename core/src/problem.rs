@@ -7,6 +7,7 @@ use crate::adjustments::AdjustmentKind;
 use crate::catalogue::ChangedPrice;
 use crate::fields::Field;
 use crate::money::Won;
+use crate::particle::Particle;
 pub use crate::refusal::{PlainRefusal, Refusal};
 use crate::self_limits::LimitPeriod;
 use serde::Serialize;
@@ -581,7 +582,7 @@ pub enum Problem {
     #[error("베팅이 마감된 회차입니다.")]
     RoundClosed,
     /// A game that is under maintenance (betting spec §2).
-    #[error("{game}는 현재 점검중입니다.")]
+    #[error("{} 현재 점검중입니다.", Particle::Topic.after(game))]
     GameMaintenance {
         /// What members call it.
         game: String,

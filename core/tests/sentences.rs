@@ -150,20 +150,21 @@ fn successes_are_the_specifications() {
         notice::FAILED,
         "문제가 발생했습니다. 관리자에게 문의해주세요."
     );
+    assert_eq!(notice::is_in_use("hanpan1"), "hanpan1은 이미 사용중입니다.");
     assert_eq!(
-        notice::is_in_use("hanpan1"),
-        "hanpan1은(는) 이미 사용중입니다."
-    );
-    assert_eq!(
-        notice::is_usable("hanpan1"),
-        "hanpan1은(는) 사용 가능합니다."
+        notice::is_usable(Field::UserId),
+        "사용할 수 있는 아이디입니다."
     );
 }
 
 #[test]
 fn rewards_are_told_in_words() {
     assert_eq!(notice::ATTENDED, "출석체크가 완료되었습니다.");
-    assert_eq!(notice::COUPON_CLAIMED, "지급되었습니다!");
+    assert_eq!(notice::coupon_claimed(None), "룰렛 쿠폰 1장을 받았습니다.");
+    assert_eq!(
+        notice::coupon_claimed(Some(Won::new(1_000))),
+        "1,000포인트를 받았습니다."
+    );
     assert_eq!(notice::ROULETTE_SPINNING, "룰렛을 돌리고 있습니다.");
     assert_eq!(
         notice::roulette_result(Won::ZERO),

@@ -105,7 +105,7 @@ async fn points_are_given_and_received_once(db: PgPool) {
     };
     for _ in 0..2 {
         let said = member.call::<ClaimCoupon>(&request).await;
-        assert_eq!(said.unwrap(), "지급되었습니다!");
+        assert_eq!(said.unwrap(), "5,000포인트를 받았습니다.");
     }
     let again = claim(&member, message.id).await.unwrap_err();
     assert_eq!((again.status, again.code()), (409, "COUPON_CLAIMED"));

@@ -107,7 +107,7 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   await closeOrOpen('한판 라이브 점검', '게임 점검', '정기 점검');
   await page.getByRole('button', { name: '다시 베팅' }).click();
   await page.getByRole('button', { name: '6,000원 베팅하기' }).click();
-  await answer(page, '바카라 1번 테이블는 현재 점검중입니다.');
+  await answer(page, '바카라 1번 테이블은 현재 점검중입니다.');
   await page.getByRole('link', { name: '로비로 가기' }).click();
   await expect(page.getByRole('button', { name: /바카라 1번 테이블/ })).toBeDisabled();
   await closeOrOpen('한판 라이브 점검 해제', '게임 점검 해제', '점검 종료');

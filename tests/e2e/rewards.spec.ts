@@ -68,9 +68,9 @@ async function letWin(operator: Page) {
   await expect(form).toBeHidden();
 }
 
-async function receive(page: Page, name: string) {
+async function receive(page: Page, name: string, said: string) {
   await page.getByRole('button', { name: `${name} 받기` }).click();
-  await answer(page, '지급되었습니다!');
+  await answer(page, said);
 }
 
 test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browser }) => {
@@ -116,8 +116,8 @@ test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browse
     await page.goto('/dialog/couponMessages');
     const coupons = dialog(page, '쿠폰이 도착했습니다');
     await expect(coupons.getByRole('listitem')).toHaveCount(2);
-    await receive(page, '환영 포인트');
-    await receive(page, '신규회원 룰렛');
+    await receive(page, '환영 포인트', '5,000포인트를 받았습니다.');
+    await receive(page, '신규회원 룰렛', '룰렛 쿠폰 1장을 받았습니다.');
     await expect(coupons).toContainText('모든 쿠폰을 받았습니다');
     expect((await member(page)).point).toBe(5_000);
   });

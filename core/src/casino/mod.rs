@@ -13,6 +13,7 @@ pub mod slot;
 pub mod table;
 
 use crate::money::Won;
+use crate::particle::Particle;
 use serde::Serialize;
 use thiserror::Error;
 
@@ -42,7 +43,7 @@ pub enum CasinoProblem {
     #[error("{MAINTENANCE}")]
     CasinoClosed,
     /// An operator has closed the game, or all games of its maker (account spec §3).
-    #[error("{game}는 현재 점검중입니다.")]
+    #[error("{} 현재 점검중입니다.", Particle::Topic.after(game))]
     CasinoGameClosed {
         /// What members call it.
         game: String,

@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(odds.check(game, &settings, limits), mismatch);
         settings.power_ball_maintenance_flg = 1;
         let refused = order.check(game, &settings, limits).unwrap_err();
-        assert_eq!(refused.to_string(), "파워볼는 현재 점검중입니다.");
+        assert_eq!(refused.to_string(), "파워볼은 현재 점검중입니다.");
     }
 
     #[test]

@@ -4,6 +4,9 @@ use crate::money::{AMOUNT_MAX, WON_MAX, Won};
 use crate::problem::Problem;
 use crate::typed::{Typed, TypedNumber};
 use crate::wallet::ChargeType;
+use crate::wallet::rolling::required;
+use serde::Serialize;
+use tsify::Tsify;
 
 /// Amounts are multiples of this, for deposits and withdrawals (account spec §5).
 pub const CHARGE_STEP: Won = Won::new(10_000);
@@ -58,6 +61,29 @@ pub fn bonus(deposit: Won, percent: i64) -> Won {
     Won::new(i64::try_from(bonus).unwrap_or(WON_MAX.get()))
 }
 
+/// What a deposit brings with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+pub struct DepositTerms {
+    /// The bonus, won.
+    pub bonus: Won,
+    /// What has to be staked before money may leave, won.
+    pub rolling: Won,
+}
+
+/// What a deposit of an amount as typed brings, while it is typed; `None` where it is no amount.
+pub fn deposit_terms(
+    amount: &str,
+    bonus_percent: i64,
+    rolling_percent: i64,
+) -> Option<DepositTerms> {
+    let amount = whole_amount(amount).ok().filter(|won| *won > Won::ZERO)?;
+    let bonus = bonus(amount, bonus_percent);
+    Some(DepositTerms {
+        bonus,
+        rolling: required(amount, bonus, rolling_percent),
+    })
+}
+
 /// An amount of whole won as typed; negative where it is.
 pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     let typed = typed_amount(text)?;
@@ -109,6 +135,26 @@ mod tests {
             (i64::MAX, 100, WON_MAX.get()),
         ] {
             assert_eq!(bonus(Won::new(deposit), percent).get(), points);
+        }
+    }
+
+    #[test]
+    fn the_terms_of_a_deposit_are_known_while_it_is_typed() {
+        for (amount, bonus, rolling, terms) in [
+            ("100,000", 10, 100, Some((10_000, 110_000))),
+            ("100000", 10, 300, Some((10_000, 330_000))),
+            ("50000", 0, 100, Some((0, 50_000))),
+            ("50000", 10, 0, Some((5_000, 0))),
+            // Shown although it will be refused: it is no multiple.
+            ("15000", 10, 100, Some((1_500, 16_500))),
+            ("", 10, 100, None),
+            ("0", 10, 100, None),
+            ("-10000", 10, 100, None),
+            ("만원", 10, 100, None),
+        ] {
+            let said = deposit_terms(amount, bonus, rolling);
+            let said = said.map(|terms| (terms.bonus.get(), terms.rolling.get()));
+            assert_eq!(said, terms, "{amount}");
         }
     }
 

@@ -200,6 +200,8 @@ pub struct BonusOption {
     pub label: String,
     /// HTML, cleaned by the server.
     pub detail: String,
+    /// How much of the deposit the bonus is.
+    pub percent: i16,
 }
 
 /// A bank.

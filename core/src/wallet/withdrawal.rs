@@ -8,7 +8,7 @@ use crate::korea;
 use crate::money::Won;
 use crate::problem::Problem;
 use crate::wallet::ChargeType;
-use crate::wallet::deposit::{charge_min, is_multiple, whole_amount};
+use crate::wallet::deposit::{CHARGE_STEP, charge_min, is_multiple, whole_amount};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 
 /// Most of one bank withdrawal.
@@ -62,6 +62,21 @@ pub fn check_withdrawal_form(
         return Err(Field::AccountPassword.missing());
     }
     Ok(amount)
+}
+
+/// All that can be withdrawn at once of the cash held: a multiple of the step, no more than the most of
+/// one request, and nothing below the smallest.
+pub fn whole_withdrawal(kind: ChargeType, emoney: Won) -> Won {
+    let most = match kind {
+        ChargeType::Won => emoney.min(BANK_REQUEST_MAX),
+        ChargeType::Tether => emoney,
+    };
+    let whole = Won::new(most.get() - most.get().rem_euclid(CHARGE_STEP.get()));
+    if whole < charge_min(kind) {
+        Won::ZERO
+    } else {
+        whole
+    }
 }
 
 /// Checks what the member's record and the clock say of an amount that passed the form.
@@ -171,6 +186,22 @@ mod tests {
     fn form(kind: ChargeType, amount: &str, password: &str) -> String {
         check_withdrawal_form(kind, amount, password, Won::new(100_000))
             .map_or_else(|problem| problem.to_string(), |amount| amount.to_string())
+    }
+
+    #[test]
+    fn the_whole_amount_is_within_the_limits() {
+        for (kind, emoney, whole) in [
+            (ChargeType::Won, 155_500, 150_000),
+            (ChargeType::Won, 9_999, 0),
+            (ChargeType::Won, 0, 0),
+            (ChargeType::Won, 20_000_001, 20_000_000),
+            (ChargeType::Won, 30_000_000, 20_000_000),
+            (ChargeType::Tether, 30_009_999, 30_000_000),
+            (ChargeType::Tether, 49_999, 0),
+        ] {
+            let emoney = Won::new(emoney);
+            assert_eq!(whole_withdrawal(kind, emoney).get(), whole, "{emoney}");
+        }
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
         .ok_or(Problem::NotFound)?;
     call.caller.must_be(coupon.member_id)?;
     if coupon.claim_request_id == Some(request.request_id) {
-        return Ok(notice::COUPON_CLAIMED.to_owned());
+        return Ok(notice::coupon_claimed(coupon.points));
     }
     coupon.state.check_claim()?;
     sqlx::query!(
@@ -49,7 +49,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
         ledger::coupon::pay(&mut tx, coupon.member_id, request.coupon_id, points, now).await?;
     }
     tx.commit().await?;
-    Ok(notice::COUPON_CLAIMED.to_owned())
+    Ok(notice::coupon_claimed(coupon.points))
 }
 
 async fn lock(

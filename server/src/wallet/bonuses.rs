@@ -20,7 +20,7 @@ use sqlx::PgConnection;
 pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
     let options = sqlx::query_as!(
         BonusOption,
-        "select id, label, detail from bonus_options where active order by position, id"
+        "select id, label, detail, percent from bonus_options where active order by position, id"
     )
     .fetch_all(&call.app.db)
     .await?;

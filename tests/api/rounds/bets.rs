@@ -160,7 +160,7 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         .bet_on_round(5_000, &event, NORMAL_ODD)
         .await
         .unwrap_err();
-    assert_eq!(refused.body["message"], "파워볼는 현재 점검중입니다.");
+    assert_eq!(refused.body["message"], "파워볼은 현재 점검중입니다.");
     let ladder = world.round(MiniGame::PowerLadder).await;
     member.bet_on_round(500_000, &ladder, 30_301).await.unwrap();
     world.assert_books_hold().await;

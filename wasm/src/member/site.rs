@@ -21,10 +21,10 @@ pub fn deleted() -> String {
     notice::DELETED.to_owned()
 }
 
-/// The button beside a field: nobody has this value.
+/// The button beside a field: nobody has its value.
 #[wasm_bindgen(js_name = isUsable)]
-pub fn is_usable(value: &str) -> String {
-    notice::is_usable(value)
+pub fn is_usable(field: &Ts<Field>) -> Result<String, JsError> {
+    Ok(notice::is_usable(read(field)?).to_owned())
 }
 
 /// The button beside a field: another member has this value.

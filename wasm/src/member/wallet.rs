@@ -7,7 +7,7 @@ use crate::{Verdict, verdict};
 use hanpan_core::money::Won;
 use hanpan_core::problem::Problem;
 use hanpan_core::wallet::ChargeType;
-use hanpan_core::wallet::deposit::{self, QUICK_AMOUNTS};
+use hanpan_core::wallet::deposit::{self, DepositTerms, QUICK_AMOUNTS};
 use hanpan_core::wallet::limits::{self, ChargeLimits};
 use hanpan_core::wallet::withdrawal;
 use hanpan_core::wallet::{convert, tether};
@@ -57,6 +57,24 @@ pub fn check_deposit(entry: &Ts<DepositEntry>) -> Result<Ts<Verdict>, JsError> {
     ))
 }
 
+/// What a deposit brings with it, while its amount is typed; `undefined` where it is no amount.
+#[wasm_bindgen(js_name = depositTerms)]
+pub fn deposit_terms(
+    amount: &str,
+    bonus_percent: f64,
+    rolling_percent: f64,
+) -> Result<Option<Ts<DepositTerms>>, JsError> {
+    let (bonus, rolling) = (won(bonus_percent).get(), won(rolling_percent).get());
+    let terms = deposit::deposit_terms(amount, bonus, rolling);
+    Ok(terms.map(|terms| terms.into_ts()).transpose()?)
+}
+
+/// All that can be withdrawn at once, won; of tether, or else of the bank.
+#[wasm_bindgen(js_name = wholeWithdrawal)]
+pub fn whole_withdrawal(tether: bool, emoney: f64) -> f64 {
+    number(withdrawal::whole_withdrawal(kind(tether), won(emoney)))
+}
+
 /// Checks the form of a withdrawal.
 #[wasm_bindgen(js_name = checkWithdrawalForm)]
 pub fn check_withdrawal_form(entry: &Ts<WithdrawalEntry>) -> Result<Ts<Verdict>, JsError> {
@@ -73,15 +91,18 @@ pub fn quick_amounts() -> Vec<f64> {
     QUICK_AMOUNTS.map(number).to_vec()
 }
 
-/// What a member is told of the limits; of tether, or else of the bank.
-#[wasm_bindgen(js_name = chargeLimits)]
-pub fn charge_limits(tether: bool) -> Result<Ts<ChargeLimits>, JsError> {
-    let kind = if tether {
+const fn kind(tether: bool) -> ChargeType {
+    if tether {
         ChargeType::Tether
     } else {
         ChargeType::Won
-    };
-    Ok(limits::charge_limits(kind).into_ts()?)
+    }
+}
+
+/// What a member is told of the limits; of tether, or else of the bank.
+#[wasm_bindgen(js_name = chargeLimits)]
+pub fn charge_limits(tether: bool) -> Result<Ts<ChargeLimits>, JsError> {
+    Ok(limits::charge_limits(kind(tether)).into_ts()?)
 }
 
 /// What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.

@@ -254,7 +254,7 @@ test('a round that closes takes no bets, and its pick goes on to the next one', 
 
 test('a game under maintenance says so and leads to the top page', async () => {
   const router = await open('powerBall', 1);
-  await waitFor(() => expect(messages()).toEqual(['파워볼는 현재 점검중입니다.']));
+  await waitFor(() => expect(messages()).toEqual(['파워볼은 현재 점검중입니다.']));
   expect(router.state.location.pathname).toBe('/');
   await answerPrompt();
 });

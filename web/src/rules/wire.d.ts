@@ -635,6 +635,10 @@ export interface BonusOption {
      * HTML, cleaned by the server.
      */
     detail: string;
+    /**
+     * How much of the deposit the bonus is.
+     */
+    percent: number;
 }
 
 /**
@@ -7258,6 +7262,20 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
 export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
 
 /**
+ * What a deposit brings with it.
+ */
+export interface DepositTerms {
+    /**
+     * The bonus, won.
+     */
+    bonus: Won;
+    /**
+     * What has to be staked before money may leave, won.
+     */
+    rolling: Won;
+}
+
+/**
  * What a finding rests on.
  */
 export interface Evidence {
@@ -9895,6 +9913,11 @@ export function countdownColour(seconds: number): CountdownColour;
 export function deleted(): string;
 
 /**
+ * What a deposit brings with it, while its amount is typed; `undefined` where it is no amount.
+ */
+export function depositTerms(amount: string, bonus_percent: number, rolling_percent: number): DepositTerms | undefined;
+
+/**
  * The game-detail type of a slip; `undefined` without legs.
  */
 export function detailType(style: BetStyle, legs: number): number | undefined;
@@ -9961,9 +9984,9 @@ export function isOperator(kind: number, role: number, withdrawal_type: number):
 export function isPopupShown(not_showing: number | null | undefined, hidden_until: number | null | undefined, now: number): boolean;
 
 /**
- * The button beside a field: nobody has this value.
+ * The button beside a field: nobody has its value.
  */
-export function isUsable(value: string): string;
+export function isUsable(field: Field): string;
 
 /**
  * Which field of the sign-up a join code goes into.
@@ -10141,6 +10164,11 @@ export function visitorInquiryFailed(): string;
  * A tether wallet could not be registered and the server does not say why.
  */
 export function walletNotRegistered(): string;
+
+/**
+ * All that can be withdrawn at once, won; of tether, or else of the bank.
+ */
+export function wholeWithdrawal(tether: boolean, emoney: number): number;
 
 /**
  * Latest notices that the widget shows.

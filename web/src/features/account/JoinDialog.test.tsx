@@ -73,13 +73,13 @@ test('the button says whether an id can be had, and a taken one stays refused', 
   fireEvent.change(userId, { target: { value: 'hong12' } });
   fireEvent.blur(userId);
   fireEvent.click(check);
-  await waitFor(() => expect(prompt()?.message).toMatch(/^hong12.*이미 사용중입니다\.$/));
+  await waitFor(() => expect(prompt()?.message).toMatch(/^hong12는 이미 사용중입니다\.$/));
   act(() => prompt()?.answer(true));
   expect(await screen.findByText('중복된 아이디 입니다')).toBeTruthy();
   fireEvent.change(userId, { target: { value: 'hong13' } });
   await waitFor(() => expect(screen.queryByText('중복된 아이디 입니다')).toBeNull());
   fireEvent.click(check);
-  expect(await screen.findByText('hong13은(는) 사용 가능합니다.')).toBeTruthy();
+  expect(await screen.findByText('사용할 수 있는 아이디입니다.')).toBeTruthy();
   expect(prompt()).toBeUndefined();
 });
 

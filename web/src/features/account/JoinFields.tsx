@@ -249,7 +249,7 @@ function UniqueTextField({ form, name, ...props }: UniqueProps) {
       description={
         taken === false && !error ? (
           <span className={styles.usable} role="status">
-            {rules.isUsable(value)}
+            {rules.isUsable(name)}
           </span>
         ) : undefined
       }

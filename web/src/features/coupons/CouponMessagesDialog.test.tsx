@@ -13,7 +13,7 @@ async function open(answers = {}) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/couponMessage/7': [coupon],
-    'PUT /api/couponMessage': '지급되었습니다!',
+    'PUT /api/couponMessage': '룰렛 쿠폰 1장을 받았습니다.',
     ...answers,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
@@ -39,7 +39,7 @@ test('receiving says so and asks for the list anew', async () => {
     'GET /api/couponMessage/7': () => left,
     'PUT /api/couponMessage': () => {
       left = [];
-      return '지급되었습니다!';
+      return '룰렛 쿠폰 1장을 받았습니다.';
     },
   });
   await receive();
@@ -48,7 +48,7 @@ test('receiving says so and asks for the list anew', async () => {
     memberId: 7,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(messages()).toEqual(['지급되었습니다!']);
+  expect(messages()).toEqual(['룰렛 쿠폰 1장을 받았습니다.']);
   expect(await screen.findByText('모든 쿠폰을 받았습니다')).toBeTruthy();
 });
 

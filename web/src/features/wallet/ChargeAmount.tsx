@@ -8,6 +8,8 @@ interface Props<Values extends FieldValues> {
   label: string;
   /** Why the amount would be refused, where that is told before the field was left. */
   refusal?: string | undefined;
+  /** All that can be asked for at once, won. */
+  whole?: number | undefined;
 }
 
 /** The amount of a request, with the quick buttons beneath it. */
@@ -16,6 +18,7 @@ export function ChargeAmount<Values extends FieldValues>({
   name,
   label,
   refusal,
+  whole,
 }: Props<Values>) {
   return (
     <Controller
@@ -29,7 +32,7 @@ export function ChargeAmount<Values extends FieldValues>({
             label={label}
             error={fieldState.error?.message ?? refusal}
           />
-          <QuickAmounts amount={field.value} onChange={field.onChange} />
+          <QuickAmounts amount={field.value} onChange={field.onChange} whole={whole} />
         </div>
       )}
     />

@@ -29,7 +29,10 @@ const taken = async () => Response.json({ id: 1, message: '입금신청을 완�
 const reads: Record<string, unknown> = {
   '/api/auth/user': user,
   '/api/setting/user': settings,
-  '/api/eventDeposit/availableEvent': [{ id: 3, label: '보너스 없음', detail: '' }],
+  '/api/eventDeposit/availableEvent': [
+    { id: 3, label: '보너스 없음', detail: '', percent: 0 },
+    { id: 4, label: '10% 보너스', detail: '', percent: 10 },
+  ],
   '/api/charge/count': 0,
   '/api/charge': [],
   '/api/selfLimits/7': [],
@@ -130,6 +133,31 @@ test('a deposit that waits shows its amount, its deadline and the account by its
   expect(said).toContain('50,000원 충전을 신청하셨습니다.');
   expect(said).toContain('12:05:00까지 아래 계좌로 입금해주세요.');
   expect(sent).toEqual([{ memberId: 7 }]);
+});
+
+test('the time that is left for a deposit counts down', async () => {
+  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
+  const asked = Date.now() - 60_000;
+  reads['/api/charge'] = [{ ...charge, createdAt: new Date(asked).toISOString() }];
+  answers = [async () => Response.json('한판은행 123-456 한판')];
+  await open({ ...user, isChargeData: true });
+  const left = await screen.findByRole('timer', { name: '남은 시간' });
+  expect(left.textContent).toMatch(/^0(3:5\d|4:00)$/);
+  const before = left.textContent;
+  await waitFor(() => expect(left.textContent).not.toBe(before), { timeout: 3_000 });
+});
+
+test('bonus and rolling of a deposit are told while it is typed', async () => {
+  const amount = await open(user);
+  expect(screen.queryByText('환전까지 베팅할 금액')).toBeNull();
+  fireEvent.change(amount, { target: { value: '100000' } });
+  fireEvent.click(await screen.findByLabelText('10% 보너스'));
+  const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect(term('보너스 포인트')).toBe('10,000 P');
+  expect(term('환전까지 베팅할 금액')).toBe('110,000원');
+  fireEvent.click(screen.getByLabelText('보너스 없음'));
+  expect(term('보너스 포인트')).toBe('0 P');
+  expect(term('환전까지 베팅할 금액')).toBe('100,000원');
 });
 
 test('without a deposit that waits the account is told on demand alone', async () => {

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { now } from '@/api/clock';
 import { useSettings } from '@/api/session';
 import { CopyButton } from '@/components/CopyButton';
 import { Icon } from '@/components/Icon';
 import { wonText } from '@/components/price';
-import { shownTime } from '@/components/time';
-import type { Charge, ChargeType, User } from '@/rules/wire';
+import { shownLeft, shownMinute, shownTime } from '@/components/time';
+import type { Charge, ChargeType, DepositMode, User } from '@/rules/wire';
 import styles from './PendingNotice.module.css';
 import { chargesQuery } from './queries';
 import walletStyles from './WalletForm.module.css';
 
 const DEPOSIT = 0;
+const WITHDRAWAL = 1;
 const PROCESSING = 0;
+const SECOND_MILLISECONDS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Stands where the button was while a request is being processed (account spec §4). */
@@ -23,14 +27,65 @@ export function PendingNotice() {
   );
 }
 
-/** The member's deposit of a type that is being processed, if there is one. */
-export function usePendingDeposit(user: User, type: ChargeType): Charge | undefined {
+function usePendingCharge(user: User, depositMode: DepositMode): Charge | undefined {
   const { data: charges } = useQuery({
-    ...chargesQuery(user.id, DEPOSIT, 1),
+    ...chargesQuery(user.id, depositMode, 1),
     enabled: user.isChargeData,
   });
   if (!user.isChargeData) return undefined;
-  return charges?.find((charge) => charge.status === PROCESSING && charge.type === type);
+  return charges?.find((charge) => charge.status === PROCESSING);
+}
+
+/** The member's deposit of a type that is being processed, if there is one. */
+export function usePendingDeposit(user: User, type: ChargeType): Charge | undefined {
+  const charge = usePendingCharge(user, DEPOSIT);
+  return charge?.type === type ? charge : undefined;
+}
+
+/** The request that keeps a member from a withdrawal: how much of what, and since when. */
+export function PendingRequest({ user }: { user: User }) {
+  const deposit = usePendingCharge(user, DEPOSIT);
+  const withdrawal = usePendingCharge(user, WITHDRAWAL);
+  const charge = withdrawal ?? deposit;
+  if (!charge) return null;
+  return (
+    <div className={styles.pending}>
+      <p>
+        <strong className="number">{wonText(charge.depositAmount)}</strong>{' '}
+        {charge === withdrawal ? '환전' : '충전'} 신청을 처리하고 있습니다.
+      </p>
+      <p className="number">신청 {shownMinute(charge.createdAt)}</p>
+    </div>
+  );
+}
+
+/** Whole seconds until a moment, ticking; never below zero. */
+function useSecondsUntil(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(until));
+    tick();
+    const timer = setInterval(tick, SECOND_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+const secondsUntil = (until: number) =>
+  Math.max(0, Math.ceil((until - now()) / SECOND_MILLISECONDS));
+
+/** When a deposit has to be paid, and how long that is. */
+function Deadline({ until }: { until: number }) {
+  const left = useSecondsUntil(until);
+  return (
+    <p>
+      <strong className="number">{shownTime(new Date(until).toISOString())}</strong>까지 아래 계좌로
+      입금해주세요.{' '}
+      <strong role="timer" aria-label="남은 시간" className={`${styles.left} number`}>
+        {shownLeft(left)}
+      </strong>
+    </p>
+  );
 }
 
 /** How much the bank deposit that is being processed is, and until when it has to be paid. */
@@ -42,12 +97,7 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
       <p>
         <strong className="number">{wonText(charge.depositAmount)}</strong> 충전을 신청하셨습니다.
       </p>
-      {minutes !== undefined && (
-        <p>
-          <strong className="number">{shownTime(new Date(until).toISOString())}</strong>까지 아래
-          계좌로 입금해주세요.
-        </p>
-      )}
+      {minutes !== undefined && <Deadline until={until} />}
     </div>
   );
 }

@@ -5,10 +5,12 @@ interface Props {
   /** As typed. */
   amount: string;
   onChange: (amount: string) => void;
+  /** All that can be asked for at once, won; offered where it is known. */
+  whole?: number | undefined;
 }
 
 /** Buttons that add to the amount, and one that clears it (account spec §9). */
-export function QuickAmounts({ amount, onChange }: Props) {
+export function QuickAmounts({ amount, onChange, whole }: Props) {
   const rules = useRules();
   const now = /^\d+$/.test(amount) ? BigInt(amount) : 0n;
   return (
@@ -25,6 +27,16 @@ export function QuickAmounts({ amount, onChange }: Props) {
           +{step / 10_000}만
         </button>
       ))}
+      {whole !== undefined && (
+        <button
+          type="button"
+          className={styles.amount}
+          disabled={whole === 0}
+          onClick={() => onChange(String(whole))}
+        >
+          전액
+        </button>
+      )}
       <button type="button" className={styles.clear} onClick={() => onChange('')}>
         CLEAR
       </button>

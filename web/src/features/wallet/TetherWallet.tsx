@@ -24,7 +24,7 @@ export function TetherWallet({ user }: { user: User }) {
       <div className={styles.address}>
         <span className="number">{user.cryptoAccount}</span>
         {!user.isChargeData && (
-          <button type="button" className={styles.copy} onClick={() => setChanging(true)}>
+          <button type="button" className={styles.change} onClick={() => setChanging(true)}>
             변경
           </button>
         )}

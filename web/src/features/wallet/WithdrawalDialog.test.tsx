@@ -7,10 +7,14 @@ import WithdrawalDialog from './WithdrawalDialog';
 
 afterEach(clear);
 
-async function open(user = member) {
+async function open(
+  user = member,
+  charges: (input: { depositMode: number }) => unknown[] = () => [],
+) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/charge/count': () => 0,
+    'GET /api/charge': charges,
     'GET /api/code': [{ bankCode: 4, bankName: 'KB국민은행' }],
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -82,6 +86,23 @@ test('a tether withdrawal goes to the registered wallet at the rate of now', asy
   await press();
   const sent = asked.find(({ endpoint }) => endpoint === 'POST /api/charge')?.input;
   expect(sent).toMatchObject({ depositMode: 1, type: 33, depositAmount: '50000' });
+});
+
+test('one press asks for all that can be withdrawn', async () => {
+  await open({ ...member, emoney: 155_500 });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '전액' })));
+  expect(screen.getByLabelText<HTMLInputElement>('환전금액').value).toBe('150,000');
+});
+
+test('the request that waits is shown', async () => {
+  const waiting = { id: 1, status: 0, type: 0, depositAmount: 50_000 };
+  await open({ ...member, isChargeData: true }, (input) =>
+    Number(input.depositMode) === 1 ? [{ ...waiting, createdAt: '2026-03-02T03:00:00Z' }] : [],
+  );
+  expect(await screen.findByText(/환전 신청을 처리하고 있습니다\./)).toBeTruthy();
+  const said = screen.getByRole('dialog').textContent;
+  expect(said).toContain('50,000원 환전 신청을 처리하고 있습니다.');
+  expect(said).toContain('2026.03.02 12:00');
 });
 
 test('while a request is processed a notice stands in place of the button', async () => {

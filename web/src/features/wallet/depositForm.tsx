@@ -6,6 +6,7 @@ import { useRules } from '@/rules';
 import type { ChargeType, User } from '@/rules/wire';
 import { BonusField } from './BonusField';
 import { ChargeAmount } from './ChargeAmount';
+import { DepositTerms } from './DepositTerms';
 
 const empty = { depositAmount: '', eventDepositId: null as number | null };
 type Values = typeof empty;
@@ -58,8 +59,12 @@ interface FieldsProps {
   overLimit: string | undefined;
 }
 
-/** Amount and bonus of a deposit. */
+/** Amount and bonus of a deposit, and what they come to. */
 export function DepositFields({ form, overLimit }: FieldsProps) {
+  const [amount, bonus] = useWatch({
+    control: form.control,
+    name: ['depositAmount', 'eventDepositId'],
+  });
   return (
     <>
       <ChargeAmount form={form} name="depositAmount" label="충전금액" refusal={overLimit} />
@@ -75,6 +80,7 @@ export function DepositFields({ form, overLimit }: FieldsProps) {
           />
         )}
       />
+      <DepositTerms amount={amount} bonus={bonus} />
     </>
   );
 }

@@ -29,7 +29,9 @@ async function open(user: User, answers: Record<string, unknown> = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/charge/count': () => 0,
-    'GET /api/eventDeposit/availableEvent': [{ id: 1, label: '보너스 없음', detail: '' }],
+    'GET /api/eventDeposit/availableEvent': [
+      { id: 1, label: '보너스 없음', detail: '', percent: 0 },
+    ],
     'GET /api/charge/exchangeRates': '1400',
     'POST /api/member/tether-deposit-account': SITE,
     'POST /api/charge': { id: 5, message: '입금신청을 완료했습니다.' },
@@ -56,6 +58,14 @@ async function fill(amount: string) {
 const calls = (asked: { endpoint: string }[], endpoint: string) =>
   asked.filter((call) => call.endpoint === endpoint);
 
+test('the rate and the USDT are told before they are asked for', async () => {
+  const asked = await open(withWallet);
+  fireEvent.change(screen.getByLabelText('충전금액'), { target: { value: '50000' } });
+  await screen.findByText('35.71 USDT');
+  expect(screen.getByRole('dialog').textContent).toContain('1 USDT = 1,400원');
+  expect(calls(asked, 'POST /api/member/tether-deposit-account')).toEqual([]);
+});
+
 test('a wallet is registered before a tether deposit', async () => {
   const asked = await open(member);
   await fill('50000');
@@ -80,11 +90,11 @@ test('a wallet that the server does not take without a word is said to have fail
   await waitFor(() => expect(messages()).toEqual(['지갑 주소를 등록에 실패하였습니다.']));
 });
 
-test('the first press asks for rate and address and shows what to send', async () => {
+test('the first press asks for the address and shows what to send', async () => {
   const asked = await open(withWallet);
   await fill('40000');
   expect(await screen.findByText('입금 신청은 최소 50,000원부터입니다.')).toBeTruthy();
-  expect(calls(asked, 'GET /api/charge/exchangeRates')).toEqual([]);
+  expect(calls(asked, 'POST /api/member/tether-deposit-account')).toEqual([]);
   await fill('50000');
   const confirm = within(await screen.findByRole('dialog', { name: '테더 충전 확인' }));
   for (const words of ['35.71 USDT', SITE, '1 USDT = 1,400원', '50,000원']) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { report, useSettings } from '@/api/session';
 import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
@@ -9,6 +10,7 @@ import { Fact, Facts, Guide } from './Facts';
 import { PendingNotice, PendingTether, usePendingDeposit } from './PendingNotice';
 import { tetherTerms } from './queries';
 import { TetherConfirm, type TetherOffer } from './TetherConfirm';
+import { TetherRate } from './TetherRate';
 import { TetherWallet } from './TetherWallet';
 import type { Pane } from './WalletDialog';
 import styles from './WalletForm.module.css';
@@ -22,6 +24,7 @@ const TETHER = 33;
 export function useTetherDeposit(user: User): Pane {
   const rules = useRules();
   const { form, overLimit } = useDepositForm(user, TETHER);
+  const amount = useWatch({ control: form.control, name: 'depositAmount' });
   const [offer, setOffer] = useState<TetherOffer | null>(null);
   const submit = form.handleSubmit(async ({ depositAmount, eventDepositId }) => {
     try {
@@ -41,7 +44,7 @@ export function useTetherDeposit(user: User): Pane {
               <DepositFields form={form} overLimit={overLimit} />
             </fieldset>{' '}
           </form>
-          <TetherFacts user={user} />
+          <TetherFacts user={user} amount={amount} />
         </div>
         {offer && (
           <TetherConfirm
@@ -66,7 +69,7 @@ export function useTetherDeposit(user: User): Pane {
   };
 }
 
-function TetherFacts({ user }: { user: User }) {
+function TetherFacts({ user, amount }: { user: User; amount: string }) {
   const settings = useSettings();
   const { min, step } = useRules().chargeLimits(true);
   const pending = usePendingDeposit(user, TETHER);
@@ -79,6 +82,7 @@ function TetherFacts({ user }: { user: User }) {
           <Fact name="보유머니">
             <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
           </Fact>
+          <TetherRate amount={amount} name="예상 송금액" />
         </Facts>
       </div>
       <Guide

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { shownRate, wonText } from '@/components/price';
+import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
-import { PendingNotice } from './PendingNotice';
-import { exchangeRateQuery } from './queries';
+import { PendingNotice, PendingRequest } from './PendingNotice';
+import { TetherRate } from './TetherRate';
 import { TetherWallet } from './TetherWallet';
 import type { Pane } from './WalletDialog';
 import styles from './WalletForm.module.css';
@@ -22,7 +21,7 @@ export function useTetherWithdrawal(user: User): Pane {
     form: (
       <div className={styles.columns}>
         <form id="tether-withdrawal" noValidate onSubmit={submit}>
-          <WithdrawalFields user={user} form={form} />{' '}
+          <WithdrawalFields user={user} type={TETHER} form={form} />{' '}
         </form>
         <TetherFacts user={user} amount={amount} />
       </div>
@@ -43,26 +42,17 @@ export function useTetherWithdrawal(user: User): Pane {
 }
 
 function TetherFacts({ user, amount }: { user: User; amount: string }) {
-  const rules = useRules();
-  const { data: rate, error } = useQuery(exchangeRateQuery);
-  const limits = rules.chargeLimits(true);
-  const price = rate && /^\d{1,15}$/.test(amount) ? rules.usdt(Number(amount), rate) : undefined;
+  const limits = useRules().chargeLimits(true);
   return (
     <>
       <div className={styles.facts}>
+        <PendingRequest user={user} />
         <TetherWallet user={user} />
         <Facts title="내 정보">
           <Fact name="보유머니">
             <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
           </Fact>
-          <Fact name="현재 환율">
-            <span className="number">
-              {rate ? `1 USDT = ${shownRate(rate)}원` : (error?.message ?? '-')}
-            </span>
-          </Fact>
-          <Fact name="예상 수령액">
-            <span className="number">{price ? `${price} USDT` : '-'}</span>
-          </Fact>
+          <TetherRate amount={amount} name="예상 수령액" />
         </Facts>
       </div>
       <Guide

@@ -10,6 +10,7 @@ import { useCharge } from './useCharge';
 import styles from './WalletForm.module.css';
 
 const WITHDRAWAL = 1;
+const TETHER = 33;
 const empty = { depositAmount: '', bankAccountPssword: '' };
 type Values = typeof empty;
 
@@ -41,15 +42,17 @@ export function useWithdrawalForm(user: User, type: ChargeType) {
 
 interface FieldsProps {
   user: User;
+  type: ChargeType;
   form: UseFormReturn<Values>;
 }
 
 /** What rolling still lacks, amount and password of a withdrawal. */
-export function WithdrawalFields({ user, form }: FieldsProps) {
+export function WithdrawalFields({ user, type, form }: FieldsProps) {
+  const whole = useRules().wholeWithdrawal(type === TETHER, user.emoney);
   return (
     <fieldset className={styles.form} disabled={user.isChargeData}>
       {user.rollingOpen > 0 && <RollingNotice missing={user.rollingOpen} />}
-      <ChargeAmount form={form} name="depositAmount" label="환전금액" />
+      <ChargeAmount form={form} name="depositAmount" label="환전금액" whole={whole} />
       <PasswordField
         label="출금 비밀번호"
         placeholder="숫자 4자리"

@@ -4,7 +4,7 @@ import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
-import { PendingNotice } from './PendingNotice';
+import { PendingNotice, PendingRequest } from './PendingNotice';
 import { bankNamesQuery } from './queries';
 import type { Pane } from './WalletDialog';
 import styles from './WalletForm.module.css';
@@ -19,7 +19,7 @@ export function useWonWithdrawal(user: User): Pane {
     form: (
       <div className={styles.columns}>
         <form id="withdrawal" noValidate onSubmit={submit}>
-          <WithdrawalFields user={user} form={form} />{' '}
+          <WithdrawalFields user={user} type={WON} form={form} />{' '}
         </form>
         <WithdrawalFacts user={user} />
       </div>
@@ -41,6 +41,7 @@ function WithdrawalFacts({ user }: { user: User }) {
   return (
     <>
       <div className={styles.facts}>
+        <PendingRequest user={user} />
         <Facts title="출금 계좌">
           <Fact name="은행">{bank?.bankName ?? ''}</Fact>
           <Fact name="계좌번호">

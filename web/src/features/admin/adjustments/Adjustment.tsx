@@ -210,9 +210,7 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
             </span>
           ),
         },
-        ...(change.debtPaid > 0
-          ? [{ label: '미수금 상환', value: amount(change.debtPaid) }]
-          : []),
+        ...(change.debtPaid > 0 ? [{ label: '미수금 상환', value: amount(change.debtPaid) }] : []),
         { label: `변경 후 ${props.of}`, value: amount(change.after) },
         { label: '사유', value: props.reason },
       ]}

@@ -83,7 +83,7 @@ function EndJoinCode({ row, onClose }: { row: JoinCodeRow; onClose: () => void }
       reasons={['계약 종료', '잘못 발급']}
       accept="종료"
       destructive
-      done={`가입코드 ${row.code}을 종료했습니다.`}
+      done={`${row.code} 가입코드를 종료했습니다.`}
       perform={(reason) =>
         call('POST /api/admin/join-codes/{id}/end', { path: [row.id], input: { reason } })
       }

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownRate } from '@/components/price';
+import { useRules } from '@/rules';
+import { Fact } from './Facts';
+import { exchangeRateQuery } from './queries';
+
+interface Props {
+  /** As typed. */
+  amount: string;
+  /** What the USDT are: `예상 수령액`. */
+  name: string;
+}
+
+/** What one USDT costs now, and how many an amount comes to. */
+export function TetherRate({ amount, name }: Props) {
+  const rules = useRules();
+  const { data: rate, error } = useQuery(exchangeRateQuery);
+  const price = rate && /^\d{1,15}$/.test(amount) ? rules.usdt(Number(amount), rate) : undefined;
+  return (
+    <>
+      <Fact name="현재 환율">
+        <span className="number">
+          {rate ? `1 USDT = ${shownRate(rate)}원` : (error?.message ?? '-')}
+        </span>
+      </Fact>
+      <Fact name={name}>
+        <span className="number">{price ? `${price} USDT` : '-'}</span>
+      </Fact>
+    </>
+  );
+}
