@@ -28,6 +28,9 @@ const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
 export const usePicked = (name: SelectionName) =>
   useSlipStore((state) => state.picks.some((pick) => selectionKey(pick) === selectionKey(name)));
 
+/** Whether anything is in the slip. */
+export const useHasPicks = () => useSlipStore(({ picks }) => picks.length > 0);
+
 /** Whether a fixture in play is the one that is unfolded. */
 export const useSelectedInPlay = (fixtureId: number) =>
   useSlipStore(({ selectedGameInplay }) => selectedGameInplay === fixtureId);
