@@ -55,6 +55,16 @@ impl WinFlag {
     }
 }
 
+/// What a slip with this result and these results of its legs is called. A single slip is called as
+/// its leg: a half won leg at 1.01 multiplies the stake by 1.00 after rounding down, which gives the
+/// slip the flag [`WinFlag::Void`], but it was not void.
+pub fn slip_label(flag: WinFlag, legs: &[WinFlag]) -> &'static str {
+    match (flag, legs) {
+        (WinFlag::Void, [leg @ (WinFlag::Won | WinFlag::HalfWon)]) => leg.leg_label(),
+        _ => flag.slip_label(),
+    }
+}
+
 /// One leg of a slip, as settling sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SettledLeg {
@@ -316,6 +326,26 @@ mod tests {
         let system = Some(System { from: 3, to: 3 });
         let settled = settle(Won::new(1), &[leg; 3], system);
         assert_eq!(settled, Err(Problem::SystemNotPossible));
+    }
+
+    #[test]
+    fn a_single_slip_is_called_as_its_leg() {
+        for (price, leg, flag, label) in [
+            ("1.01", HalfWon, Void, "절반당첨"),
+            ("1.00", Won, Void, "당첨"),
+            ("1.01", Void, Void, "적특"),
+            ("1.85", HalfWon, HalfWon, "절반당첨"),
+            ("1.85", HalfLost, HalfLost, "절반낙첨"),
+            ("1.85", Cancelled, Cancelled, "취소"),
+            ("1.85", Waiting, Waiting, "정산대기"),
+        ] {
+            let price = Price::parse(price).unwrap();
+            let settled = settle(Won::new(10_000), &[SettledLeg { price, flag: leg }], None);
+            assert_eq!(settled.unwrap().flag, flag, "{leg:?}");
+            assert_eq!(slip_label(flag, &[leg]), label, "{leg:?}");
+        }
+        assert_eq!(slip_label(Void, &[Won, HalfLost]), "적특");
+        assert_eq!(slip_label(Cancelled, &[Waiting]), "취소");
     }
 
     #[test]

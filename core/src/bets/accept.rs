@@ -104,9 +104,10 @@ pub fn check_order(
 }
 
 /// Accepts an order that [`check_order`] has passed at what is on offer: `offers` holds for each
-/// leg what the site has, none where it has nothing. A price is accepted by its version; a change
-/// is refused with old and new price unless the order accepts any; a selection that is called
-/// otherwise by now is another bet, whatever the order accepts.
+/// leg what the site has, none where it has nothing. A price that differs from the one that was sent
+/// is refused with old and new price unless the order accepts it; a price that moved and came back
+/// is the same price. A selection whose name or line has changed since is another bet, whatever the
+/// order accepts.
 pub fn accept(
     order: &PlaceBet,
     stake: Won,
@@ -203,9 +204,10 @@ impl Leg<'_> {
         status == SelectionStatus::Open && fixture_status.takes_prematch(start_at, now)
     }
 
-    /// A price that differs although the version fits was never offered: it is told like a change.
+    /// Whether the price differs from the one that was sent. A version ahead of the offer's is a
+    /// change too: the offer is older than what the member saw, so that its price proves nothing.
     fn is_changed(&self) -> bool {
-        self.offer.version != self.sent.version || self.offer.price != self.sent.bet_price
+        self.offer.price != self.sent.bet_price || self.sent.version > self.offer.version
     }
 
     fn is_reworded(&self) -> bool {

@@ -22,7 +22,7 @@ pub struct LiveOffer {
 /// that in-play betting is, as a whole.
 ///
 /// A changed score refuses where points are rare, since any one turns the market; where they fall
-/// all the time, the versions of the prices tell what has changed.
+/// all the time, the prices tell what has changed.
 pub fn accept_in_play(
     order: &PlaceBet,
     stake: Won,

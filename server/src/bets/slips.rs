@@ -15,7 +15,7 @@ use hanpan_core::games::markets::MiniSelection;
 use hanpan_core::games::virtuals::{LineUp, VirtualResult};
 use hanpan_core::money::{Price, Won};
 use hanpan_core::settings::Settings;
-use hanpan_core::settle::WinFlag;
+use hanpan_core::settle::{WinFlag, slip_label};
 use hanpan_core::slip::system::System;
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -36,6 +36,8 @@ pub(crate) async fn read(
         let legs = legs.remove(id)?;
         // Nobody waits for the legs of a slip that was cashed out.
         if head.cashed_out_at.is_none() {
+            let flags: Vec<WinFlag> = legs.iter().map(|leg| leg.win_flag).collect();
+            head.status_name = slip_label(head.status, &flags).to_owned();
             head.waiting_count =
                 waiting_count(legs.iter().map(|leg| (leg.fixture_id, leg.win_flag)));
         }
@@ -72,10 +74,6 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
     .await?;
     let heads = rows.into_iter().map(|row| {
         let settled = row.settled_at.is_some();
-        let label = match row.cashed_out_at {
-            Some(_) => CASHED_OUT_LABEL,
-            None => row.status.slip_label(),
-        };
         let head = SlipHead {
             id: row.id,
             game_type: row.game_type,
@@ -91,7 +89,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
             cancel_at: row.cancelled_at,
             deleted_at: row.deleted_at,
             status: row.status,
-            status_name: label.to_owned(),
+            status_name: CASHED_OUT_LABEL.to_owned(),
             settlement_flag: i16::from(settled),
             settlement_name: settlement_label(settled).to_owned(),
             total_odds: row.total_odds,

@@ -179,33 +179,55 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The version counts, not the number: a price that went away and came back is a new one. And the
-/// right version does not make a price true that was never offered.
+/// A price that moved and came back while the slip was open is the price that was shown. The right
+/// version does not make a price true that was never offered.
 #[sqlx::test(migrations = "../migrations")]
-async fn a_price_is_accepted_by_its_version(db: PgPool) {
+async fn a_price_that_comes_back_is_taken(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
-    let leg = world.offer("1.85").await;
-    world.feed().reprice(&leg, "1.90").await;
-    world.feed().reprice(&leg, "1.85").await;
+    let leg = world.offer("2.10").await;
     let changed = refused(409, "PRICE_CHANGED");
-    assert_eq!(
-        refusal(member.bet(5_000, std::slice::from_ref(&leg)).await),
-        changed
-    );
+    world.feed().reprice(&leg, "2.30").await;
+    let slip = std::slice::from_ref(&leg);
+    assert_eq!(refusal(member.bet(5_000, slip).await), changed);
+    world.feed().reprice(&leg, "2.10").await;
+    let receipt = member.bet(5_000, slip).await.unwrap();
+    assert_eq!(receipt.total_ratio, "2.10");
+
     let forged = Betting {
         bet_price: Price::parse("999").unwrap(),
         version: 3,
         ..leg.clone()
     };
-    assert_eq!(
-        refusal(member.bet(5_000, std::slice::from_ref(&forged)).await),
-        changed
-    );
+    let not_yet_offered = Betting {
+        version: 4,
+        ..leg.clone()
+    };
+    for leg in [&forged, &not_yet_offered] {
+        let answer = member.bet(5_000, std::slice::from_ref(leg)).await;
+        assert_eq!(refusal(answer), changed);
+    }
     let mut any = order(&member, 5_000, &[forged]);
     any.change_flag = true;
     let receipt = member.place(&any).await.unwrap();
-    assert_eq!(receipt.total_ratio, "1.85");
+    assert_eq!(receipt.total_ratio, "2.10");
+    world.assert_books_hold().await;
+}
+
+/// A price that came back on another line is another bet.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let [over, _] = feed.total(&fixture, 2, "2.5", "2.10", "1.75").await;
+    let moved = json!({ "Name": "Over", "BaseLine": "3.5", "Price": "2.30", "Status": 1 });
+    feed.bet(3, &over, moved).await;
+    feed.reprice(&over, "2.10").await;
+    let answer = member.bet(5_000, std::slice::from_ref(&over)).await;
+    assert_eq!(refusal(answer), refused(409, "PRICE_CHANGED"));
+    assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.assert_books_hold().await;
 }
 

@@ -3,9 +3,10 @@
 use crate::slips::own_history;
 use crate::world::World;
 use chrono::TimeDelta;
-use hanpan_core::api::GetBets;
+use hanpan_core::api::{AdminGetBets, GetBets};
 use hanpan_core::bets::{Betting, SlipHead};
 use hanpan_core::money::Price;
+use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag::{self, Cancelled, HalfLost, HalfWon, Lost, Void, Waiting, Won};
 use hanpan_server::settlement::worker;
 use sqlx::PgPool;
@@ -40,6 +41,31 @@ async fn each_result_pays_what_it_is_worth(db: PgPool) {
         assert_eq!(slip.status_name, flag.slip_label());
         assert_eq!(world.balance(&member, "cash").await, 40_000 + payout);
     }
+    world.assert_books_hold().await;
+}
+
+/// The real odds of a half won leg at 1.01 are 1.00 after rounding down: the flag is that of a void
+/// slip, the word is that of its leg, in the history and in the office.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_half_won_single_at_the_smallest_price_is_called_half_won(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(50_000).await;
+    let leg = world.offer("1.01").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.settle(&leg, HalfWon).await;
+    let slip = member.slip().await;
+    assert_eq!(shown(&slip), (Void, 1, "1.00", 10_000, 0));
+    assert_eq!(slip.status_name, "절반당첨");
+    let operator = world.operator().await;
+    let listed = operator
+        .call::<AdminGetBets>(&ListQuery::default())
+        .await
+        .unwrap();
+    let head = listed.items[0].slip[0].slip.as_ref().unwrap();
+    assert_eq!(head.status_name, "절반당첨");
     world.assert_books_hold().await;
 }
 
