@@ -2,7 +2,7 @@
 
 use crate::account::can_be_staff;
 use crate::bets::BetSlip;
-use crate::catalogue::SelectionStatus;
+use crate::catalogue::{FixtureStatus, SelectionStatus};
 use crate::feed::FeedFault;
 use crate::money::{Price, Won};
 use crate::problem::Problem;
@@ -228,6 +228,8 @@ pub struct FixtureRow {
     pub start_at: DateTime<Utc>,
     /// Label of its status.
     pub status_name: String,
+    /// Whether it is over; results before that have to be confirmed.
+    pub is_over: bool,
     /// Whether it can be called postponed.
     pub can_postpone: bool,
     /// When what waits on it becomes void by the clock, as it stands.
@@ -344,8 +346,26 @@ pub struct SettleSelection {
     pub odds_id: String,
     /// The result; waiting is refused.
     pub win_flag: WinFlag,
+    /// Confirms that the fixture is not over.
+    #[serde(default)]
+    pub early: bool,
     /// Why; kept in the audit log.
     pub reason: String,
+}
+
+/// Whether results given by hand come before the fixture is over, which the request has to confirm
+/// with `early`; refused otherwise. Results that only give stakes back may come at any time.
+pub fn is_early(
+    status: FixtureStatus,
+    early: bool,
+    results: impl IntoIterator<Item = WinFlag>,
+) -> Result<bool, Problem> {
+    let gives_back = |flag| matches!(flag, WinFlag::Void | WinFlag::Cancelled);
+    let is_early = !status.is_over() && !results.into_iter().all(gives_back);
+    if is_early && !early {
+        return Err(Problem::FixtureNotOver);
+    }
+    Ok(is_early)
 }
 
 /// Settles all selections of a market on one line by hand.
@@ -361,6 +381,9 @@ pub struct SettleMarket {
     pub baseline: Option<String>,
     /// Each selection once; one that has a result already may be left out.
     pub results: Vec<SelectionResult>,
+    /// Confirms that the fixture is not over.
+    #[serde(default)]
+    pub early: bool,
     /// Why; kept in the audit log.
     pub reason: String,
 }
@@ -519,6 +542,7 @@ mod tests {
                 market_id: 1,
                 baseline: None,
                 results: results.collect(),
+                early: false,
                 reason: String::new(),
             };
             let changes = act.changes(&stored);
@@ -532,10 +556,29 @@ mod tests {
                 odds_id: "3".to_owned(),
                 win_flag: Lost,
             }],
+            early: false,
             reason: String::new(),
         };
         let done = BTreeMap::from([(3, Lost)]);
         assert_eq!(again.changes(&done), Err(Problem::AlreadyProcessed));
         assert_eq!(again.changes(&BTreeMap::new()), Err(Problem::NotFound));
+    }
+
+    #[test]
+    fn results_before_the_end_have_to_be_confirmed() {
+        use FixtureStatus::{Abandoned, Finished, InProgress, LostCoverage, NotStarted, Postponed};
+        for status in [NotStarted, InProgress, Postponed, LostCoverage] {
+            let refused = Err(Problem::FixtureNotOver);
+            assert_eq!(is_early(status, false, [Void, Won]), refused, "{status:?}");
+            assert_eq!(is_early(status, true, [Lost]), Ok(true), "{status:?}");
+            assert_eq!(is_early(status, false, [Void, Cancelled]), Ok(false));
+        }
+        for status in [Finished, FixtureStatus::Cancelled, Abandoned] {
+            assert_eq!(
+                is_early(status, false, [Won, Lost]),
+                Ok(false),
+                "{status:?}"
+            );
+        }
     }
 }

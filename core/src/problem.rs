@@ -659,6 +659,9 @@ pub enum Problem {
     /// A selection is settled by hand without a result.
     #[error("결과를 선택해주세요.")]
     ResultRequired,
+    /// Results are given by hand before the fixture is over, without saying so.
+    #[error("아직 끝나지 않은 경기입니다. 경기가 끝나기 전에 정산하려면 확인란을 선택해주세요.")]
+    FixtureNotOver,
     /// A market is settled by hand without one of its selections that has no result yet.
     #[error("결과를 정하지 않은 선택지가 있습니다. 마켓의 선택지를 다시 확인해주세요.")]
     MarketIncomplete,

@@ -43,6 +43,7 @@ async fn settle(
         market_id: leg.market_id,
         odds_id: leg.odds_id.clone(),
         win_flag,
+        early: true,
         reason: "결과 미수신".to_owned(),
     };
     operator.call::<AdminSettleSelection>(&input).await

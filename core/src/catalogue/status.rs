@@ -75,6 +75,11 @@ impl FixtureStatus {
             )
     }
 
+    /// Whether it is over: played to the end, called off or broken off for good.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Finished | Self::Cancelled | Self::Abandoned)
+    }
+
     /// Whether the feed says that it is being played, resting or not: it belongs into the in-play
     /// listing.
     pub fn is_listed_in_play(self) -> bool {

@@ -189,6 +189,7 @@ fn status(problem: &Problem) -> StatusCode {
         | Problem::BalanceStale
         | Problem::CashOutInProgress
         | Problem::CashOutChanged { .. }
+        | Problem::FixtureNotOver
         | Problem::PriceChanged { .. } => 409,
         Problem::TooManyRequests => 429,
         Problem::Internal => 500,

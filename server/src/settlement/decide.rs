@@ -12,10 +12,10 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
 use hanpan_core::bets::story::ResultSource;
 use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::office::{FixtureRow, SelectionRow, given_reason};
+use hanpan_core::office::{FixtureRow, SelectionRow, given_reason, is_early};
 use hanpan_core::problem::Problem;
 use hanpan_core::settle::WinFlag;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgConnection;
 
 /// Gives a selection its result, or another one.
@@ -36,6 +36,8 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     if before == input.win_flag {
         return Err(Problem::AlreadyProcessed.into());
     }
+    let status = status_of(&mut tx, key.fixture_id).await?;
+    let early = is_early(status, input.early, [input.win_flag])?;
     decide(
         &mut tx,
         &[(key, input.win_flag)],
@@ -51,7 +53,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     let entry = Entry::new(&call.caller, "selection.settle", subject)
         .reason(reason)
         .before(json!({ "winFlag": before }))
-        .after(json!({ "winFlag": input.win_flag }));
+        .after(noted(json!({ "winFlag": input.win_flag }), early));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;
@@ -64,13 +66,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
-    let before = sqlx::query_scalar!(
-        r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
-        id
-    )
-    .fetch_optional(&mut *tx)
-    .await?
-    .ok_or(Problem::NotFound)?;
+    let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
     if before == FixtureStatus::Cancelled && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
@@ -103,6 +99,24 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
 pub(super) fn of_feed(fixture_id: i64) -> Result<i64> {
     let known = (fixture_id > 0).then_some(fixture_id);
     known.ok_or(Problem::NotFound.into())
+}
+
+/// Where a fixture stands, locked.
+pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Result<FixtureStatus> {
+    let status = sqlx::query_scalar!(
+        r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
+        fixture_id
+    );
+    let status = status.fetch_optional(conn).await?;
+    status.ok_or(Problem::NotFound.into())
+}
+
+/// What the log of changes says of results, with a mark where they came before the end.
+pub(super) fn noted(mut results: Value, early: bool) -> Value {
+    if early && let Some(results) = results.as_object_mut() {
+        results.insert("early".to_owned(), json!(true));
+    }
+    results
 }
 
 async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<Option<WinFlag>> {

@@ -1,7 +1,7 @@
 //! The results of a whole market on one line by an operator's hand: in one act, so that no selection
 //! of it is forgotten.
 
-use super::decide::{decide, of_feed, tell};
+use super::decide::{decide, noted, of_feed, status_of, tell};
 use super::office;
 use super::queue::SelectionKey;
 use crate::audit_log::{self, Entry};
@@ -10,7 +10,7 @@ use crate::database;
 use crate::http::{Call, Result};
 use hanpan_core::api::AdminSettleMarket;
 use hanpan_core::bets::story::ResultSource;
-use hanpan_core::office::{SelectionRow, SettleMarket, given_reason};
+use hanpan_core::office::{SelectionRow, SettleMarket, given_reason, is_early};
 use hanpan_core::settle::WinFlag;
 use serde_json::{Map, Value, json};
 use sqlx::PgConnection;
@@ -27,6 +27,8 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     let mut before: BTreeMap<i64, WinFlag> =
         stored.iter().map(|(id, row)| (*id, row.win_flag)).collect();
     let after = input.changes(&before)?;
+    let status = status_of(&mut tx, input.fixture_id).await?;
+    let early = is_early(status, input.early, after.values().copied())?;
     before.retain(|id, _| after.contains_key(id));
     let results = after.iter().map(|(id, flag)| (key(input, *id), *flag));
     let results: Vec<_> = results.collect();
@@ -36,7 +38,7 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     let entry = Entry::new(&call.caller, "market.settle", subject)
         .reason(reason)
         .before(told(input, &stored, &before))
-        .after(told(input, &stored, &after));
+        .after(noted(told(input, &stored, &after), early));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;

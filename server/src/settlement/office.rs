@@ -118,6 +118,7 @@ impl List for Filter<'_> {
                 home_name: row.home_name,
                 away_name: row.away_name,
                 start_at: row.start_at,
+                is_over: row.status.is_over(),
                 can_postpone: row.status.can_be_postponed(),
                 void_at: row.status.void_at(
                     row.original_start_at.unwrap_or(row.start_at),

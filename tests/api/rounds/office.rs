@@ -148,6 +148,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         market_id: -pick.market_id,
         odds_id: pick.odds_id.clone(),
         win_flag: WinFlag::Won,
+        early: false,
         reason: "수동".to_owned(),
     };
     let answer = operator.call::<AdminSettleSelection>(&result).await;

@@ -29,6 +29,7 @@ async fn settle_market(
         market_id: leg.market_id,
         baseline: baseline.map(str::to_owned),
         results: results.collect(),
+        early: true,
         reason: "결과 미수신".to_owned(),
     };
     operator.call::<AdminSettleMarket>(&input).await
@@ -107,8 +108,9 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     };
     let told: Vec<_> = log().await.iter().map(told).collect();
     let act = |before: Value, after: Value| {
-        let flags = |flags: Value| json!({ "line": null, "winFlags": flags });
-        ("market.settle".to_owned(), flags(before), flags(after))
+        let before = json!({ "line": null, "winFlags": before });
+        let after = json!({ "line": null, "winFlags": after, "early": true });
+        ("market.settle".to_owned(), before, after)
     };
     assert_eq!(
         told,

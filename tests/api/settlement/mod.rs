@@ -1,6 +1,7 @@
 //! From results to payouts.
 
 mod audit;
+mod by_hand;
 mod correct;
 mod crowd;
 mod late;

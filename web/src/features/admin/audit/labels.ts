@@ -49,6 +49,7 @@ const actions: Record<string, string> = {
   'bet.correct': '정산 정정',
   'selection.settle': '결과 입력',
   'market.settle': '마켓 결과 입력',
+  'fixture.score': '최종 점수로 정산',
   'feed.dismiss': '피드 메시지 확인',
   'feed.replay': '피드 메시지 다시 적용',
   'trading.suspend': '베팅 중지',
@@ -147,6 +148,7 @@ const tables: Record<TableName, string> = {
 };
 
 const fields: Record<string, string> = {
+  early: '경기 종료 전 정산',
   status: '상태',
   faults: '보류 원인',
   said: '데이터베이스 응답',
