@@ -571,7 +571,10 @@ mod tests {
             let refused = Err(Problem::FixtureNotOver);
             assert_eq!(is_early(status, false, [Void, Won]), refused, "{status:?}");
             assert_eq!(is_early(status, true, [Lost]), Ok(true), "{status:?}");
-            assert_eq!(is_early(status, false, [Void, Cancelled]), Ok(false));
+            assert_eq!(
+                is_early(status, false, [Void, WinFlag::Cancelled]),
+                Ok(false)
+            );
         }
         for status in [Finished, FixtureStatus::Cancelled, Abandoned] {
             assert_eq!(

@@ -332,7 +332,7 @@ mod tests {
     fn a_single_slip_is_called_as_its_leg() {
         for (price, leg, flag, label) in [
             ("1.01", HalfWon, Void, "절반당첨"),
-            ("1.00", Won, Void, "당첨"),
+            ("1.00", WinFlag::Won, Void, "당첨"),
             ("1.01", Void, Void, "적특"),
             ("1.85", HalfWon, HalfWon, "절반당첨"),
             ("1.85", HalfLost, HalfLost, "절반낙첨"),
@@ -344,7 +344,7 @@ mod tests {
             assert_eq!(settled.unwrap().flag, flag, "{leg:?}");
             assert_eq!(slip_label(flag, &[leg]), label, "{leg:?}");
         }
-        assert_eq!(slip_label(Void, &[Won, HalfLost]), "적특");
+        assert_eq!(slip_label(Void, &[WinFlag::Won, HalfLost]), "적특");
         assert_eq!(slip_label(Cancelled, &[Waiting]), "취소");
     }
 
