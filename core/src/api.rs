@@ -43,6 +43,7 @@ use crate::games::virtuals::story::Story;
 use crate::games::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
+use crate::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::health::SystemHealth;
 use crate::inplay::{BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet};
 use crate::inquiries::office::{
@@ -843,6 +844,10 @@ endpoints! {
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator<Trader> [] (SettleSelection) => SelectionRow;
     /// Settles all selections of a market on one line by hand.
     AdminSettleMarket = Post "/api/admin/markets/settle" Operator<Trader> [] (SettleMarket) => Vec<SelectionRow>;
+    /// What a score would settle of a fixture, and what would be paid.
+    AdminPreviewScore = Post "/api/admin/fixtures/{id}/score/preview" Operator<Trader> [i64] (FinalScore) => ScorePreview;
+    /// Settles by its score what waits of a fixture.
+    AdminSettleScore = Post "/api/admin/fixtures/{id}/score" Operator<Trader> [i64] (SettleScore) => FixtureRow;
     /// Calls a fixture postponed.
     AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.

@@ -20,6 +20,7 @@ pub mod feed;
 pub mod fields;
 pub mod files;
 pub mod games;
+pub mod grading;
 pub mod health;
 pub mod inplay;
 pub mod inquiries;

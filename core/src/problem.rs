@@ -662,6 +662,15 @@ pub enum Problem {
     /// Results are given by hand before the fixture is over, without saying so.
     #[error("아직 끝나지 않은 경기입니다. 경기가 끝나기 전에 정산하려면 확인란을 선택해주세요.")]
     FixtureNotOver,
+    /// A score whose numbers are out of range, or that has too many parts.
+    #[error("점수는 0~999로 입력해주세요.")]
+    ScoreOutOfRange,
+    /// Overtime or parts of a match that do not fit its score.
+    #[error("연장 또는 구간 점수가 최종 점수와 맞지 않습니다.")]
+    ScoreContradictory,
+    /// No selection of a fixture that waits for a result gets one from its score.
+    #[error("이 점수로 정산할 선택지가 없습니다.")]
+    NoResultFollows,
     /// A market is settled by hand without one of its selections that has no result yet.
     #[error("결과를 정하지 않은 선택지가 있습니다. 마켓의 선택지를 다시 확인해주세요.")]
     MarketIncomplete,

@@ -12,14 +12,16 @@ mod late;
 mod market;
 mod office;
 pub mod queue;
+mod score;
+mod scored_slips;
 pub(crate) mod store;
 pub mod unplayed;
 pub mod worker;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminSettleMarket,
-    AdminSettleSelection, AdminVoidFixture,
+    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminPreviewScore,
+    AdminSettleMarket, AdminSettleScore, AdminSettleSelection, AdminVoidFixture,
 };
 
 pub(crate) use decide::{decide, not_voided, with};
@@ -32,6 +34,8 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetSelections, _, _, _>(office::selections),
         mount::<AdminSettleSelection, _, _, _>(decide::settle),
         mount::<AdminSettleMarket, _, _, _>(market::settle),
+        mount::<AdminPreviewScore, _, _, _>(score::preview),
+        mount::<AdminSettleScore, _, _, _>(score::settle),
         mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
         mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
     ]

@@ -174,6 +174,13 @@ pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<Sel
     Ok(selection_rows(&call.app, call.path, Only::default()).await?)
 }
 
+/// The selections of a fixture that have no result yet, by market.
+pub(super) async fn waiting(app: &App, fixture_id: i64) -> sqlx::Result<Vec<SelectionRow>> {
+    let mut rows = selection_rows(app, fixture_id, Only::default()).await?;
+    rows.retain(|row| row.win_flag == WinFlag::Waiting);
+    Ok(rows)
+}
+
 /// The selections of a market on one line, whether they have bets or not.
 pub(super) async fn line(
     app: &App,

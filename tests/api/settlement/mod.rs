@@ -7,5 +7,6 @@ mod crowd;
 mod late;
 mod market;
 mod results;
+mod score;
 mod system;
 mod unplayed;

@@ -2779,7 +2779,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A request as who has made it and the operators see it.
@@ -6404,6 +6404,139 @@ export interface SettleSelection {
 }
 
 /**
+ * A selection with the result that follows from the score.
+ */
+export interface ScoredSelection {
+    /**
+     * The selection as it stands.
+     */
+    selection: SelectionRow;
+    /**
+     * The result.
+     */
+    winFlag: WinFlag;
+    /**
+     * Open slips with a leg on it.
+     */
+    openBets: number;
+}
+
+/**
+ * A slip that the results would settle.
+ */
+export interface ScoredSlip {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * Login id of its member.
+     */
+    userId: string;
+    /**
+     * The member's nickname.
+     */
+    nickname: string;
+    /**
+     * Stake, won.
+     */
+    stake: Won;
+    /**
+     * Result.
+     */
+    winFlag: WinFlag;
+    /**
+     * What the result is called.
+     */
+    label: string;
+    /**
+     * What is paid out, won.
+     */
+    payout: Won;
+}
+
+/**
+ * How a match has ended.
+ */
+export interface FinalScore {
+    /**
+     * The score without overtime; in volleyball the sets.
+     */
+    score: MatchScore;
+    /**
+     * The score with overtime, where there was one.
+     */
+    overtime: MatchScore | null;
+    /**
+     * The points of the parts, from the first on: halves, quarters, innings, sets. May be fewer than
+     * were played, or none.
+     */
+    parts: MatchScore[];
+}
+
+/**
+ * Points of both sides.
+ */
+export interface MatchScore {
+    /**
+     * Points of home; in volleyball sets.
+     */
+    home: number;
+    /**
+     * Points of away; in volleyball sets.
+     */
+    away: number;
+}
+
+/**
+ * Settles by its score what waits of a fixture.
+ */
+export interface SettleScore {
+    /**
+     * How the match has ended.
+     */
+    score: FinalScore;
+    /**
+     * Confirms that the fixture is not over.
+     */
+    early?: boolean;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * What a score would settle, and what would be paid.
+ */
+export interface ScorePreview {
+    /**
+     * Selections with a result that follows from the score.
+     */
+    results: ScoredSelection[];
+    /**
+     * Selections whose result does not follow from it: they stay open.
+     */
+    leftOpen: SelectionRow[];
+    /**
+     * Slips that would be settled.
+     */
+    slipCount: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What would be paid out for them, won.
+     */
+    payout: Won;
+    /**
+     * The slips with the largest payouts, at most [`SCORED_SLIPS`].
+     */
+    slips: ScoredSlip[];
+}
+
+/**
  * Settles all selections of a market on one line by hand.
  */
 export interface SettleMarket {
@@ -9731,6 +9864,8 @@ export interface Api {
     "POST /api/admin/fixtures/{id}/margin": { path: [i64]; input: SetMargin; reply: FixtureRow };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/markets/settle": { path: []; input: SettleMarket; reply: Vec<SelectionRow> };
+    "POST /api/admin/fixtures/{id}/score/preview": { path: [i64]; input: FinalScore; reply: ScorePreview };
+    "POST /api/admin/fixtures/{id}/score": { path: [i64]; input: SettleScore; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
     "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };

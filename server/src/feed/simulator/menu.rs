@@ -1,9 +1,10 @@
 //! The markets that a fixture of each sport has, with the lines that suit its teams.
 
-use super::market::{Line, Question};
+use super::market::Line;
 use super::season::{Plan, index};
 use super::sport::{Course, Scoring, course, scoring};
 use hanpan_core::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, VOLLEYBALL};
+use hanpan_core::grading::Question;
 use std::ops::Range;
 
 /// Thousandths that the house keeps of markets with two and three sides, and of long lists.

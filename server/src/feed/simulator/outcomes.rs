@@ -1,8 +1,9 @@
 //! How likely each end of a match is, from where it stands: exact sums over all ways it can go, in
 //! whole numbers.
 
-use super::play::{Match, Points};
+use super::play::Match;
 use super::sport::{MILLION, Scoring, loser_points};
+use hanpan_core::grading::Points;
 use std::collections::BTreeMap;
 use std::ops::Range;
 

@@ -2,6 +2,7 @@
 
 use super::season::{Fate, MINUTE, Plan, index};
 use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
+use hanpan_core::grading::Points;
 use std::ops::Range;
 
 /// How long before kick-off a fixture is said to be about to start.
@@ -12,14 +13,6 @@ const OVERTIME: i64 = 15 * MINUTE;
 const LOOKED_INTO: i64 = 45;
 /// How long after its end a part or the whole is settled.
 const SETTLED_AFTER: i64 = MINUTE;
-
-/// Points of both sides, and what they have in all; in volleyball sets, and points of all sets.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Points {
-    pub(super) home: i32,
-    pub(super) away: i32,
-    pub(super) total: i32,
-}
 
 /// A fixture with its course and every point of it.
 pub(super) struct Match {
@@ -61,16 +54,6 @@ const BREAK: i32 = 80;
 const OVERTIME_PERIOD: i32 = 40;
 const FULL_TIME: i32 = 100;
 const AFTER_OVERTIME: i32 = 101;
-
-impl Points {
-    pub(super) fn plus(self, other: Self) -> Self {
-        Self {
-            home: self.home + other.home,
-            away: self.away + other.away,
-            total: self.total + other.total,
-        }
-    }
-}
 
 impl Match {
     pub(super) fn new(plan: Plan) -> Self {

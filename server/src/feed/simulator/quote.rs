@@ -4,10 +4,11 @@
 use super::market::Line;
 use super::menu;
 use super::outcomes::{Outcomes, Scope, outcomes};
-use super::play::{Match, Points, Stand, status};
+use super::play::{Match, Stand, status};
 use super::season::{Fate, HOUR, MINUTE, index};
 use super::sport::scoring;
 use hanpan_core::catalogue::VOLLEYBALL;
+use hanpan_core::grading::Points;
 use hanpan_core::settle::WinFlag;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -60,7 +61,7 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
     let mut known: HashMap<(Range<usize>, bool), Outcomes> = HashMap::new();
     let mut quotes = vec![];
     for (number, line) in menu::lines(&game.plan).into_iter().enumerate() {
-        let sides = line.question.sides();
+        let sides = line.sides();
         let over = part_over(game, &line, &stand);
         let states = if over && at >= game.settled_at(&line.parts, line.whole) {
             settled(game, &line, &sides, at)
@@ -167,7 +168,7 @@ fn settled(game: &Match, line: &Line, sides: &[&'static str], at: i64) -> Vec<St
     sides
         .iter()
         .map(|side| {
-            let flag = line.question.grade(side, points);
+            let flag = line.grade(side, points);
             State::Settled(if played { flag } else { WinFlag::Void })
         })
         .collect()
@@ -205,8 +206,8 @@ fn priced(line: &Line, sides: &[&'static str], outcomes: &Outcomes) -> Vec<State
 /// The price of a side in hundredths: what pays back what is fair, less the margin.
 fn price(line: &Line, side: &str, outcomes: &Outcomes) -> Option<u64> {
     let (mut wins, mut loses) = (0, 0);
-    for (points, likely) in line.question.relevant(outcomes) {
-        match line.question.grade(side, *points) {
+    for (points, likely) in line.relevant(outcomes) {
+        match line.grade(side, *points) {
             WinFlag::Won => wins += likely * 2,
             WinFlag::HalfWon => wins += likely,
             WinFlag::HalfLost => loses += likely,

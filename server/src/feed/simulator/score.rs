@@ -1,10 +1,11 @@
 //! Scores as the vendor writes them: the board, each part that has begun, and who scored when.
 
-use super::play::{Match, Points, Stand, status};
+use super::play::{Match, Stand, status};
 use super::season::index;
 use super::timeline::Timeline;
 use super::write::text;
 use hanpan_core::catalogue::{FOOTBALL, VOLLEYBALL};
+use hanpan_core::grading::Points;
 use serde_json::{Value, json};
 
 /// The vendor's incidents: a goal, and points of sports that have no name for them.

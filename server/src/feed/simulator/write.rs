@@ -149,7 +149,7 @@ fn bet(quote: &Quote, timeline: Timeline, at: i64) -> Value {
         "ProviderBetId": "145",
         "LastUpdate": text(timeline.real(at)),
     });
-    if let Some((line, baseline)) = quote.line.question.lines(quote.side) {
+    if let Some((line, baseline)) = quote.line.lines(quote.side) {
         bet["Line"] = json!(line);
         bet["BaseLine"] = json!(baseline);
     }
