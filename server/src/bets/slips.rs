@@ -37,7 +37,7 @@ pub(crate) async fn read(
         // Nobody waits for the legs of a slip that was cashed out.
         if head.cashed_out_at.is_none() {
             let flags: Vec<WinFlag> = legs.iter().map(|leg| leg.win_flag).collect();
-            head.status_name = slip_label(head.status, &flags).to_owned();
+            slip_label(head.status, &flags).clone_into(&mut head.status_name);
             head.waiting_count =
                 waiting_count(legs.iter().map(|leg| (leg.fixture_id, leg.win_flag)));
         }
