@@ -122,7 +122,7 @@ impl FixtureStatus {
 
     /// Whether a fixture that started at `start` is over at `now`, so that every bet on it should have its
     /// result. What is postponed or was broken off may still be played, until the clock voids it.
-    pub fn is_over(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    pub fn should_have_results(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         match self {
             Self::Finished | Self::Cancelled => true,
             Self::Postponed | Self::Interrupted | Self::Abandoned => false,
@@ -208,14 +208,14 @@ mod tests {
         let until = start + LONGEST;
         let before = until - TimeDelta::seconds(1);
         for status in [Finished, Cancelled] {
-            assert!(status.is_over(start, start), "{status:?}");
+            assert!(status.should_have_results(start, start), "{status:?}");
         }
         for status in [NotStarted, InProgress, LostCoverage, AboutToStart] {
-            assert!(!status.is_over(start, before), "{status:?}");
-            assert!(status.is_over(start, until), "{status:?}");
+            assert!(!status.should_have_results(start, before), "{status:?}");
+            assert!(status.should_have_results(start, until), "{status:?}");
         }
         for status in [Postponed, Interrupted, Abandoned] {
-            assert!(!status.is_over(start, until), "{status:?}");
+            assert!(!status.should_have_results(start, until), "{status:?}");
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
         now
     );
     let awaited = awaited.fetch_all(&app.db).await?.into_iter();
-    let over = awaited.filter(|row| row.status.is_over(row.start_at, now));
+    let over = awaited.filter(|row| row.status.should_have_results(row.start_at, now));
     let over: Vec<i64> = over.map(|row| row.id).collect();
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
