@@ -86,6 +86,8 @@ pub struct Shared {
     pub exports: Arc<Semaphore>,
     /// Bets that wait for the database.
     pub placing: bets::placing::Placing,
+    /// The members whose bets are being placed.
+    pub turns: bets::turns::Turns,
     /// Slips of which a cash-out is held back.
     pub held_cash_outs: bets::cash_out::HeldCashOuts,
     /// Hashes and compares passwords.
@@ -145,6 +147,7 @@ impl App {
             casino,
             exports: Arc::new(Semaphore::new(export::AT_ONCE)),
             placing: bets::placing::Placing::default(),
+            turns: bets::turns::Turns::default(),
             held_cash_outs: bets::cash_out::HeldCashOuts::default(),
             passwords: accounts::passwords::Passwords::default(),
             account_passwords: accounts::account_password::Attempts::default(),

@@ -2,7 +2,7 @@
 
 use crate::config::Database;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{PgPool, Postgres, Transaction};
+use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 use std::time::Duration;
 
 /// How long a call waits for a connection to the database, before it is told that the site is busy.
@@ -121,4 +121,25 @@ pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Pos
     .execute(&mut *tx)
     .await?;
     Ok(tx)
+}
+
+/// A transaction of one moment whose queries find their rows by keys. Statistics of a table that has
+/// just grown say that reading all of it costs nothing, so the planner is not asked.
+pub(crate) async fn moment_by_keys(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
+    let mut tx = moment(db).await?;
+    plan_by_keys(&mut tx).await?;
+    Ok(tx)
+}
+
+/// Makes the queries of a transaction find their rows by keys.
+pub(crate) async fn plan_by_keys(conn: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::raw_sql(
+        "set local enable_seqscan = off;
+         set local enable_hashjoin = off;
+         set local enable_mergejoin = off;
+         set local jit = off",
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }

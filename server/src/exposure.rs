@@ -1,24 +1,54 @@
-//! How much open slips may cost, where operators limit it. What a slip puts on its fixtures and
-//! selections says the view `bet_liabilities`; the sums that placing compares with the limits are
-//! kept only while there is a limit (`docs/money.md`).
+//! How much open slips may cost. What a slip puts on its fixtures and selections says the view
+//! `bet_liabilities`. Lists of the office read sums by fixture that a job computes every few seconds
+//! (`open_totals`); the sums that placing compares with the limits of operators are kept only while
+//! there is a limit (`docs/money.md`).
 
 use crate::app::App;
 use crate::database;
 use crate::http::Result;
-use crate::jobs::every;
+use crate::jobs::once;
 use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::exposure::{ExposureLimits, refused};
 use hanpan_core::health::Job;
 use hanpan_core::money::Won;
 use sqlx::PgConnection;
+use std::time::Duration;
+use tokio::time::{Instant, interval};
 
 /// Slips that are counted in at once.
 const SLIPS: i64 = 500;
+/// Computing the sums of the lists pauses for so many times what it takes, so that it never takes more
+/// than a small share of a core.
+const PAUSES: u32 = 20;
 
-/// Counts in what was placed without, until it is dropped: before a limit was set, or by a process
-/// that had not heard of it yet.
+/// Keeps the sums up to date, until it is dropped: those that limits are compared with, and those of the
+/// lists. What was placed before a limit was set, or by a process that had not heard of it yet, is
+/// missing in the former.
 pub async fn run(app: App) {
-    every(&app, Job::CountExposure, count_in).await;
+    let mut ticks = interval(Job::CountExposure.pause());
+    let mut due = Instant::now();
+    loop {
+        ticks.tick().await;
+        once(&app, Job::CountExposure, keep_up(&app, &mut due)).await;
+    }
+}
+
+async fn keep_up(app: &App, due: &mut Instant) -> sqlx::Result<()> {
+    count_in(app).await?;
+    if Instant::now() >= *due {
+        let took = compute_totals(app).await?;
+        *due = Instant::now() + took * PAUSES;
+    }
+    Ok(())
+}
+
+/// Computes the sums of open slips that the lists of the office show; answers how long it took.
+pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
+    let begun = Instant::now();
+    sqlx::query!("select compute_open_totals()")
+        .execute(&app.db)
+        .await?;
+    Ok(begun.elapsed())
 }
 
 /// Counts in every open slip that is not, as long as there is a limit.

@@ -242,7 +242,8 @@ fn cut<L: List>(
 
 /// The first row of a list that holds one at most.
 pub(crate) async fn only<L: List>(db: &PgPool, list: &L) -> Result<L::Row> {
-    let mut conn = db.acquire().await?;
-    let row = list.rows(&mut conn, Span::first(1)).try_next().await?;
+    let mut tx = database::moment(db).await?;
+    let row = list.rows(&mut tx, Span::first(1)).try_next().await?;
+    tx.commit().await?;
     row.ok_or(Problem::NotFound.into())
 }

@@ -1,5 +1,6 @@
 //! The first page of the office. Every number is read from the rows themselves, through an index
-//! that holds only what counts.
+//! that holds only what counts; those of open slips, which are too many, from sums that are a few
+//! seconds old (`open_totals`).
 
 use crate::accounts::sessions::ONLINE_MINUTES;
 use crate::database;
@@ -209,11 +210,10 @@ const FIXTURES: i64 = 8;
 
 async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposure> {
     let open = sqlx::query!(
-        r#"select count(*) as "bets!", coalesce(sum(stake), 0)::bigint as "stakes!: Won",
-               coalesce(sum(expected_winnings), 0)::bigint as "winnings!: Won"
-           from bets where settled_at is null"#
+        r#"select bets, stake as "stakes: Won", stake + liability as "winnings!: Won"
+           from open_totals where fixture_id = 0"#
     )
-    .fetch_one(db)
+    .fetch_optional(db)
     .await?;
     let fixtures = sqlx::query_as!(
         FixtureExposure,
@@ -221,9 +221,8 @@ async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposur
                coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
                o.liability as "liability!: Won"
            from (
-               select fixture_id, sum(liability)::bigint as liability from bet_liabilities
-               where settled_at is null and market_id = 0 and fixture_id > 0
-               group by fixture_id
+               select fixture_id, liability from open_totals
+               where fixture_id > 0
                order by 2 desc, 1 limit $1
            ) o
            join fixtures x on x.id = o.fixture_id
@@ -235,9 +234,9 @@ async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposur
     .fetch_all(db)
     .await?;
     Ok(Exposure {
-        bets: open.bets,
-        stakes: open.stakes,
-        winnings: open.winnings,
+        bets: open.as_ref().map_or(0, |open| open.bets),
+        stakes: open.as_ref().map_or(Won::ZERO, |open| open.stakes),
+        winnings: open.map_or(Won::ZERO, |open| open.winnings),
         fixtures,
         fixture_max,
     })

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::database;
 use crate::jobs::once;
-use crate::{coupons, messages};
+use crate::{coupons, messages, trading};
 use chrono::{DateTime, Utc};
 use hanpan_core::health::Job;
 use sqlx::{PgConnection, PgPool};
@@ -39,13 +39,14 @@ pub async fn run(app: App) {
 /// Does all that waits to its end, no kind waiting for another. What fails is tried again the next
 /// time, and keeps nothing else from being done.
 pub async fn finish(app: &App) -> sqlx::Result<()> {
-    let (messages, recalls, gifts, withdrawals) = tokio::join!(
+    let (messages, recalls, gifts, withdrawals, holds) = tokio::join!(
         all(app, messages::HandOut),
         all(app, messages::TakeBack),
         all(app, coupons::HandOut),
-        all(app, coupons::TakeBack)
+        all(app, coupons::TakeBack),
+        trading::release_forgotten(app)
     );
-    messages.and(recalls).and(gifts).and(withdrawals)
+    messages.and(recalls).and(gifts).and(withdrawals).and(holds)
 }
 
 async fn all(app: &App, act: impl Act) -> sqlx::Result<()> {

@@ -353,6 +353,7 @@ async fn the_picture_shows_what_the_limit_counts(db: PgPool) {
         sort: Some("liability".to_owned()),
         ..ListQuery::default()
     };
+    exposure::compute_totals(&world.app).await.unwrap();
     let list = operator.call::<AdminGetFixtures>(&most).await.unwrap();
     let shown = list
         .items

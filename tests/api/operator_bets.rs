@@ -14,6 +14,7 @@ use hanpan_core::money::Won;
 use hanpan_core::office::{BetRow, FixtureRow, Reason, SelectionRow, SettleSelection};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
+use hanpan_server::exposure;
 use hanpan_server::settlement::worker;
 use sqlx::PgPool;
 
@@ -340,6 +341,7 @@ async fn fixtures_with_open_bets_come_first(db: PgPool) {
     member.bet(5_000, &legs[3..]).await.unwrap();
     member.bet(5_000, &legs[..1]).await.unwrap();
     world.settle(&legs[0], WinFlag::Won).await;
+    exposure::compute_totals(&world.app).await.unwrap();
     let page = operator
         .call::<AdminGetFixtures>(&ListQuery::default())
         .await

@@ -14,6 +14,7 @@ use hanpan_core::office::Reason;
 use hanpan_core::overview::{DayFigures, HourFigures, Overview, Trend, TrendQuery, Waiting};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
+use hanpan_server::exposure;
 use sqlx::PgPool;
 
 async fn overview(operator: &Client) -> Overview {
@@ -23,6 +24,7 @@ async fn overview(operator: &Client) -> Overview {
 /// The overview as somebody sees it who comes at this moment.
 async fn overview_at(world: &World, moment: &str) -> Overview {
     world.clock.set(moment.parse().unwrap());
+    exposure::compute_totals(&world.app).await.unwrap();
     overview(&world.operator().await).await
 }
 

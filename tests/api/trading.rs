@@ -18,13 +18,13 @@ use sqlx::PgPool;
 
 /// What is suspended: a fixture, a market or a selection.
 #[derive(Clone, Copy)]
-enum What<'a> {
+pub(crate) enum What<'a> {
     Fixture,
     Market(i64),
     Selection(&'a Betting),
 }
 
-async fn suspend(
+pub(crate) async fn suspend(
     operator: &Client,
     fixture: &Fixture,
     what: What<'_>,

@@ -16,6 +16,7 @@ use hanpan_core::problem::Problem;
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
+    let _turn = app.turns.of(order.member_id).await?;
     let receipt = match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,

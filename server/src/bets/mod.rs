@@ -14,6 +14,7 @@ mod search;
 pub(crate) mod slips;
 mod store;
 mod story;
+pub(crate) mod turns;
 mod virtuals;
 
 pub(crate) use history::own_slips;

@@ -29,6 +29,7 @@ const ATTEMPTS: u32 = 10;
 /// nor while the first attempt is still under way.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
+    let _turn = call.app.turns.of(call.input.member_id).await?;
     match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
         answer => answer,

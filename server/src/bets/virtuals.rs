@@ -15,6 +15,7 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
     call.caller.must_be(order.member_id)?;
+    let _turn = app.turns.of(order.member_id).await?;
     match attempt(&call, sport).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,

@@ -81,7 +81,8 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> 
                lower(concat_ws(' ', league.name_korean, league.name, home.name_korean, home.name,
                    away.name_korean, away.name)) as "search!",
                f.start_at, f.status as "status: FixtureStatus",
-               exists (select from feed_holds h where h.fixture_id = f.id) as "held!",
+               exists (select from feed_holds h
+                   where h.fixture_id = f.id and h.cause <> 'suspending') as "held!",
                f.home_score, f.away_score, f.period, f.clock_seconds
            from fixtures f
            join locations place on place.id = f.location_id

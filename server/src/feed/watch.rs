@@ -208,7 +208,8 @@ pub(super) async fn forget_others(
     .execute(&mut *tx)
     .await?;
     let freed = sqlx::query_scalar!(
-        "delete from feed_holds where link <> all($1) returning fixture_id",
+        "delete from feed_holds where link <> all($1) and cause <> 'suspending'
+         returning fixture_id",
         links as &[FeedLink]
     );
     let freed = freed.fetch_all(&mut *tx).await?;

@@ -26,6 +26,8 @@ const BETS: usize = 1_000;
 /// Settles a batch; false where the queue holds nothing for this worker.
 pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
+    // On a new database nothing is known of the tables yet.
+    database::plan_by_keys(&mut tx).await?;
     let rows = store::take(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
         return Ok(false);

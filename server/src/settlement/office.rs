@@ -2,6 +2,7 @@
 
 use super::queue::SelectionKey;
 use crate::app::App;
+use crate::database;
 use crate::http::{Call, Result};
 use crate::lists::{self, List};
 use chrono::{DateTime, Utc};
@@ -87,7 +88,7 @@ pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<Fixtur
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// One fixture.
+/// One fixture, with the figures of its open slips as they are now.
 pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
     let settings = app.settings.get();
     let filter = Filter {
@@ -96,7 +97,26 @@ pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
         id: Some(id),
         ..Filter::default()
     };
-    lists::only(&app.db, &filter).await
+    let mut row = lists::only(&app.db, &filter).await?;
+    // A condition on open slips beside the key would find them by the index of all open slips.
+    let mut tx = database::moment_by_keys(&app.db).await?;
+    let open = sqlx::query!(
+        r#"select count(*) filter (where b.settled_at is null) as "bets!",
+               coalesce(sum(b.stake) filter (where b.settled_at is null), 0)::bigint
+                   as "stake!: Won",
+               coalesce(sum(b.expected_winnings - b.stake) filter (where b.settled_at is null), 0)
+                   ::bigint as "liability!: Won"
+           from (select distinct bet_id from bet_legs where fixture_id = $1) l
+           join bets b on b.id = l.bet_id"#,
+        id
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    row.open_bets = open.bets;
+    row.open_stake = open.stake;
+    row.liability = open.liability;
+    Ok(row)
 }
 
 impl List for Filter<'_> {
@@ -140,12 +160,7 @@ impl List for Filter<'_> {
             join participants h on h.id = x.home_id
             join participants a on a.id = x.away_id",
         join "left join trading_rules t on t.fixture_id = x.id and t.market_id = 0
-            left join (
-                select fixture_id, count(*) as bets, sum(stake)::bigint as stake,
-                    sum(liability)::bigint as liability
-                from bet_liabilities where settled_at is null and market_id = 0
-                group by fixture_id
-            ) o on o.fixture_id = x.id",
+            left join open_totals o on o.fixture_id = x.id",
         where "x.id > 0 and ($1::bigint is null or x.id = $1)
             and ($2::text is null or x.id::text = $2 or position(lower($2) in lower(
                 concat_ws(' ', lg.name, lg.name_korean, h.name, h.name_korean, a.name,
@@ -214,7 +229,10 @@ struct Only {
     odds_id: Option<i64>,
 }
 
+/// The bets on each selection are found by its key: sums over all open slips would be computed again for
+/// each selection where the planner does not know the fixture yet.
 async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<Vec<SelectionRow>> {
+    let mut tx = database::moment_by_keys(&app.db).await?;
     let rows = sqlx::query!(
         r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
                s.odds_id::text as "odds_id!", s.name, s.line,
@@ -227,30 +245,30 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
                coalesce((select r.margin from trading_rules r where r.fixture_id = s.fixture_id
                    and r.market_id = s.market_id and r.odds_id = 0), 0::smallint)
                    as "market_margin!",
-               s.win_flag as "win_flag: WinFlag", count(l.bet_id) as "legs!",
-               coalesce(max(o.liability), 0) as "liability!: Won"
+               s.win_flag as "win_flag: WinFlag", o.legs as "legs!",
+               o.liability as "liability!: Won"
            from selections s
            join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
-           left join bet_legs l on l.fixture_id = s.fixture_id and l.market_id = s.market_id
-               and l.odds_id = s.odds_id
-           left join (
-               select market_id, odds_id, sum(liability)::bigint as liability
-               from bet_liabilities
-               where settled_at is null and fixture_id = $1 and market_id <> 0
-               group by market_id, odds_id
-           ) o on o.market_id = s.market_id and o.odds_id = s.odds_id
+           cross join lateral (
+               select count(*) as legs,
+                   coalesce(sum(b.expected_winnings - b.stake)
+                       filter (where b.settled_at is null), 0)::bigint as liability
+               from bet_legs l join bets b on b.id = l.bet_id
+               where l.fixture_id = s.fixture_id and l.market_id = s.market_id
+                   and l.odds_id = s.odds_id
+           ) o
            where s.fixture_id = $1
                and ($2::bigint is null or s.market_id = $2)
                and ($3::bigint is null or s.odds_id = $3)
-           group by s.fixture_id, s.market_id, s.odds_id, mk.id, x.id
-           having count(l.bet_id) > 0 or s.win_flag = 0 or $2 is not null"#,
+               and (o.legs > 0 or s.win_flag = 0 or $2 is not null)"#,
         fixture_id,
         only.market_id,
         only.odds_id
     )
-    .fetch_all(&app.db)
+    .fetch_all(&mut *tx)
     .await?;
+    tx.commit().await?;
     let liability_max = app.settings.get().selection_liability_max;
     let sport_id = rows.first().map_or(0, |row| row.sport_id);
     let rows = rows.into_iter().map(|row| SelectionRow {

@@ -1,6 +1,7 @@
 //! Suspending, resuming and margins: a rule is written, and what is offered follows from it and
 //! from what the feed says, in one transaction under the lock of the catalogue.
 
+use super::hold::Hold;
 use super::rules;
 use crate::app::App;
 use crate::audit_log::{self, Entry};
@@ -23,7 +24,15 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     let reason = given_reason(&input.reason)?;
     let odds_id = input.odds_id.as_deref().map(str::parse).transpose();
     let odds_id: Option<i64> = odds_id.map_err(|_| Problem::NotFound)?;
+    let hold = if input.suspended {
+        Some(Hold::new(app, id, now).await?)
+    } else {
+        None
+    };
     let mut tx = begin(app, id, input.market_id, odds_id).await?;
+    if let Some(hold) = &hold {
+        hold.release(&mut tx).await?;
+    }
     let before = rule(&mut tx, id, input.market_id, odds_id).await?;
     if before.suspended == input.suspended {
         return Err(Problem::AlreadyProcessed.into());
@@ -63,6 +72,10 @@ pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow>
     put(tx, app, id, after, entry, now).await
 }
 
+/// How long the lock of the catalogue is waited for: longer than it takes the database to end a session
+/// that hangs in a transaction.
+const LOCK_TIME: &str = "10s";
+
 /// Takes the lock of the catalogue, for something that exists.
 async fn begin(
     app: &App,
@@ -74,6 +87,9 @@ async fn begin(
         return Err(Problem::NotFound.into());
     }
     let mut tx = database::begin(&app.db).await?;
+    sqlx::query!("select set_config('lock_timeout', $1, true)", LOCK_TIME)
+        .fetch_one(&mut *tx)
+        .await?;
     changes::lock(&mut tx).await?;
     let exists = sqlx::query_scalar!(
         r#"select $1::bigint > 0 and (case when $2::bigint is null

@@ -2,7 +2,10 @@
 //! none of it.
 
 mod decide;
+mod hold;
 pub(crate) mod rules;
+
+pub(crate) use hold::release_forgotten;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{AdminSetMargin, AdminSuspend};

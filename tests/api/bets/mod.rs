@@ -9,6 +9,9 @@ mod place;
 mod search;
 mod system;
 mod together;
+mod turns;
+
+pub(crate) use together::placement;
 
 use crate::world::{Client, Refused, World};
 use hanpan_server::database;

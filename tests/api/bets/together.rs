@@ -23,35 +23,46 @@ fn orders(chance: &Rng, members: &[Client], legs: &[Betting]) -> Vec<Placement> 
         .map(|_| {
             let first = below(legs.len() - 2);
             let taken = &legs[first..=first + below(3)];
-            let prices: Vec<Price> = taken.iter().map(|leg| leg.bet_price).collect();
             let version = if below(5) == 0 { 7 } else { 1 };
-            Placement {
-                member_id: members[below(members.len())].id,
-                request_id: requests[below(requests.len())],
-                game_type: 1,
-                game_detail_type: 93,
-                style: "EU",
-                address: "127.0.0.1".to_owned(),
-                scores: None,
-                bet: Accepted {
-                    stake: Won::new(1_000 + i64::from(chance.below(9).unwrap()) * 1_000),
-                    odds: SlipOdds::of(&prices, None).unwrap(),
-                    expected_winnings: Won::new(i64::from(chance.below(1_000_000).unwrap())),
-                    legs: taken.iter().map(|leg| of(leg, version)).collect(),
-                },
+            let stake = 1_000 + i64::from(chance.below(9).unwrap()) * 1_000;
+            let mut order = placement(&members[below(members.len())], stake, taken);
+            order.request_id = requests[below(requests.len())];
+            order.bet.expected_winnings = Won::new(i64::from(chance.below(1_000_000).unwrap()));
+            for leg in &mut order.bet.legs {
+                leg.version = version;
             }
+            order
         })
         .collect()
 }
 
-fn of(leg: &Betting, version: i64) -> AcceptedLeg {
-    let key = key(leg);
-    AcceptedLeg {
-        fixture_id: key.fixture_id,
-        market_id: key.market_id,
-        odds_id: key.odds_id,
-        price: leg.bet_price,
-        version,
+/// A bet as the ledger takes it, on legs in their first version.
+pub(crate) fn placement(member: &Client, stake: i64, legs: &[Betting]) -> Placement {
+    let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
+    let accepted = |leg: &Betting| {
+        let key = key(leg);
+        AcceptedLeg {
+            fixture_id: key.fixture_id,
+            market_id: key.market_id,
+            odds_id: key.odds_id,
+            price: leg.bet_price,
+            version: 1,
+        }
+    };
+    Placement {
+        member_id: member.id,
+        request_id: Uuid::new_v4(),
+        game_type: 1,
+        game_detail_type: 93,
+        style: "EU",
+        address: "127.0.0.1".to_owned(),
+        scores: None,
+        bet: Accepted {
+            stake: Won::new(stake),
+            odds: SlipOdds::of(&prices, None).unwrap(),
+            expected_winnings: Won::new(stake),
+            legs: legs.iter().map(accepted).collect(),
+        },
     }
 }
 

@@ -15,6 +15,7 @@ use hanpan_core::money::Won;
 use hanpan_core::office::{Reason, SettleSelection};
 use hanpan_core::page::ListQuery;
 use hanpan_core::settle::WinFlag;
+use hanpan_server::exposure;
 use hanpan_server::rounds::worker;
 use hanpan_server::settlement;
 use sqlx::PgPool;
@@ -130,6 +131,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .call::<AdminGetFixtures>(&ListQuery::default())
         .await;
     assert_eq!(fixtures.unwrap().count, 0);
+    exposure::compute_totals(&world.app).await.unwrap();
     let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     assert_eq!(
         (overview.exposure.bets, overview.exposure.fixtures.len()),

@@ -20,7 +20,7 @@ async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
 }
 
 /// Bets of 5,000 on one leg at 2.00, in bulk: as many as are asked for, on the members in turn.
-async fn many_bets(world: &World, members: &[Client], leg: &Betting, count: i32) {
+pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, count: i32) {
     let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
     let key = key(leg);
     sqlx::query!(

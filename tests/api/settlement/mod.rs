@@ -10,3 +10,5 @@ mod results;
 mod score;
 mod system;
 mod unplayed;
+
+pub(crate) use crowd::many_bets;
