@@ -35,6 +35,7 @@ const health: SystemHealth = {
     heldFixtures: 0,
     unread: 0,
     early: 0,
+    skipped: [],
     links: [],
   },
   casino: {
