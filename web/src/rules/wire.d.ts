@@ -3424,6 +3424,24 @@ export interface SelectionResult {
 }
 
 /**
+ * A selection with the result that follows from the score.
+ */
+export interface ScoredSelection {
+    /**
+     * The selection as it stands.
+     */
+    selection: SelectionRow;
+    /**
+     * The result.
+     */
+    winFlag: WinFlag;
+    /**
+     * Open slips with a leg on it.
+     */
+    openBets: number;
+}
+
+/**
  * A selection's price now and to come.
  */
 export interface PricePreview {
@@ -3513,6 +3531,40 @@ export interface BetRow {
      * The slip as the member sees it, with the address.
      */
     slip: BetSlip;
+}
+
+/**
+ * A slip that the results would settle.
+ */
+export interface ScoredSlip {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * Login id of its member.
+     */
+    userId: string;
+    /**
+     * The member's nickname.
+     */
+    nickname: string;
+    /**
+     * Stake, won.
+     */
+    stake: Won;
+    /**
+     * Result.
+     */
+    winFlag: WinFlag;
+    /**
+     * What the result is called.
+     */
+    label: string;
+    /**
+     * What is paid out, won.
+     */
+    payout: Won;
 }
 
 /**
@@ -5387,6 +5439,25 @@ export interface JobHealth {
 export type LinkState = "waiting" | "connecting" | "recovering" | "running";
 
 /**
+ * How a match has ended.
+ */
+export interface FinalScore {
+    /**
+     * The score without overtime; in volleyball the sets.
+     */
+    score: MatchScore;
+    /**
+     * The score with overtime, where there was one.
+     */
+    overtime: MatchScore | null;
+    /**
+     * The points of the parts, from the first on: halves, quarters, innings, sets. May be fewer than
+     * were played, or none.
+     */
+    parts: MatchScore[];
+}
+
+/**
  * How a pick is shown.
  */
 export interface Chip {
@@ -5907,6 +5978,20 @@ export interface Moment {
 export type LimitPeriod = "day" | "week" | "month";
 
 /**
+ * Points of both sides.
+ */
+export interface MatchScore {
+    /**
+     * Points of home; in volleyball sets.
+     */
+    home: number;
+    /**
+     * Points of away; in volleyball sets.
+     */
+    away: number;
+}
+
+/**
  * Posts what a run was shown to come to.
  */
 export interface PostCommissions {
@@ -6404,139 +6489,6 @@ export interface SettleSelection {
 }
 
 /**
- * A selection with the result that follows from the score.
- */
-export interface ScoredSelection {
-    /**
-     * The selection as it stands.
-     */
-    selection: SelectionRow;
-    /**
-     * The result.
-     */
-    winFlag: WinFlag;
-    /**
-     * Open slips with a leg on it.
-     */
-    openBets: number;
-}
-
-/**
- * A slip that the results would settle.
- */
-export interface ScoredSlip {
-    /**
-     * The slip.
-     */
-    betId: number;
-    /**
-     * Login id of its member.
-     */
-    userId: string;
-    /**
-     * The member's nickname.
-     */
-    nickname: string;
-    /**
-     * Stake, won.
-     */
-    stake: Won;
-    /**
-     * Result.
-     */
-    winFlag: WinFlag;
-    /**
-     * What the result is called.
-     */
-    label: string;
-    /**
-     * What is paid out, won.
-     */
-    payout: Won;
-}
-
-/**
- * How a match has ended.
- */
-export interface FinalScore {
-    /**
-     * The score without overtime; in volleyball the sets.
-     */
-    score: MatchScore;
-    /**
-     * The score with overtime, where there was one.
-     */
-    overtime: MatchScore | null;
-    /**
-     * The points of the parts, from the first on: halves, quarters, innings, sets. May be fewer than
-     * were played, or none.
-     */
-    parts: MatchScore[];
-}
-
-/**
- * Points of both sides.
- */
-export interface MatchScore {
-    /**
-     * Points of home; in volleyball sets.
-     */
-    home: number;
-    /**
-     * Points of away; in volleyball sets.
-     */
-    away: number;
-}
-
-/**
- * Settles by its score what waits of a fixture.
- */
-export interface SettleScore {
-    /**
-     * How the match has ended.
-     */
-    score: FinalScore;
-    /**
-     * Confirms that the fixture is not over.
-     */
-    early?: boolean;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * What a score would settle, and what would be paid.
- */
-export interface ScorePreview {
-    /**
-     * Selections with a result that follows from the score.
-     */
-    results: ScoredSelection[];
-    /**
-     * Selections whose result does not follow from it: they stay open.
-     */
-    leftOpen: SelectionRow[];
-    /**
-     * Slips that would be settled.
-     */
-    slipCount: number;
-    /**
-     * Their stakes, won.
-     */
-    stake: Won;
-    /**
-     * What would be paid out for them, won.
-     */
-    payout: Won;
-    /**
-     * The slips with the largest payouts, at most [`SCORED_SLIPS`].
-     */
-    slips: ScoredSlip[];
-}
-
-/**
  * Settles all selections of a market on one line by hand.
  */
 export interface SettleMarket {
@@ -6556,6 +6508,24 @@ export interface SettleMarket {
      * Each selection once; one that has a result already may be left out.
      */
     results: SelectionResult[];
+    /**
+     * Confirms that the fixture is not over.
+     */
+    early?: boolean;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Settles by its score what waits of a fixture.
+ */
+export interface SettleScore {
+    /**
+     * How the match has ended.
+     */
+    score: FinalScore;
     /**
      * Confirms that the fixture is not over.
      */
@@ -7793,6 +7763,36 @@ export interface ProfitRun {
      * What is posted in all, won: below zero where more is taken back.
      */
     total: Won;
+}
+
+/**
+ * What a score would settle, and what would be paid.
+ */
+export interface ScorePreview {
+    /**
+     * Selections with a result that follows from the score.
+     */
+    results: ScoredSelection[];
+    /**
+     * Selections whose result does not follow from it: they stay open.
+     */
+    leftOpen: SelectionRow[];
+    /**
+     * Slips that would be settled.
+     */
+    slipCount: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What would be paid out for them, won.
+     */
+    payout: Won;
+    /**
+     * The slips with the largest payouts, at most [`SCORED_SLIPS`].
+     */
+    slips: ScoredSlip[];
 }
 
 /**
