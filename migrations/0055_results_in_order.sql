@@ -12,12 +12,17 @@ create table late_results (
     since timestamptz not null
 );
 
--- Those of them whose slips wait still: a result that has come since counts at once.
+-- Those of them whose slips wait still: a result that has come since counts at once. Slips are found by
+-- the fixture, and offset and limit keep the planner from joining all open slips instead.
 create view late_fixtures as
     select r.fixture_id, r.since from late_results r
-    where exists (
-        select from bet_legs l join bets b on b.id = l.bet_id
-        where l.fixture_id = r.fixture_id and l.win_flag = 0 and b.settled_at is null);
+    cross join lateral (
+        select 1 as waits from bet_legs l
+        cross join lateral (
+            select 1 as open from bets b where b.id = l.bet_id and b.settled_at is null offset 0
+        ) slip
+        where l.fixture_id = r.fixture_id and l.win_flag = 0 limit 1
+    ) leg;
 
 -- Messages of types that are not applied, outrights (37 to 43) among them.
 create table feed_skipped (

@@ -127,10 +127,10 @@ async fn settling_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     }
     let db = &world.app.db;
     publish(db).await;
-    let before = whole_reads(&mut *db.acquire().await.unwrap()).await;
+    let before = whole_reads(&mut db.acquire().await.unwrap()).await;
     settlement::worker::settle_queued(&world.app).await.unwrap();
     publish(db).await;
-    let after = whole_reads(&mut *db.acquire().await.unwrap()).await;
+    let after = whole_reads(&mut db.acquire().await.unwrap()).await;
     assert_eq!(after, before);
     assert_eq!(world.balance(&member, "cash").await, 100_040_000);
     world.assert_books_hold().await;

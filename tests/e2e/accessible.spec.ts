@@ -91,7 +91,9 @@ test('members find every page and dialog accessible', { tag: '@phone' }, async (
   expect(memberRoutes).toContain('/bet365/horse');
   expect(dialogs).toContain('deposit');
   await enter(page, MEMBER);
-  for (const path of memberRoutes) await visit(page, path);
+  // The rooms of partners and recommenders lead members elsewhere, and are checked below.
+  const own = memberRoutes.filter((path) => !/^\/(partner|recommender)/.test(path));
+  for (const path of own) await visit(page, path);
   for (const name of dialogs.filter((name) => !VISITORS.includes(name))) {
     await visitDialog(page, name);
   }

@@ -7,6 +7,8 @@ use hanpan_core::catalogue::FixtureStatus;
 /// Notes which fixtures are over and have slips that wait, and forgets those that have none any more.
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    database::plan_by_keys(&mut tx).await?;
     let awaited = sqlx::query!(
         r#"select distinct x.id, x.start_at, x.status as "status: FixtureStatus"
            from bets b
@@ -17,10 +19,9 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
            order by x.id"#,
         now
     );
-    let awaited = awaited.fetch_all(&app.db).await?.into_iter();
+    let awaited = awaited.fetch_all(&mut *tx).await?.into_iter();
     let over = awaited.filter(|row| row.status.should_have_results(row.start_at, now));
     let over: Vec<i64> = over.map(|row| row.id).collect();
-    let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "delete from late_results where fixture_id <> all($1)",
         &over

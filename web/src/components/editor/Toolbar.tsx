@@ -26,14 +26,14 @@ interface Mark {
 
 const marks: Mark[] = [
   {
-    label: '큰 제목',
+    label: 'H1 큰 제목',
     face: 'H1',
     name: 'heading',
     attributes: { level: 2 },
     act: (chain) => chain.toggleHeading({ level: 2 }),
   },
   {
-    label: '작은 제목',
+    label: 'H2 작은 제목',
     face: 'H2',
     name: 'heading',
     attributes: { level: 3 },
@@ -44,8 +44,8 @@ const marks: Mark[] = [
   { label: '밑줄', face: <u>U</u>, name: 'underline', act: (chain) => chain.toggleUnderline() },
   { label: '목록', face: '• −', name: 'bulletList', act: (chain) => chain.toggleBulletList() },
   {
-    label: '번호 목록',
-    face: '1 −',
+    label: '1. 번호 목록',
+    face: '1.',
     name: 'orderedList',
     act: (chain) => chain.toggleOrderedList(),
   },
