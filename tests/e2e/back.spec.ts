@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { slip } from './board';
+import { homeWin, rowOf, slip } from './board';
+import { onOffer } from './feed';
 import { dialog, enter, MEMBER } from './people';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: '베팅슬립' });
@@ -7,13 +8,13 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '베팅슬립' }
 test('Back closes what lies over the page, the topmost first', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 375, height: 812 });
+  const [fixture] = onOffer(90);
   await enter(page, MEMBER);
-  await page.goto('/europe');
+  await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
 
   await test.step('an alert over the slip, then the slip', async () => {
-    await page
-      .getByRole('button', { name: /^1 [0-9.]+, /, disabled: false })
-      .first()
+    await rowOf(page, fixture)
+      .getByRole('button', { name: homeWin(fixture, fixture.prices['1']) })
       .click();
     await page.getByRole('button', { name: /폴더$/ }).click();
     await slip(page).getByRole('button', { name: '베팅하기' }).click();
