@@ -252,7 +252,9 @@ async fn half_a_head(world: &World, from: &str) -> TcpStream {
     let address = world.base.trim_start_matches("http://").parse().unwrap();
     let mut line = socket.connect(address).await.unwrap();
     // One that is refused may be closed by now.
-    let _ = line.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n").await;
+    let _ = line
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n")
+        .await;
     line
 }
 
