@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '@/api/session';
 import { Card } from '@/components/Card';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { LoginPanel } from '@/features/account/LoginForm';
 import { backOffices } from '@/layouts/menu';
@@ -12,11 +13,18 @@ import styles from './AuthLoginPage.module.css';
 /** `/auth/login`: where the back-offices send whoever has to log in first, and leads them on. */
 export default function AuthLoginPage() {
   const user = useUser();
+  if (user !== null) {
+    return (
+      <RulesBoundary fallback={<PageSkeleton />}>
+        {user ? <Onward user={user} /> : <PageSkeleton />}
+      </RulesBoundary>
+    );
+  }
   return (
     <Card className={styles.card ?? ''} label="파트너 로그인">
       <h1 className={styles.title}>파트너·추천인 로그인</h1>
       <RulesBoundary fallback={<Skeleton height={276} />}>
-        {user ? <Onward user={user} /> : <LoginPanel />}
+        <LoginPanel />
       </RulesBoundary>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { currentMember, useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
 import { useOnClosed } from '@/components/dialogs/useOnClosed';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { Top } from './HomePage';
 import { knownTitle } from './titles';
 
@@ -22,5 +23,6 @@ export default function LoginPage() {
     if (user) void navigate(from, { replace: true });
   }, [user, title, from, navigate]);
   useOnClosed(() => void navigate(currentMember() ? from : '/', { replace: true }));
-  return <Top />;
+  // A member is on the way to another page.
+  return user === null ? <Top /> : <PageSkeleton />;
 }
