@@ -85,7 +85,7 @@ use crate::staff::{
 };
 use crate::streams::{LiveStream, StreamRow, WriteStream};
 use crate::suspicions::{SuspicionRow, SuspicionRun};
-use crate::trading::{SetMargin, Suspend};
+use crate::trading::{LiftHold, SetMargin, Suspend};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
 use crate::wallet::office::{
@@ -852,6 +852,9 @@ endpoints! {
     AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [i64] (Reason) => FixtureRow;
+    /// Lifts what operators have decided of a selection's result, or of a whole fixture: the feed's word
+    /// counts again.
+    AdminLiftHold = Post "/api/admin/fixtures/{id}/lift" Operator<Trader> [i64] (LiftHold) => FixtureRow;
     /// Rounds with their bets, newest first; kind a game's code, status `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
     /// What the mini-games and their markets have paid back by day of the draw, the last 7 days where

@@ -237,6 +237,8 @@ pub struct FixtureRow {
     pub void_at: Option<DateTime<Utc>>,
     /// Score, `2:1`.
     pub score: Option<String>,
+    /// An operator has voided it, and that stands whatever the feed says.
+    pub held: bool,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
     /// By how many percent its prices are raised; 0 where they are not.
@@ -288,6 +290,11 @@ pub struct SelectionRow {
     pub market_margin: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
+    /// Its result as the feed says it.
+    pub feed_win_flag: WinFlag,
+    /// Since when an operator's result stands, whatever the feed says.
+    #[tsify(type = "string | null")]
+    pub held_at: Option<DateTime<Utc>>,
     /// Legs on it.
     pub legs: i64,
     /// What open slips with it may cost, won.

@@ -53,9 +53,9 @@ pub struct Waiting {
     pub suspicions: i64,
     /// Recommenders' requests for what they have earned.
     pub profit_requests: i64,
-    /// When the newest of those came that an operator is called for: sign-ups, deposits and
-    /// withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders, late
-    /// results. None where none waits.
+    /// When the newest request for an operator came: sign-ups, deposits and withdrawals, notifications of
+    /// the bank, inquiries, large adjustments, requests of recommenders, late results. `None` if nothing
+    /// waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }

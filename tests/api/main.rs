@@ -25,6 +25,7 @@ mod drift;
 mod export;
 mod exposure;
 mod feed;
+mod feed_back;
 mod feed_times;
 mod files;
 mod headers;

@@ -172,6 +172,8 @@ mod tests {
             market_suspended: false,
             market_margin: 0,
             win_flag: WinFlag::Waiting,
+            feed_win_flag: WinFlag::Waiting,
+            held_at: None,
             legs: 0,
             liability: Won::ZERO,
             liability_max: None,

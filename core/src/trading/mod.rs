@@ -139,6 +139,19 @@ pub struct SetMargin {
     pub reason: String,
 }
 
+/// Lifts what an operator has decided of results, so that the feed's word counts again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LiftHold {
+    /// The market; `None` for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; `None` for the whole fixture.
+    pub odds_id: Option<String>,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
 #[cfg(test)]
 mod tests {
     use super::SelectionStatus::{Open, Settled, Suspended};

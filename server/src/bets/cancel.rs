@@ -41,7 +41,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
 async fn has_begun(conn: &mut PgConnection, bet_id: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let legs = sqlx::query!(
         r#"select x.start_at, x.status as "status: FixtureStatus",
-               s.win_flag as "win_flag: WinFlag"
+               leg_result(l.version, s.offered_since, s.win_flag) as "win_flag!: WinFlag"
            from bet_legs l
            join fixtures x on x.id = l.fixture_id
            join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id

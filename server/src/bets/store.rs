@@ -232,7 +232,8 @@ pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
-               coalesce(s.win_flag, l.win_flag) as "win_flag!: WinFlag",
+               coalesce(leg_result(l.version, s.offered_since, s.win_flag), l.win_flag)
+                   as "win_flag!: WinFlag",
                greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",
                s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
                x.sport_id as "sport_id?", x.start_at as "start_at?",

@@ -49,8 +49,8 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<TakenLeg>> {
     .await
 }
 
-/// Those by hand with who gave them and why: the log tells of an act in its own transaction, at the
-/// same moment.
+/// Those of the offer that its leg was taken of. Those by hand with who gave them and why: the log tells
+/// of an act in its own transaction, at the same moment.
 async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResult>> {
     sqlx::query_as!(
         CameResult,
@@ -60,14 +60,22 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResul
            from bet_legs l
            join selection_results r on r.fixture_id = l.fixture_id
                and r.market_id = l.market_id and r.odds_id = l.odds_id
+           join selections s on s.fixture_id = l.fixture_id
+               and s.market_id = l.market_id and s.odds_id = l.odds_id
+               and case when l.version < s.offered_since then r.offered_since <= l.version
+                   else r.offered_since = s.offered_since end
            left join lateral (
                select actor, reason from audit_log
                where r.source = 'operator' and at = r.came_at
                    and (action, subject) in (
                        ('selection.settle',
                            concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
+                       ('selection.lift',
+                           concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
                        ('market.settle', concat_ws(':', 'market', r.fixture_id, r.market_id)),
+                       ('fixture.score', concat_ws(':', 'fixture', r.fixture_id)),
                        ('fixture.void', concat_ws(':', 'fixture', r.fixture_id)),
+                       ('fixture.lift', concat_ws(':', 'fixture', r.fixture_id)),
                        ('round.void', concat_ws(':', 'round', r.fixture_id)))
                order by id desc limit 1
            ) a on true

@@ -193,7 +193,9 @@ impl OfferedFixture {
     pub(super) fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
         let head = &self.head;
         let waits = inplay_stopped || !head.status.takes_in_play();
-        head.suspended || (waits && head.status.is_in_play(head.start_at, now))
+        head.suspended
+            || head.status == FixtureStatus::Cancelled
+            || (waits && head.status.is_in_play(head.start_at, now))
     }
 
     /// The fixture with all of its main markets.

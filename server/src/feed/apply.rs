@@ -1,7 +1,8 @@
 //! Applies a message: one transaction, or none of it. Applying it again, or late, changes nothing
 //! that is newer.
 
-use super::merge::{Fixture, Selection};
+use super::fixture::Fixture;
+use super::merge::Selection;
 use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
 use super::store::{self, PutAside};
@@ -183,8 +184,8 @@ pub(super) struct Applied {
     pub(super) unknown: HashSet<i64>,
     /// Fixtures that were called off, and when.
     called_off: HashMap<i64, DateTime<Utc>>,
-    /// Fixtures that are played after what had waited on them became void.
-    played_late: HashSet<i64>,
+    /// The fixtures, as they stand now.
+    fixtures: HashMap<i64, Fixture>,
 }
 
 async fn apply_events(
@@ -222,15 +223,13 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
     store::write_fixtures(conn, &changed).await?;
-    let played_late = fixtures.values().filter(|fixture| fixture.is_played_late());
-    applied.played_late = played_late.map(|fixture| fixture.id).collect();
     for fixture in changed {
         let old = before.get(&fixture.id);
         if old.is_none() {
             applied.new.push(fixture.id);
         }
-        let cancelled = fixture.status == FixtureStatus::Cancelled;
-        if cancelled && old.is_none_or(|old| old.status != fixture.status) {
+        let cancelled = fixture.said() == FixtureStatus::Cancelled;
+        if cancelled && old.is_none_or(|old| old.said() != FixtureStatus::Cancelled) {
             applied.called_off.insert(fixture.id, fixture.updated_at);
         }
         applied.changed.insert(fixture.id);
@@ -238,6 +237,7 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
     // Its teams may be called otherwise now.
     let told = events.iter().filter(|event| event.fixture.is_some());
     applied.changed.extend(told.map(|event| event.fixture_id));
+    applied.fixtures = fixtures;
     Ok(applied)
 }
 
@@ -248,7 +248,7 @@ async fn apply_bets(
     events: &[&Event],
     Applied {
         called_off,
-        played_late,
+        fixtures,
         ..
     }: &Applied,
     now: DateTime<Utc>,
@@ -272,14 +272,9 @@ async fn apply_bets(
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
-            // The bets on it were on a match in time.
-            let stays_void = played_late.contains(&event.fixture_id)
-                && known.is_some_and(|known| known.win_flag == WinFlag::Cancelled);
-            if stays_void {
-                continue;
-            }
             let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
-            if let Some(selection) = Selection::after(known, key, bet, trading) {
+            let fixture = fixtures.get(&event.fixture_id);
+            if let Some(selection) = Selection::after(known, key, bet, trading, fixture) {
                 next.insert(key, selection);
             }
         }
@@ -296,10 +291,10 @@ async fn apply_bets(
         return Ok(HashSet::new());
     }
     store::write_selections(conn, &rows).await?;
-    let result = |row: Option<&Selection>| row.map_or(WinFlag::Waiting, |row| row.win_flag);
-    let decided = rows
-        .iter()
-        .filter(|row| result(before.get(&row.key)) != row.win_flag);
+    let decided = rows.iter().filter(|row| {
+        let before = before.get(&row.key);
+        before.map_or(WinFlag::Waiting, |before| before.result_for(row)) != row.win_flag
+    });
     let decided: Vec<SelectionKey> = decided.map(|row| row.key).collect();
     if !decided.is_empty() {
         queue::add(conn, &decided, ResultSource::Feed, now).await?;

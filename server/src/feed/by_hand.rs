@@ -1,13 +1,16 @@
-//! What operators do with what the feed has said: a message is applied once more, and selections are
-//! offered as they have decided.
+//! What operators do with what the feed has said: a message is applied once more, selections are
+//! offered as they have decided, and the feed's results count again that theirs stood instead of.
 
 use super::apply::{apply_with_waiting, may_pass};
+use super::fixture::Fixture;
 use super::merge::Selection;
 use super::message::{self, Message};
 use super::store;
 use crate::catalogue::changes;
+use crate::settlement::queue::SelectionKey;
 use crate::trading::rules;
 use chrono::{DateTime, Utc};
+use hanpan_core::settle::WinFlag;
 use sqlx::PgConnection;
 
 /// Applies a message once more that was put aside, in the operator's transaction and under the lock
@@ -47,4 +50,44 @@ pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx
     let changed: Vec<Selection> = changed.collect();
     let rows: Vec<&Selection> = changed.iter().collect();
     store::write_selections(conn, &rows).await
+}
+
+/// A result that an operator's stood instead of.
+pub(crate) struct Lifted {
+    pub(crate) key: SelectionKey,
+    /// The operator's.
+    pub(crate) before: WinFlag,
+    /// The feed's.
+    pub(crate) after: WinFlag,
+}
+
+/// Lifts what operators have decided of a selection's result, or where none is named of all results of
+/// a fixture and of the fixture itself; `None` where they have decided nothing. Under the lock of the
+/// catalogue.
+pub(crate) async fn lift(
+    conn: &mut PgConnection,
+    fixture_id: i64,
+    only: Option<SelectionKey>,
+) -> sqlx::Result<Option<Vec<Lifted>>> {
+    let mut fixture = None;
+    if only.is_none() {
+        let known = store::fixtures(conn, &[fixture_id]).await?;
+        fixture = known.get(&fixture_id).and_then(Fixture::lifted);
+    }
+    let mut known = store::selections(conn, &[fixture_id], None).await?;
+    known.retain(|row| only.is_none_or(|only| only == row.key));
+    let lifted = known.iter().filter_map(|row| Some((row, row.lifted()?)));
+    let lifted: Vec<(&Selection, Selection)> = lifted.collect();
+    if fixture.is_none() && lifted.is_empty() {
+        return Ok(None);
+    }
+    store::write_fixtures(conn, fixture.as_ref().as_slice()).await?;
+    let rows: Vec<&Selection> = lifted.iter().map(|(_, next)| next).collect();
+    store::write_selections(conn, &rows).await?;
+    let results = lifted.iter().map(|(before, next)| Lifted {
+        key: next.key,
+        before: before.win_flag,
+        after: next.win_flag,
+    });
+    Ok(Some(results.collect()))
 }

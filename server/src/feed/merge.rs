@@ -2,135 +2,14 @@
 //! not arrival: what is older than what is known changes nothing. Results are ordered among results,
 //! so that none is lost after a price with a later time.
 
-use super::message::{BetFacts, Event, FixtureFacts, Named, Quote, ScoreFacts};
+use super::fixture::{Fixture, Withdrawn};
+use super::message::{BetFacts, Quote};
 use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
-use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::catalogue::SelectionStatus;
 use hanpan_core::money::{PRICE_MIN, Price};
 use hanpan_core::settle::WinFlag;
 use hanpan_core::trading::Trading;
-
-/// A fixture as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Fixture {
-    pub(super) id: i64,
-    pub(super) sport_id: i64,
-    pub(super) location_id: i64,
-    pub(super) league_id: i64,
-    pub(super) home_id: i64,
-    pub(super) away_id: i64,
-    pub(super) start_at: DateTime<Utc>,
-    /// When it was to start before it was called postponed.
-    pub(super) original_start_at: Option<DateTime<Utc>>,
-    /// When what waited on it became void, since it had not been played in time.
-    pub(super) voided_at: Option<DateTime<Utc>>,
-    pub(super) status: FixtureStatus,
-    pub(super) home_score: Option<String>,
-    pub(super) away_score: Option<String>,
-    pub(super) period: Option<i32>,
-    pub(super) clock_seconds: Option<i32>,
-    pub(super) updated_at: DateTime<Utc>,
-    pub(super) score_updated_at: Option<DateTime<Utc>>,
-}
-
-impl Fixture {
-    /// The fixture after an event; `None` where nothing is known of it and the event does not say
-    /// enough.
-    pub(super) fn after(known: Option<&Self>, event: &Event) -> Option<Self> {
-        let mut next = match (known, &event.fixture) {
-            (Some(known), _) => known.clone(),
-            (None, Some(facts)) => Self::first(event, facts)?,
-            (None, None) => return None,
-        };
-        let (start_at, status) = (next.start_at, next.status);
-        if let Some(facts) = &event.fixture
-            && event.at >= next.updated_at
-        {
-            next.take_facts(facts, event.at);
-        }
-        if let Some(score) = &event.score
-            && next.score_updated_at.is_none_or(|at| event.at >= at)
-        {
-            next.take_score(score, event.at);
-        }
-        if next.status == FixtureStatus::Postponed && status != next.status {
-            next.keep_start(start_at);
-        }
-        Some(next)
-    }
-
-    /// Keeps the start that a fixture had when it was first called postponed; one that is void by
-    /// now counts no more.
-    fn keep_start(&mut self, start_at: DateTime<Utc>) {
-        if self.voided_at.is_none_or(|at| at < start_at) {
-            self.original_start_at.get_or_insert(start_at);
-        }
-    }
-
-    /// Whether it is played after what had waited on it became void.
-    pub(super) fn is_played_late(&self) -> bool {
-        self.voided_at.is_some_and(|at| self.start_at > at)
-    }
-
-    fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
-        let id = |named: &Option<Named>| named.as_ref().map(|named| named.id);
-        Some(Self {
-            id: event.fixture_id,
-            sport_id: id(&facts.sport)?,
-            location_id: id(&facts.location)?,
-            league_id: id(&facts.league)?,
-            home_id: id(&facts.home)?,
-            away_id: id(&facts.away)?,
-            start_at: facts.start_at?,
-            original_start_at: None,
-            voided_at: None,
-            status: FixtureStatus::NotStarted,
-            home_score: None,
-            away_score: None,
-            period: None,
-            clock_seconds: None,
-            updated_at: event.at,
-            score_updated_at: None,
-        })
-    }
-
-    fn take_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
-        let take = |known: &mut i64, named: &Option<Named>| {
-            if let Some(named) = named {
-                *known = named.id;
-            }
-        };
-        take(&mut self.sport_id, &facts.sport);
-        take(&mut self.location_id, &facts.location);
-        take(&mut self.league_id, &facts.league);
-        take(&mut self.home_id, &facts.home);
-        take(&mut self.away_id, &facts.away);
-        self.start_at = facts.start_at.unwrap_or(self.start_at);
-        if self.score_updated_at.is_none_or(|scored| at >= scored) {
-            self.status = facts.status.unwrap_or(self.status);
-        }
-        self.updated_at = at;
-    }
-
-    fn take_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
-        let given = score
-            .status
-            .filter(|status| *status != FixtureStatus::NotSet);
-        if at >= self.updated_at {
-            self.status = given.unwrap_or(self.status);
-        }
-        let keep = |known: &mut Option<String>, given: &Option<String>| {
-            if given.is_some() {
-                known.clone_from(given);
-            }
-        };
-        keep(&mut self.home_score, &score.home);
-        keep(&mut self.away_score, &score.away);
-        self.period = score.period.or(self.period);
-        self.clock_seconds = score.clock_seconds;
-        self.score_updated_at = Some(at);
-    }
-}
 
 /// A selection as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,6 +30,14 @@ pub(super) struct Selection {
     /// Where it stands as the feed says.
     pub(super) feed_status: SelectionStatus,
     pub(super) win_flag: WinFlag,
+    /// The result as the feed says it.
+    pub(super) feed_win_flag: WinFlag,
+    /// Since when an operator's result stands instead.
+    pub(super) held_at: Option<DateTime<Utc>>,
+    /// The version with which its present offer began: earlier legs are void.
+    pub(super) offered_since: i64,
+    /// Void with its whole fixture, and why.
+    pub(super) withdrawn: Option<Withdrawn>,
     /// The vendor's time of the newest price.
     pub(super) updated_at: DateTime<Utc>,
     /// The vendor's time of the newest result.
@@ -162,16 +49,24 @@ type Words = (String, Option<String>, Option<String>);
 
 impl Selection {
     /// The selection after a message; `None` where the message is late, or has no result where
-    /// there is one already: a price that was under way does not open what is decided.
+    /// there is one already: a price that was under way does not open what is decided. What became void
+    /// with a fixture that is back is offered anew.
     pub(super) fn after(
         known: Option<&Self>,
         key: SelectionKey,
         bet: &BetFacts,
         trading: &Trading,
+        fixture: Option<&Fixture>,
     ) -> Option<Self> {
         let late = known.is_some_and(|known| known.is_newer_than(bet));
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
-        if late || (decided && bet.result.is_none()) {
+        let anew = known.is_some_and(|known| {
+            let back = |withdrawn| fixture.is_some_and(|it| it.is_back(withdrawn));
+            known.held_at.is_none()
+                && bet.result != Some(WinFlag::Cancelled)
+                && known.withdrawn.is_some_and(back)
+        });
+        if late || (decided && !anew && bet.result.is_none()) {
             return None;
         }
         let mut next = known.cloned().unwrap_or_else(|| Self {
@@ -186,10 +81,18 @@ impl Selection {
             status: SelectionStatus::Suspended,
             feed_status: SelectionStatus::Suspended,
             win_flag: WinFlag::Waiting,
+            feed_win_flag: WinFlag::Waiting,
+            held_at: None,
+            offered_since: 0,
+            withdrawn: None,
             updated_at: bet.updated_at,
             result_at: None,
         });
         let (shown, words) = (next.shown(), next.words());
+        if anew {
+            next.withdrawn = None;
+            next.take_result(WinFlag::Waiting);
+        }
         if bet.updated_at >= next.updated_at {
             next.take_names(bet);
         }
@@ -198,8 +101,11 @@ impl Selection {
             None => next.take_price(bet),
         }
         next.offer(trading);
-        if next.version == 0 || shown != next.shown() {
+        if next.version == 0 || anew || shown != next.shown() {
             next.version += 1;
+        }
+        if anew {
+            next.offered_since = next.version;
         }
         if words != next.words() {
             next.worded_since = next.version;
@@ -217,10 +123,13 @@ impl Selection {
         }
     }
 
-    /// The selection of a fixture that was called off at `at`.
+    /// The selection of a fixture that was called off at `at`. What was void before keeps its cause.
     pub(super) fn cancelled(&self, at: DateTime<Utc>) -> Self {
         let mut next = self.clone();
         next.decide(WinFlag::Cancelled, at);
+        if self.feed_win_flag != WinFlag::Cancelled {
+            next.withdrawn = Some(Withdrawn::CalledOff);
+        }
         if next.status != self.status {
             next.version += 1;
         }
@@ -266,9 +175,22 @@ impl Selection {
         }
     }
 
+    /// Notes the feed's result. It is not the result while an operator's holds.
     fn decide(&mut self, result: WinFlag, at: DateTime<Utc>) {
-        self.win_flag = result;
         self.result_at = self.result_at.max(Some(at));
+        if result != self.feed_win_flag {
+            self.withdrawn = None;
+        }
+        if self.held_at.is_some() {
+            self.feed_win_flag = result;
+        } else {
+            self.take_result(result);
+        }
+    }
+
+    /// Takes the feed's result; once it is taken back, the next price may open the selection.
+    fn take_result(&mut self, result: WinFlag) {
+        (self.win_flag, self.feed_win_flag) = (result, result);
         self.feed_status = if result == WinFlag::Waiting {
             SelectionStatus::Suspended
         } else {
@@ -276,6 +198,29 @@ impl Selection {
         };
         // No rule of an operator touches either.
         self.status = self.feed_status;
+    }
+
+    /// The selection with the feed's result instead of an operator's; `None` where no operator's holds.
+    pub(super) fn lifted(&self) -> Option<Self> {
+        self.held_at?;
+        let mut next = Self {
+            held_at: None,
+            ..self.clone()
+        };
+        next.take_result(self.feed_win_flag);
+        if next.status != self.status {
+            next.version += 1;
+        }
+        Some(next)
+    }
+
+    /// Its result before, for the legs of the offer that it is in by `next`.
+    pub(super) fn result_for(&self, next: &Self) -> WinFlag {
+        if self.offered_since == next.offered_since {
+            self.win_flag
+        } else {
+            WinFlag::Waiting
+        }
     }
 
     /// Without a price nothing opens that is not open; a price that is not sold closes.

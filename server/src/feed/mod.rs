@@ -5,6 +5,7 @@ mod apply;
 mod backoff;
 mod broker;
 mod by_hand;
+mod fixture;
 mod health;
 mod links;
 mod merge;
@@ -21,7 +22,7 @@ mod store;
 pub mod watch;
 
 pub use apply::{Taken, take};
-pub(crate) use by_hand::offer_anew;
+pub(crate) use by_hand::{Lifted, lift, offer_anew};
 pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;

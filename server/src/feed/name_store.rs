@@ -1,6 +1,6 @@
 //! Names that the feed gives: of sports, places, leagues, teams and markets.
 
-use super::merge::Fixture;
+use super::fixture::Fixture;
 use super::message::{Event, Named};
 use super::names;
 use sqlx::PgConnection;

@@ -1,7 +1,8 @@
 //! The feed's tables. Whoever writes them holds the catalogue's lock, so that what is read here
 //! stays true until it is written.
 
-use super::merge::{Fixture, Selection};
+use super::fixture::{Fixture, Withdrawn};
+use super::merge::Selection;
 use crate::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::catalogue::{FixtureStatus, SelectionStatus};
@@ -118,7 +119,8 @@ pub(super) async fn fixtures(
     let rows = sqlx::query_as!(
         Fixture,
         r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
-                  original_start_at, voided_at, status as "status: FixtureStatus", home_score, away_score, period,
+                  original_start_at, voided_at, status as "status: FixtureStatus",
+                  feed_status as "feed_status: FixtureStatus", home_score, away_score, period,
                   clock_seconds, fixture_updated_at as updated_at, score_updated_at
            from fixtures where id = any($1)"#,
         ids
@@ -151,7 +153,9 @@ pub(super) async fn selections(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
                   feed_price as "feed_price: Price", version, worded_since,
                   status as "status: SelectionStatus", feed_status as "feed_status: SelectionStatus",
-                  win_flag as "win_flag: WinFlag", updated_at, feed_result_at as result_at
+                  win_flag as "win_flag: WinFlag", updated_at, feed_result_at as result_at,
+                  offered_since, withdrawn as "withdrawn: Withdrawn",
+                  feed_win_flag as "feed_win_flag: WinFlag", held_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
         fixture_ids,
@@ -177,6 +181,10 @@ pub(super) async fn selections(
             win_flag: row.win_flag,
             updated_at: row.updated_at,
             result_at: row.result_at,
+            offered_since: row.offered_since,
+            withdrawn: row.withdrawn,
+            feed_win_flag: row.feed_win_flag,
+            held_at: row.held_at,
         })
         .collect())
 }
@@ -190,12 +198,12 @@ pub(super) async fn write_fixtures(
         sqlx::query!(
             "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
                  status, home_score, away_score, period, clock_seconds, fixture_updated_at,
-                 score_updated_at, original_start_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                 score_updated_at, original_start_at, feed_status)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
              on conflict (id) do update set sport_id = $2, location_id = $3, league_id = $4,
                  home_id = $5, away_id = $6, start_at = $7, status = $8, home_score = $9,
                  away_score = $10, period = $11, clock_seconds = $12, fixture_updated_at = $13,
-                 score_updated_at = $14, original_start_at = $15",
+                 score_updated_at = $14, original_start_at = $15, feed_status = $16",
             row.id,
             row.sport_id,
             row.location_id,
@@ -210,7 +218,8 @@ pub(super) async fn write_fixtures(
             row.clock_seconds,
             row.updated_at,
             row.score_updated_at,
-            row.original_start_at
+            row.original_start_at,
+            row.feed_status as Option<FixtureStatus>
         )
         .execute(&mut *conn)
         .await?;
@@ -229,19 +238,23 @@ pub(super) async fn write_selections(
     let statuses = column(rows, |row| row.status as i16);
     let feed_statuses = column(rows, |row| row.feed_status as i16);
     let win_flags = column(rows, |row| row.win_flag as i16);
+    let feed_win_flags = column(rows, |row| row.feed_win_flag as i16);
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
              version, worded_since, status, win_flag, updated_at, feed_price, feed_status,
-             feed_result_at)
+             feed_result_at, offered_since, withdrawn, feed_win_flag, held_at)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
              $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
-             $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[], $15::timestamptz[])
+             $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[], $15::timestamptz[],
+             $16::bigint[], $17::text[], $18::smallint[], $19::timestamptz[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
              version = excluded.version, worded_since = excluded.worded_since,
              status = excluded.status, win_flag = excluded.win_flag,
              updated_at = excluded.updated_at, feed_price = excluded.feed_price,
-             feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at",
+             feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at,
+             offered_since = excluded.offered_since, withdrawn = excluded.withdrawn,
+             feed_win_flag = excluded.feed_win_flag, held_at = excluded.held_at",
         &column(rows, |row| row.key.fixture_id),
         &column(rows, |row| row.key.market_id),
         &column(rows, |row| row.key.odds_id),
@@ -256,7 +269,11 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.updated_at),
         &column(rows, |row| row.feed_price.decimal()),
         &feed_statuses,
-        &column(rows, |row| row.result_at) as &[Option<DateTime<Utc>>]
+        &column(rows, |row| row.result_at) as &[Option<DateTime<Utc>>],
+        &column(rows, |row| row.offered_since),
+        &column(rows, |row| row.withdrawn) as &[Option<Withdrawn>],
+        &feed_win_flags,
+        &column(rows, |row| row.held_at) as &[Option<DateTime<Utc>>]
     )
     .execute(conn)
     .await?;

@@ -174,8 +174,9 @@ async fn legs(conn: &mut PgConnection, slips: &[i64]) -> sqlx::Result<Vec<Leg>> 
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
                l.win_flag as "win_flag: WinFlag",
-               (select s.win_flag from selections s where s.fixture_id = l.fixture_id
-                   and s.market_id = l.market_id and s.odds_id = l.odds_id) as "result: WinFlag",
+               (select leg_result(l.version, s.offered_since, s.win_flag) from selections s
+                   where s.fixture_id = l.fixture_id and s.market_id = l.market_id
+                       and s.odds_id = l.odds_id) as "result: WinFlag",
                exists (select from settlement_queue q where q.fixture_id = l.fixture_id
                    and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
            from bet_legs l where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,

@@ -1,5 +1,5 @@
-//! Results by an operator's hand. What the feed says later of the same selection counts again: a
-//! result from here is as new as the moment it was given.
+//! Results by an operator's hand. They stand until an operator lifts them; what the feed says in between
+//! is kept beside them.
 
 use super::office;
 use super::queue::{self, SelectionKey};
@@ -72,17 +72,22 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(
-        "update fixtures set status = $2,
-             fixture_updated_at = greatest(fixture_updated_at, $3::timestamptz)
-         where id = $1",
+        "update fixtures set status = $2, feed_status = coalesce(feed_status, status) where id = $1",
         id,
-        FixtureStatus::Cancelled as FixtureStatus,
-        now
+        FixtureStatus::Cancelled as FixtureStatus
     )
     .execute(&mut *tx)
     .await?;
     let cancelled: Vec<_> = with(&undecided, WinFlag::Cancelled).collect();
     decide(&mut tx, &cancelled, ResultSource::Operator, now).await?;
+    // What the feed has cancelled already stays so too.
+    sqlx::query!(
+        "update selections set held_at = $2 where fixture_id = $1 and held_at is null",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
     changes::note(&mut tx, &[id], now).await?;
     let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
         .reason(reason)
@@ -155,7 +160,8 @@ pub(crate) fn with(
     keys.iter().map(move |key| (*key, flag))
 }
 
-/// Writes results and queues them for the slips, under the lock of the catalogue or that of a round.
+/// Writes results and queues them for the slips, under the lock of the catalogue or that of a round. Those
+/// of an operator hold against the feed; others are only noted beside one that holds.
 pub(crate) async fn decide(
     conn: &mut PgConnection,
     results: &[(SelectionKey, WinFlag)],
@@ -165,20 +171,33 @@ pub(crate) async fn decide(
     let keys: Vec<SelectionKey> = results.iter().map(|(key, _)| *key).collect();
     let flags: Vec<i16> = results.iter().map(|(_, flag)| *flag as i16).collect();
     let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
-    sqlx::query!(
-        "update selections s set win_flag = k.flag, status = 3, feed_status = 3,
-             version = version + 1, feed_result_at = greatest(feed_result_at, $5::timestamptz)
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[]) as k (f, m, o, flag)
-         where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
+    let given = sqlx::query_as!(
+        SelectionKey,
+        r#"with given as (
+               update selections s set
+                   win_flag = case when $6 or s.held_at is null then k.flag else s.win_flag end,
+                   feed_win_flag = case when $6 then s.feed_win_flag else k.flag end,
+                   held_at = case when $6 and s.fixture_id > 0 then $5 else s.held_at end,
+                   feed_result_at = case when $6 then s.feed_result_at
+                       else greatest(s.feed_result_at, $5::timestamptz) end,
+                   status = 3, feed_status = 3, version = s.version + 1
+               from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[])
+                   as k (f, m, o, flag)
+               where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
+               returning s.fixture_id, s.market_id, s.odds_id, $6 or s.held_at is null as counts
+           )
+           select fixture_id as "fixture_id!", market_id as "market_id!", odds_id as "odds_id!"
+           from given where counts"#,
         &ids(|key| key.fixture_id),
         &ids(|key| key.market_id),
         &ids(|key| key.odds_id),
         &flags,
-        now
+        now,
+        source == ResultSource::Operator
     )
-    .execute(&mut *conn)
+    .fetch_all(&mut *conn)
     .await?;
-    queue::add(conn, &keys, source, now).await
+    queue::add(conn, &given, source, now).await
 }
 
 /// Brings what was committed to this process's memory and to the worker.

@@ -8,6 +8,7 @@ use crate::audit_log::{self, Entry};
 use crate::catalogue::changes;
 use crate::database;
 use crate::http::{Call, Result};
+use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminSettleMarket;
 use hanpan_core::bets::story::ResultSource;
 use hanpan_core::office::{SelectionRow, SettleMarket, given_reason, is_early};
@@ -33,6 +34,7 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     let results = after.iter().map(|(id, flag)| (key(input, *id), *flag));
     let results: Vec<_> = results.collect();
     decide(&mut tx, &results, ResultSource::Operator, now).await?;
+    hold(&mut tx, input, now).await?;
     changes::note(&mut tx, &[input.fixture_id], now).await?;
     let subject = format!("market:{}:{}", input.fixture_id, input.market_id);
     let entry = Entry::new(&call.caller, "market.settle", subject)
@@ -49,6 +51,26 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
         input.baseline.as_deref(),
     );
     Ok(rows.await?)
+}
+
+/// Results that the operator has found right hold against the feed as those that were changed.
+async fn hold(
+    conn: &mut PgConnection,
+    input: &SettleMarket,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update selections set held_at = $4
+         where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
+             and held_at is null",
+        input.fixture_id,
+        input.market_id,
+        input.baseline,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 const fn key(input: &SettleMarket, odds_id: i64) -> SelectionKey {

@@ -9,6 +9,7 @@ pub(crate) mod cash_out;
 mod corrections;
 mod decide;
 mod late;
+mod lift;
 mod market;
 mod office;
 pub mod queue;
@@ -20,7 +21,7 @@ pub mod worker;
 
 use crate::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminPreviewScore,
+    AdminGetFixtures, AdminGetSelections, AdminLiftHold, AdminPostponeFixture, AdminPreviewScore,
     AdminSettleMarket, AdminSettleScore, AdminSettleSelection, AdminVoidFixture,
 };
 
@@ -38,5 +39,6 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminSettleScore, _, _, _>(score::settle),
         mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
         mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
+        mount::<AdminLiftHold, _, _, _>(lift::lift),
     ]
 }

@@ -127,6 +127,7 @@ impl List for Filter<'_> {
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
+            x.feed_status is not null as "held!",
             coalesce(t.suspended, false) as "suspended!", coalesce(t.margin, 0::smallint) as "margin!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0)
                 as "own_rules!",
@@ -147,6 +148,7 @@ impl List for Filter<'_> {
                 ),
                 status_name: row.status.label().to_owned(),
                 score: row.score,
+                held: row.held,
                 suspended: row.suspended,
                 margin: row.margin,
                 own_rules: row.own_rules,
@@ -243,10 +245,9 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
                coalesce((select r.suspended from trading_rules r where r.fixture_id = s.fixture_id
                    and r.market_id = s.market_id and r.odds_id = 0), false) as "market_suspended!",
                coalesce((select r.margin from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint)
-                   as "market_margin!",
-               s.win_flag as "win_flag: WinFlag", o.legs as "legs!",
-               o.liability as "liability!: Won"
+                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint) as "market_margin!",
+               s.win_flag as "win_flag: WinFlag", s.feed_win_flag as "feed_win_flag: WinFlag",
+               s.held_at, o.legs as "legs!", o.liability as "liability!: Won"
            from selections s
            join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
@@ -292,6 +293,8 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
         market_suspended: row.market_suspended,
         market_margin: row.market_margin,
         win_flag: row.win_flag,
+        feed_win_flag: row.feed_win_flag,
+        held_at: row.held_at,
         legs: row.legs,
         liability: row.liability,
         liability_max,

@@ -31,8 +31,8 @@ pub async fn add(
     sqlx::query!(
         "with noted as (
              insert into selection_results
-                 (fixture_id, market_id, odds_id, win_flag, source, came_at)
-             select s.fixture_id, s.market_id, s.odds_id, s.win_flag, $5, $4
+                 (fixture_id, market_id, odds_id, win_flag, offered_since, source, came_at)
+             select s.fixture_id, s.market_id, s.odds_id, s.win_flag, s.offered_since, $5, $4
              from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
              join selections s on s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
          )

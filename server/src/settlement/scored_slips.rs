@@ -61,7 +61,8 @@ async fn legs(
                where b.settled_at is null
            )
            select l.bet_id, l.ordinal, l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price",
-               coalesce(g.flag, s.win_flag, l.win_flag) as "win_flag!: WinFlag"
+               coalesce(leg_result(l.version, s.offered_since, coalesce(g.flag, s.win_flag)), l.win_flag)
+                   as "win_flag!: WinFlag"
            from touched t
            join bet_legs l on l.bet_id = t.id
            left join given g on l.fixture_id = $1 and g.m = l.market_id and g.o = l.odds_id

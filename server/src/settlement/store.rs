@@ -167,9 +167,11 @@ impl Leg {
 /// Puts the results of their selections on the legs of locked slips, and reads all legs.
 pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query!(
-        "update bet_legs l set win_flag = s.win_flag from selections s
+        "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag)
+         from selections s
          where l.bet_id = any($1) and s.fixture_id = l.fixture_id and s.market_id = l.market_id
-             and s.odds_id = l.odds_id and s.win_flag <> l.win_flag",
+             and s.odds_id = l.odds_id
+             and leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag",
         bets
     )
     .execute(&mut *conn)
@@ -248,7 +250,8 @@ pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::R
          join bet_legs l on l.bet_id = b.id
          join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
              and s.odds_id = l.odds_id
-         where b.settled_at is null and s.win_flag <> l.win_flag
+         where b.settled_at is null
+             and leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
              and not exists (
                  select from settlement_queue q
                  where q.fixture_id = s.fixture_id and q.market_id = s.market_id

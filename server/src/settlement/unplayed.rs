@@ -79,6 +79,7 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     if !waiting.is_empty() {
         let cancelled: Vec<_> = with(&waiting, WinFlag::Cancelled).collect();
         decide(&mut tx, &cancelled, ResultSource::Clock, now).await?;
+        withdraw(&mut tx, &waiting).await?;
         changes::note(&mut tx, &[id], now).await?;
         let entry = Entry::system("fixture.expire", format!("fixture:{id}"))
             .before(json!({ "status": fixture.status, "startAt": fixture.first_start() }))
@@ -87,6 +88,23 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     }
     tx.commit().await?;
     Ok(true)
+}
+
+/// Notes of selections that they are void since their fixture was not played in time: played later, they
+/// are offered anew.
+async fn withdraw(conn: &mut PgConnection, voided: &[SelectionKey]) -> sqlx::Result<()> {
+    let ids = |id: fn(&SelectionKey) -> i64| voided.iter().map(id).collect::<Vec<_>>();
+    sqlx::query!(
+        "update selections s set withdrawn = 'unplayed'
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
+         where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 impl Unplayed {
@@ -114,12 +132,12 @@ async fn locked(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Unplaye
     .await
 }
 
-/// Selections of a fixture without a result.
+/// Selections of a fixture without a result of the feed.
 async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<SelectionKey>> {
     sqlx::query_as!(
         SelectionKey,
         "select fixture_id, market_id, odds_id from selections
-         where fixture_id = $1 and win_flag = 0 for update",
+         where fixture_id = $1 and feed_win_flag = 0 for update",
         id
     )
     .fetch_all(conn)

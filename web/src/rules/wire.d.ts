@@ -882,6 +882,10 @@ export interface FixtureRow {
      */
     score: string | null;
     /**
+     * An operator has voided it, and that stands whatever the feed says.
+     */
+    held: boolean;
+    /**
      * An operator has suspended it as a whole.
      */
     suspended: boolean;
@@ -3362,6 +3366,14 @@ export interface SelectionRow {
      */
     winFlag: WinFlag;
     /**
+     * Its result as the feed says it.
+     */
+    feedWinFlag: WinFlag;
+    /**
+     * Since when an operator's result stands, whatever the feed says.
+     */
+    heldAt: string | null;
+    /**
      * Legs on it.
      */
     legs: number;
@@ -5560,9 +5572,9 @@ export interface Waiting {
      */
     profitRequests: number;
     /**
-     * When the newest of those came that an operator is called for: sign-ups, deposits and
-     * withdrawals, notifications of the bank, inquiries, large adjustments, requests of recommenders, late
-     * results. None where none waits.
+     * When the newest request for an operator came: sign-ups, deposits and withdrawals, notifications of
+     * the bank, inquiries, large adjustments, requests of recommenders, late results. `None` if nothing
+     * waits.
      */
     newestAt: string | null;
 }
@@ -5699,6 +5711,24 @@ export interface SystemHealth {
      * The servers, who was started first at the top.
      */
     servers: ServerHealth[];
+}
+
+/**
+ * Lifts what an operator has decided of results, so that the feed's word counts again.
+ */
+export interface LiftHold {
+    /**
+     * The market; `None` for the whole fixture.
+     */
+    marketId: number | null;
+    /**
+     * The selection; `None` for the whole fixture.
+     */
+    oddsId: string | null;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
 }
 
 /**
@@ -9868,6 +9898,7 @@ export interface Api {
     "POST /api/admin/fixtures/{id}/score": { path: [i64]; input: SettleScore; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/lift": { path: [i64]; input: LiftHold; reply: FixtureRow };
     "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };
     "GET /api/admin/rounds/returns": { path: []; input: ListQuery; reply: Vec<GameReturn> };
     "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };

@@ -32,6 +32,7 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
   'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
   'market.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
+  'fixture.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
   'selection.early': () => '예',
   'market.early': () => '예',
   'fixture.early': () => '예',
