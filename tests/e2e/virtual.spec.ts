@@ -16,7 +16,7 @@ const timer = (page: Page) => main(page).getByRole('timer');
 /** Opens a league whose next event takes bets for a while; gives the number of the event. */
 async function openLeague(page: Page, sport: string): Promise<number> {
   await page.goto(`/bet365/${sport}`);
-  const leagues = page.getByRole('navigation', { name: '리그' }).getByRole('link');
+  const leagues = main(page).getByRole('navigation', { name: '리그' }).getByRole('link');
   await expect(timer(page)).toBeVisible();
   await expect(async () => {
     for (const league of await leagues.all()) {
