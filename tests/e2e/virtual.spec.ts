@@ -132,7 +132,10 @@ test('an operator voids a virtual event, and stakes go back', async ({ browser, 
   test.setTimeout(4 * INTERVAL_MILLISECONDS);
   await enter(page, MEMBER);
   const number = await openLeague(page, 'dog');
-  const venue = (await main(page).locator('header p span').first().textContent()) ?? '';
+  const chosen = main(page)
+    .getByRole('navigation', { name: '리그' })
+    .locator('[aria-current] strong');
+  const venue = (await chosen.textContent()) ?? '';
   const before = await emoney(page);
   await bet(page, /^단승 1번 /);
   const operator = await operatorAtWork(browser);
@@ -145,3 +148,38 @@ test('an operator voids a virtual event, and stakes go back', async ({ browser, 
   await expect(asked).toBeHidden();
   await expect.poll(() => emoney(page), { timeout: 30_000 }).toBe(before);
 });
+
+/** Every sport with how many prices the market has that most bet on. */
+const SPORTS = { soccer: 3, basketball: 2, dog: 12, horse: 16 };
+
+/** Where the page ends for the eye: at the bar of phones, or at the window's edge. */
+const fold = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('nav[aria-label="빠른 메뉴"]');
+    return bar ? bar.getBoundingClientRect().top : innerHeight;
+  });
+
+test(
+  'the first prices of every virtual game are in sight without scrolling',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, { project }) => {
+    test.setTimeout(2 * INTERVAL_MILLISECONDS);
+    if (project.name === 'desktop') await page.setViewportSize({ width: 1366, height: 768 });
+    await enter(page, MEMBER);
+    for (const [sport, count] of Object.entries(SPORTS)) {
+      await page.goto(`/bet365/${sport}`);
+      const prices = main(page)
+        .getByRole('region', { name: '베팅', exact: true })
+        .getByRole('button');
+      // What is so sure that it has no price is not offered.
+      await expect.poll(() => prices.count()).toBeGreaterThan(count / 2);
+      const bottoms = await prices.evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().bottom),
+      );
+      expect(Math.max(...bottoms), sport).toBeLessThanOrEqual(await fold(page));
+      await expect(main(page).getByText(/ · 다음 경기$/)).toBeInViewport();
+    }
+  },
+);

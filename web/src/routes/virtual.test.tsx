@@ -165,6 +165,29 @@ test('who meets next and the first prices stand above the picture of another mat
   expect(within(next).getByRole('region', { name: '대진' })).toBeTruthy();
 });
 
+test('the picture says that it is the last match, and the next one is named apart from it', async () => {
+  const last = await overEvent(5001, '프리미어십', 40);
+  story = await storyOf(last);
+  const league = await premiership({ last });
+  events = virtualsOf('가상축구', league);
+  await open('soccer');
+  const picture = within(await screen.findByRole('region', { name: '프리미어십 지난 경기' }));
+  expect((await picture.findByText('경기종료')).closest('[data-on]')).toHaveProperty(
+    'dataset.on',
+    'false',
+  );
+  const which = picture.getByText('지난 경기').closest('p');
+  expect(which?.textContent).toBe('지난 경기40회차 결과검증');
+  // Of the next match its seed alone stands here, and it says so.
+  expect(picture.getByText(/^다음 41회차 시드 해시/)).toBeTruthy();
+  const next = within(screen.getByRole('region', { name: '프리미어십 다음 경기' }));
+  expect(next.getByText('프리미어십 · 다음 경기')).toBeTruthy();
+  expect(next.getByText('41회차')).toBeTruthy();
+  const event = league.next?.event as VirtualEvent;
+  for (const name of teamsOf(event)) expect(next.getAllByText(name)).toHaveLength(1);
+  for (const name of teamsOf(last)) expect(picture.getAllByText(name).length).toBeGreaterThan(0);
+});
+
 const inPageOrder = (one: Node, other: Node) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
@@ -391,7 +414,7 @@ test('past results have streaks, how often each came, and a way to check them', 
   );
 });
 
-test('what the member has bet on the event stands on the page', async () => {
+test('what the member has bet on the event stands below its first prices', async () => {
   const { event } = events.leagues[0]?.next ?? {};
   const leg = {
     ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 36_000, total_odds: '3.60' },
@@ -406,6 +429,10 @@ test('what the member has bet on the event stands on the page', async () => {
   await open('soccer');
   const own = (await screen.findByText('내 베팅')).closest('p');
   expect(own?.textContent).toContain('승무패 무3.6010,000원예상당첨금 36,000원');
+  const prices = screen.getByRole('region', { name: '승무패' });
+  const others = screen.getByRole('region', { name: '언더오버' });
+  const parts = [prices, own as HTMLElement, others];
+  expect(parts.toSorted(inPageOrder)).toEqual(parts);
 });
 
 test('a virtual game under maintenance says so and leads to the top page', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roundBetsQuery } from '@/api/rounds';
 import { useUser } from '@/api/session';
 import { headOf } from '@/components/bets/slip';
+import { Card } from '@/components/Card';
 import { GAME_TYPE } from '@/components/labels';
 import { OwnBet } from '@/components/rounds/OwnBet';
 import type { BetLeg, VirtualEvent } from '@/rules/wire';
@@ -15,7 +16,15 @@ interface Props {
 }
 
 /** What the member has bet on an event, and what came of it; nothing where that is nothing. */
-export function MyBets({ gameId, event, last }: Props) {
+export const MyBets = (props: Props) => useMyBets(props);
+
+/** The same in a card of its own. */
+export function MyBetsCard(props: Props) {
+  const bets = useMyBets(props);
+  return bets.length > 0 && <Card label="내 베팅">{bets}</Card>;
+}
+
+function useMyBets({ gameId, event, last }: Props) {
   const user = useUser();
   const of = { gameType: GAME_TYPE.virtual, gameDetailType: gameId };
   const { data = [] } = useQuery({

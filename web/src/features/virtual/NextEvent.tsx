@@ -4,9 +4,8 @@ import { Countdown } from '@/components/rounds/Countdown';
 import { noteCommitment } from '@/components/rounds/commitments';
 import { StageHead } from '@/components/rounds/StageHead';
 import type { VirtualEvent, VirtualSport } from '@/rules/wire';
-import { MyBets } from './MyBets';
 import { Form } from './markets/Form';
-import { isMatch, SPORTS } from './sports';
+import { isMatch } from './sports';
 
 interface Props {
   sport: VirtualSport;
@@ -14,20 +13,17 @@ interface Props {
   name: string;
   /** The event that takes bets. */
   event: VirtualEvent;
-  /** The newest event that is over. */
-  last: number | undefined;
 }
 
-/** The event that takes bets: its countdown, who meets, and what the member has bet on it. */
-export function NextEvent({ sport, name, event, last }: Props) {
+/** The event that takes bets: its countdown, and who meets. */
+export function NextEvent({ sport, name, event }: Props) {
   useEffect(() => noteCommitment(event), [event]);
   return (
     <Card label={`${name} 다음 경기`}>
-      <StageHead name={name} number={event.round.id.number}>
+      <StageHead name={`${name} · 다음 경기`} number={event.round.id.number}>
         <Countdown key={event.fixtureId} round={event.round} due={['시작까지', '곧 시작']} />
       </StageHead>
       {isMatch(sport) && <Form lineUp={event.lineUp} />}
-      <MyBets gameId={SPORTS[sport].gameId} event={event} last={last} />
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function Stage({ sport, league }: Props) {
       {shown && <MyBets gameId={SPORTS[sport].gameId} event={shown} last={last?.fixtureId} />}
       {event && (
         <StageProof
-          which={`${event.round.id.number}회차`}
+          which={`다음 ${event.round.id.number}회차`}
           commitment={event.commitment}
           path={VERIFY_PATH}
         />
@@ -49,7 +49,7 @@ function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
   const started = event.seed !== null;
   const { data: story, isError, refetch } = useQuery({ ...storyQuery(event), enabled: started });
   return (
-    <div className={styles.shown}>
+    <div className={styles.shown} data-on={on}>
       <StageWhich
         state={on ? 'live' : 'last'}
         words={on ? `${number}회차 중계` : `${number}회차 결과`}

@@ -12,6 +12,7 @@ import { useMaintained } from '@/components/rounds/useMaintained';
 import type { VirtualEvents, VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import { Coming } from './Coming';
 import { LeagueTabs } from './LeagueTabs';
+import { MyBetsCard } from './MyBets';
 import { FurtherMarkets, MainMarket } from './markets/EventMarkets';
 import { NextEvent } from './NextEvent';
 import { Past } from './Past';
@@ -86,7 +87,7 @@ function soonest(leagues: VirtualLeagueNow[]): string | undefined {
 
 /**
  * The next event with its first prices stands above the picture, so that a phone shows them without
- * scrolling.
+ * scrolling. What the member has bet stands below them: it moves no price.
  */
 function League({ sport, league }: { sport: VirtualSport; league: VirtualLeagueNow }) {
   const { next, coming, last, name } = league;
@@ -94,8 +95,9 @@ function League({ sport, league }: { sport: VirtualSport; league: VirtualLeagueN
     <>
       {next && (
         <>
-          <NextEvent sport={sport} name={name} event={next.event} last={last?.fixtureId} />
+          <NextEvent sport={sport} name={name} event={next.event} />
           <MainMarket key={`main ${next.event.fixtureId}`} sport={sport} offer={next} />
+          <MyBetsCard gameId={SPORTS[sport].gameId} event={next.event} last={last?.fixtureId} />
         </>
       )}
       <Stage sport={sport} league={league} />
