@@ -42,14 +42,17 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         {pick.renamed?.side ?? pick.side}
       </strong>
       <span className={`${styles.price} number`}>
-        {pick.changed && (
+        {pick.closed && (
+          <span className={styles.closed}>{CLOSED[pick.round ? 'over' : pick.closed]}</span>
+        )}
+        {pick.changed && !pick.closed && (
           <s className={styles.old}>
             <span className="visually-hidden">이전 배당 </span>
             {shownPrice(pick.price)}
           </s>
         )}
-        <strong>{shownPrice(pick.priceNow)}</strong>
-        <Moved way={pick.moved} />
+        <strong className={styles.now}>{shownPrice(pick.priceNow)}</strong>
+        {!pick.closed && <Moved way={pick.moved} />}
       </span>
       <button
         type="button"
@@ -60,9 +63,6 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         <Icon name="close" size={14} />
       </button>
       <span className={styles.about}>
-        {pick.closed && (
-          <span className={styles.closed}>{CLOSED[pick.round ? 'over' : pick.closed]}</span>
-        )}
         {pick.marketName} · {aboutOf(pick)}
         {pick.round && !pick.closed && pick.startAt && <Left at={pick.startAt} />}
       </span>

@@ -5,6 +5,7 @@ import { eventsQuery } from '@/api/rounds';
 import { shownPrice } from '@/components/price';
 import type { MiniEvent } from '@/rules/wire';
 import type { CurrentPick } from './current';
+import { NoteRoom } from './NoteRoom';
 import styles from './StakeForm.module.css';
 import type { PickedMini } from './store';
 import { removePicks, toggleRoundPick } from './useSlip';
@@ -18,16 +19,17 @@ interface Props {
 export function RoundOver({ pick, round }: Props) {
   const { data } = useQuery(eventsQuery(round.gameId));
   const next = data?.events.find((event) => isNext(event, pick));
+  const wait = next ? '' : ' 다음 회차를 기다려주세요.';
   return (
-    <div className={styles.changed} role="alert">
-      <p className="number">
-        {round.number}회차 베팅이 마감되었습니다.{!next && ' 다음 회차를 기다려주세요.'}
-      </p>
-      {next && <Follow pick={pick} next={next} gameId={round.gameId} />}
-      <Button variant="default" fullWidth mt={6} onClick={() => void removePicks([pick])}>
-        선택 삭제
-      </Button>
-    </div>
+    <>
+      <NoteRoom urgent text={`${round.number}회차 베팅이 마감되었습니다.${wait}`} />
+      <div className={styles.actions}>
+        <Follow pick={pick} next={next} gameId={round.gameId} />
+        <Button variant="default" size="lg" px={0} onClick={() => void removePicks([pick])}>
+          선택 삭제
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -37,13 +39,25 @@ const isNext = ({ round }: MiniEvent, pick: CurrentPick) =>
   round.fixtureId !== pick.fixtureId &&
   Date.parse(round.round.closesAt) > now();
 
-/** Puts the same selection of the next round into the slip, at its price. */
-function Follow({ pick, next, gameId }: { pick: CurrentPick; next: MiniEvent; gameId: number }) {
-  const market = next.markets.find(({ marketId }) => marketId === pick.marketId);
+interface Next {
+  pick: CurrentPick;
+  next: MiniEvent | undefined;
+  gameId: number;
+}
+
+/** Puts the same selection of the next round into the slip, at its price, once there is one. */
+function Follow({ pick, next, gameId }: Next) {
+  const market = next?.markets.find(({ marketId }) => marketId === pick.marketId);
   const selection = market?.selections.find(({ oddsId }) => String(oddsId) === pick.oddsId);
-  if (!market || !selection) return null;
+  if (!next || !market || !selection) {
+    return (
+      <Button size="lg" px={0} disabled>
+        다음 회차 대기
+      </Button>
+    );
+  }
   return (
-    <Button size="lg" fullWidth onClick={() => toggleRoundPick(next, gameId, market, selection)}>
+    <Button size="lg" px={0} onClick={() => toggleRoundPick(next, gameId, market, selection)}>
       {next.round.round.id.number}회차로 변경 ({shownPrice(selection.price)})
     </Button>
   );

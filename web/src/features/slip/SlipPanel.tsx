@@ -2,8 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { selectionKey } from '@/api/live';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { StaleOdds } from '@/components/StaleOdds';
-import { BonusLines } from './BonusLines';
+import { BonusOffer } from './BonusOffer';
 import type { CurrentPick } from './current';
 import { EmptySlip } from './EmptySlip';
 import { useFreshPicks } from './fresh';
@@ -19,8 +18,6 @@ export default function SlipPanel({ onClose }: { onClose?: () => void }) {
   return (
     <section className={styles.slip} aria-label="베팅슬립">
       <Head />
-      {/* The drawer of phones covers what the listing says of it. */}
-      {onClose && <StaleOdds />}
       <RulesBoundary fallback={<Skeleton m={14} height={220} radius="md" />}>
         <Content onClose={onClose} />
       </RulesBoundary>
@@ -52,8 +49,8 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   return (
     <>
       <Picks picks={slip.picks} />
-      {!slip.system && !slip.round && <BonusLines />}
       <SystemChooser slip={slip} />
+      {!slip.system && !slip.round && <BonusOffer slip={slip} />}
       <StakeForm slip={slip} onClose={onClose} />
     </>
   );

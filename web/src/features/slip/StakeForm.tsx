@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { shownWon, wonText } from '@/components/price';
+import { StaleOdds } from '@/components/StaleOdds';
 import { AcceptChoice } from './AcceptChoice';
 import { useLowered } from './enter';
-import { ChangedPicks, ClosedPicks, DissolvedSystem } from './HeldPicks';
+import { HeldPicks, isHeld } from './HeldPicks';
+import { NoteRoom } from './NoteRoom';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
-import { RoundOver } from './RoundOver';
 import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
 import { clearSlip, folderCount } from './store';
@@ -20,71 +21,76 @@ interface Props {
 /** Stake, quick-adds, sums and the two buttons of the slip. */
 export function StakeForm({ slip, onClose }: Props) {
   const place = usePlaceBet(slip, onClose);
-  const closed = slip.picks.filter((pick) => pick.closed);
-  const changed = slip.picks.filter((pick) => pick.changed);
+  const held = isHeld(slip);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         // Enter in the amount submits whatever buttons there are.
-        if (closed.length + changed.length === 0 && !slip.dissolved) place.submit();
+        if (!held) place.submit();
       }}
     >
       <StakeField slip={slip} />
-      <Lowered />
       <QuickAdds slip={slip} />
       <Sums slip={slip} />
-      <Limits slip={slip} />
       {/* Prices of a round stay as they are. */}
       {!slip.round && <AcceptChoice />}
       <div className={styles.foot}>
         <Winnings slip={slip} />
-        {closed[0]?.round?.chip ? (
-          <RoundOver pick={closed[0]} round={closed[0].round} />
-        ) : closed.length > 0 ? (
-          <ClosedPicks picks={closed} />
-        ) : changed.length > 0 ? (
-          <ChangedPicks picks={changed} />
-        ) : slip.dissolved ? (
-          <DissolvedSystem picks={slip.picks} />
+        {held ? (
+          <HeldPicks slip={slip} />
         ) : (
-          <div className={styles.actions}>
-            {/* Pressed again while it is busy, it says so. */}
-            <Button
-              type="submit"
-              size="lg"
-              aria-busy={place.busy}
-              leftSection={place.busy && <Loader size={18} color="currentColor" />}
-              disabled={Boolean(slip.user) && !slip.quote}
-            >
-              베팅하기
-            </Button>
-            <Button
-              variant="default"
-              size="lg"
-              disabled={place.busy}
-              onClick={() => {
-                clearSlip();
-                onClose?.();
-              }}
-            >
-              취소
-            </Button>
-          </div>
+          <>
+            <Note slip={slip} onClose={onClose} />
+            <Place slip={slip} busy={place.busy} onClose={onClose} />
+          </>
         )}
       </div>
     </form>
   );
 }
 
-/** Why the stake is less than what was typed. */
-function Lowered() {
-  const limit = useLowered();
+/** The button that places the bet, and the one that empties the slip. */
+function Place({ slip, busy, onClose }: Props & { busy: boolean }) {
   return (
-    <p className={`${styles.lowered} number`} role="status">
-      {limit && `${limit}에 맞춰 금액을 낮췄습니다.`}
-    </p>
+    <div className={styles.actions}>
+      {/* Pressed again while it is busy, it says so. */}
+      <Button
+        type="submit"
+        size="lg"
+        aria-busy={busy}
+        leftSection={busy && <Loader size={18} color="currentColor" />}
+        disabled={Boolean(slip.user) && !slip.quote}
+      >
+        베팅하기
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        disabled={busy}
+        onClick={() => {
+          clearSlip();
+          onClose?.();
+        }}
+      >
+        취소
+      </Button>
+    </div>
+  );
+}
+
+/** Why this stake would be refused, or is less than what was typed; else the limits. */
+function Note({ slip, onClose }: Props) {
+  const { user, stake, quote } = slip;
+  const lowered = useLowered(slip);
+  const refusal = user && stake !== '' ? quote?.refusal?.message : undefined;
+  const text = refusal ?? (lowered && `${lowered}에 맞춰 금액을 낮췄습니다.`);
+  return (
+    // The drawer of phones covers what the listing says of dropped prices.
+    <NoteRoom text={text ?? ''} over={onClose && <StaleOdds className={styles.stale} />}>
+      <Limits slip={slip} />
+    </NoteRoom>
   );
 }
 

@@ -1,28 +1,56 @@
 import { create } from 'zustand';
+import { selectionKey } from '@/api/live';
 import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
+import type { System } from '@/rules/wire';
 import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
-import { sizesOf } from './system';
+import { isSame, sizesOf } from './system';
 
 /** The largest amount there is: what is no limit. */
 const ANY = Number.MAX_SAFE_INTEGER;
 
-/** The stake that was lowered last, and why in words. */
-const useLoweredTo = create<{ stake: string; reason: string }>(() => ({ stake: '', reason: '' }));
+/** The stake that was lowered last, in which slip, and why in words. */
+interface Lowered {
+  stake: string;
+  wanted: number;
+  reason: string;
+  system: System | null;
+  /** The picks of that slip. */
+  picked: string;
+}
 
-/** Why the stake is less than was wanted; null where it is not, or has become another since. */
-export function useLowered(): string | null {
-  const now = useSlipStore((state) => state.stake);
-  const { stake, reason } = useLoweredTo();
-  return stake !== '' && stake === now ? reason : null;
+const useLoweredTo = create<{ lowered: Lowered | null }>(() => ({ lowered: null }));
+
+const pickedIn = ({ picks }: Slip) => picks.map(selectionKey).join(' ');
+
+/**
+ * Why the stake is less than was wanted; null where it is not, or stake, picks or system have become
+ * others since, or the limits would allow another stake by now.
+ */
+export function useLowered(slip: Slip): string | null {
+  const lowered = useLoweredTo((state) => state.lowered);
+  if (!lowered || lowered.stake !== slip.stake || lowered.picked !== pickedIn(slip)) return null;
+  const { wanted, system, reason } = lowered;
+  const isSameSystem = system ? isSame(system, slip.system) : !slip.system;
+  return isSameSystem && String(capped(slip, wanted)) === slip.stake ? reason : null;
 }
 
 /** Sets a stake that may be less than was wanted, and notes why. */
 function setCapped(slip: Slip, wanted: number, stake: number) {
   setStake(String(stake));
-  const reason = stake < wanted ? limitOf(slip, wanted, stake) : '';
-  useLoweredTo.setState({ stake: reason && String(stake), reason });
+  if (stake >= wanted) return useLoweredTo.setState({ lowered: null });
+  const { system } = slip;
+  const reason = limitOf(slip, wanted, stake);
+  const lowered = { stake: String(stake), wanted, reason, system, picked: pickedIn(slip) };
+  useLoweredTo.setState({ lowered });
+}
+
+/** What balance and limits leave of a wanted stake. */
+function capped({ rules, user, prices, limits, system }: Slip, wanted: number): number {
+  const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
+  const balance = user?.emoney ?? ANY;
+  return rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizesOf(system));
 }
 
 /** The limit that has lowered what was wanted to this stake. */
@@ -39,17 +67,8 @@ function limitOf({ rules, prices, limits, system }: Slip, wanted: number, stake:
 export function enterStake(slip: Slip, text: string) {
   setStake(text);
   const { stake } = useSlipStore.getState();
-  const { rules, user, prices, limits, system } = slip;
-  if (!user || !limits || stake === '') return;
-  const capped = rules.capStake(
-    prices,
-    Number(stake),
-    user.emoney,
-    limits.maxStake,
-    limits.maxWinnings,
-    ...sizesOf(system),
-  );
-  setCapped(slip, Number(stake), capped);
+  if (!slip.user || !slip.limits || stake === '') return;
+  setCapped(slip, Number(stake), capped(slip, Number(stake)));
 }
 
 /** Adds a quick amount; refused where the balance does not cover it. */

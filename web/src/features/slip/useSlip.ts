@@ -3,7 +3,7 @@ import { type SelectionName, selectionKey } from '@/api/live';
 import { useSettings } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
-import { loadRules, useRules } from '@/rules';
+import { loadRules, type Rules, useRules } from '@/rules';
 import type {
   FixtureView,
   FolderBonus,
@@ -11,6 +11,7 @@ import type {
   MiniEvent,
   MiniMarketView,
   MiniSelectionView,
+  Pick,
   Refusal,
   SelectionView,
   VirtualMarketView,
@@ -101,10 +102,14 @@ export function useBonusLines(): BonusLine[] {
     return bonuses.map((bonus) => ({
       ...bonus,
       picked: picks.some(({ bonusFolders }) => bonusFolders === bonus.folders),
-      refusal: rules.togglePick(picks, bonusPick(bonus), inPlay).refusal,
+      refusal: bonusRefusal(rules, picks, bonus),
     }));
   }, [rules, bonuses, picks, inPlay]);
 }
+
+/** Why a press on a bonus line is refused beside these picks; null where it is taken. */
+export const bonusRefusal = (rules: Rules, picks: Pick[], bonus: FolderBonus): Refusal | null =>
+  rules.togglePick(picks, bonusPick(bonus), false).refusal;
 
 /** Puts a bonus line into the slip or takes it out. */
 export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));

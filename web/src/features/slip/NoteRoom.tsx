@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { alert } from '@/components/dialogs/store';
+import { Icon } from '@/components/Icon';
+import styles from './NoteRoom.module.css';
+
+interface Props {
+  /** What is to be said of the slip now; empty where there is nothing. */
+  text: string;
+  /** The slip cannot be placed before the member has read it. */
+  urgent?: boolean;
+  /** What stands there while there is nothing to say. */
+  children?: ReactNode;
+  /** What lies over all of it when it has something to say. */
+  over?: ReactNode;
+}
+
+/** The room above the buttons of the slip: whatever it holds, its height is the same. */
+export function NoteRoom({ text, urgent = false, children, over }: Props) {
+  const [line, isCut] = useCut(text);
+  return (
+    <div className={styles.room}>
+      <p ref={line} className={`${styles.note} number`} role={urgent ? 'alert' : 'status'}>
+        {text}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label="안내 전체 보기"
+          onClick={() => void alert(text)}
+        >
+          <Icon name="down" size={14} />
+        </button>
+      )}
+      {text === '' && children}
+      {over}
+    </div>
+  );
+}
+
+/** Whether a text is longer than the lines that show it. */
+function useCut(text: string) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the lines hold
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
+    setCut(scrollHeight > clientHeight);
+  }, [text]);
+  return [line, isCut] as const;
+}

@@ -1,0 +1,37 @@
+import { priceMove } from '@/components/price';
+import type { Refusal } from '@/rules/wire';
+import type { Slip } from './quote';
+import { type BonusLine, bonusRefusal, useBonusLines } from './useSlip';
+
+/** Where the slip stands with bonus lines. */
+interface Bonus {
+  /** The one that is in the slip. */
+  picked: BonusLine | undefined;
+  /** The one of the highest price that may be added, or may take the place of `picked`. */
+  better: BonusLine | undefined;
+  /** Why the rules refuse them, beyond the folders that are missing. */
+  refusal: Refusal | null;
+}
+
+/** The bonus lines beside the picks at the prices of this moment. */
+export function useBonus({ rules, picks }: Slip): Bonus {
+  const legs = picks
+    .filter(({ bonusFolders }) => bonusFolders === null)
+    .map((pick) => ({ ...pick, price: pick.priceNow }));
+  const lines = useBonusLines().map((line) => ({
+    ...line,
+    refusal: bonusRefusal(rules, legs, line),
+  }));
+  const picked = lines.find((line) => line.picked);
+  const better = lines
+    .filter((line) => !line.refusal && (!picked || isBetter(line, picked)))
+    .reduce<BonusLine | undefined>(
+      (best, line) => (best && !isBetter(line, best) ? best : line),
+      undefined,
+    );
+  if (picked) return { picked, better, refusal: picked.refusal };
+  const refused = lines.find(({ refusal }) => refusal && refusal.code !== 'BONUS_NEEDS_FOLDERS');
+  return { picked, better, refusal: better ? null : (refused?.refusal ?? null) };
+}
+
+const isBetter = (one: BonusLine, other: BonusLine) => priceMove(other.price, one.price) > 0;
