@@ -10,7 +10,7 @@ import {
   rowOf,
   slip,
 } from './board';
-import { type Fixture, onOffer, replay, result, runOf, settle } from './feed';
+import { type Fixture, offer, onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER } from './people';
 
 /** Presses a price of a row. */
@@ -132,6 +132,87 @@ test(
       await expect(history(page).getByRole('button', { name: '삭제', exact: true })).toHaveCount(0);
       await expect(cardOf(page, open).getByRole('button', { name: '베팅취소' })).toBeEnabled();
       await expectBalance(page, before - 10_000);
+    });
+  },
+);
+
+/** Whether a button takes presses at the moment at which it appears. */
+const takesPressesAtOnce = (page: Page, name: string) =>
+  page.evaluate(
+    (words) =>
+      new Promise<boolean>((resolve) => {
+        const look = new MutationObserver(() => {
+          const button = [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === words,
+          );
+          if (!button) return;
+          look.disconnect();
+          const { x, y, width, height } = button.getBoundingClientRect();
+          const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+          resolve(button.contains(pressed));
+        });
+        look.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    name,
+  );
+
+test(
+  'whatever the slip says, nothing in it moves under the thumb',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.setTimeout(120_000);
+    const [first, second] = onOffer(runOf(project.name, 46));
+    await enter(page, MEMBER);
+    await page.goto('/europe');
+    await chooseLeague(page, first);
+    await pick(page, first, homeWin(first, first.prices['1']));
+    await pick(page, second, homeWin(second, second.prices['1']));
+    await openSlip(page);
+    const stake = slip(page).getByLabel('베팅금액');
+    const button = (name: string) => slip(page).getByRole('button', { name, exact: true });
+    await stake.fill('10000');
+    /** Where the stake, the keys, the crosses of the picks and the buttons stand. */
+    const places = async (act: string) =>
+      Promise.all(
+        [
+          stake,
+          button('5천'),
+          button('CLEAR'),
+          button(`${first.home} 삭제`),
+          button(`${second.home} 삭제`),
+          button(act),
+          button('취소'),
+        ].map((one) => one.boundingBox()),
+      );
+    await expect(button('베팅하기')).toBeInViewport({ ratio: 1 });
+    const before = await places('베팅하기');
+
+    await test.step('a price changes, and its button takes no press that was aimed at the bet', async () => {
+      const accepting = takesPressesAtOnce(page, '변경 배당 수락');
+      replay(offer(first, { '1': '1.95' }));
+      expect(await accepting).toBe(false);
+      await expect(slip(page)).toContainText('변경된 배당을 확인해주세요.');
+      expect(await places('변경 배당 수락')).toEqual(before);
+    });
+
+    await test.step('it is accepted, and the button of the bet is where it was', async () => {
+      const betting = takesPressesAtOnce(page, '베팅하기');
+      await button('변경 배당 수락').click();
+      expect(await betting).toBe(false);
+      expect(await places('베팅하기')).toEqual(before);
+    });
+
+    await test.step('a limit lowers the stake', async () => {
+      await stake.fill('99999999');
+      await expect(slip(page)).toContainText('금액을 낮췄습니다.');
+      expect(await places('베팅하기')).toEqual(before);
+    });
+
+    await test.step('a stake is refused', async () => {
+      await stake.fill('100');
+      await expect(slip(page)).toContainText('최소 베팅은 5000원 이상입니다.');
+      expect(await places('베팅하기')).toEqual(before);
+      await button('전체삭제').click();
     });
   },
 );

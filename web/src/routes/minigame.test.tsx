@@ -242,9 +242,14 @@ test('a round that closes takes no bets, and its pick goes on to the next one', 
   expect((closed as HTMLButtonElement).disabled).toBe(true);
   expect(await within(slip()).findByText(/^117회차 베팅이 마감되었습니다/)).toBeTruthy();
   expect(within(slip()).queryByRole('button', { name: '베팅하기' })).toBeNull();
+  const row = () => within(slip()).getByRole('button', { name: '선택 삭제' }).parentElement;
+  const words = () => [...(row()?.children ?? [])].map(({ textContent }) => textContent);
+  expect(words()).toEqual(['다음 회차 대기', '선택 삭제']);
   const next = await eventOf('powerBall', await drawnRound('powerBall', 117), { number: 118 });
   events = eventsOf(next);
   await refetch();
+  await within(slip()).findByRole('button', { name: '118회차로 변경 (1.95)' });
+  expect(words()).toEqual(['118회차로 변경 (1.95)', '선택 삭제']);
   await press('118회차로 변경 (1.95)');
   expect(useSlipStore.getState().picks).toMatchObject([
     { fixtureId: -118, oddsId: '30101', round: { number: 118 } },

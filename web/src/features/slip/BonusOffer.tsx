@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { shownPrice } from '@/components/price';
 import styles from './BonusOffer.module.css';
@@ -14,44 +13,37 @@ export function BonusOffer({ slip }: { slip: Slip }) {
   const { picked, better, refusal } = useBonus(slip);
   if (refusal) {
     return (
-      <Row>
-        <p className={styles.refused}>{refusal.message}</p>
-      </Row>
+      <div className={styles.row}>
+        <p className={styles.refused} data-picked={picked !== undefined || undefined}>
+          {refusal.message}
+        </p>
+      </div>
     );
   }
   if (better) {
-    const [offer, act] = picked ? ['로 변경 가능', '변경'] : [' 추가 가능', '추가'];
+    const act = picked ? '변경' : '추가';
     return (
-      <Row>
+      <div className={styles.row}>
         <button
           type="button"
           className={`${styles.offer} number`}
           onClick={() => void toggleBonus(better)}
         >
           <span>
-            {better.folders}폴더 보너스 <strong>{shownPrice(better.price)}</strong>
-            {offer}
+            {better.folders}폴더 보너스 <strong>{shownPrice(better.price)}</strong> {act} 가능
           </span>
           <span className={styles.act}>{act}</span>
         </button>
-      </Row>
+      </div>
     );
   }
   if (!picked) return null;
   return (
-    <Row>
+    <div className={styles.row}>
       <p className={`${styles.picked} number`}>
         <Icon name="check" size={16} />
         {picked.folders}폴더 보너스 {shownPrice(picked.price)} 적용
       </p>
-    </Row>
-  );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <section className={styles.row} aria-label="보너스 배당">
-      {children}
-    </section>
+    </div>
   );
 }
