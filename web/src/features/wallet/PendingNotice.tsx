@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
 import { useSettings } from '@/api/session';
-import { CopyButton } from '@/components/CopyButton';
 import { Icon } from '@/components/Icon';
 import { wonText } from '@/components/price';
 import { shownLeft, shownMinute, shownTime } from '@/components/time';
 import type { Charge, ChargeType, DepositMode, User } from '@/rules/wire';
+import { DepositAddress } from './DepositAddress';
 import styles from './PendingNotice.module.css';
 import { chargesQuery } from './queries';
-import walletStyles from './WalletForm.module.css';
 
 const DEPOSIT = 0;
 const WITHDRAWAL = 1;
@@ -113,10 +112,7 @@ export function PendingTether({ charge }: { charge: Charge }) {
       {charge.cryptoDepositAccount && (
         <>
           <p>아직 보내지 않으셨다면 아래 주소로 보내주세요.</p>
-          <div className={walletStyles.address}>
-            <span className={walletStyles.account}>{charge.cryptoDepositAccount}</span>
-            <CopyButton text={charge.cryptoDepositAccount} name="입금 주소" />
-          </div>
+          <DepositAddress address={charge.cryptoDepositAccount} />
         </>
       )}
     </div>

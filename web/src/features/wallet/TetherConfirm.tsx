@@ -5,6 +5,7 @@ import { Front } from '@/components/dialogs/Front';
 import { shownRate, wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
+import { DepositAddress } from './DepositAddress';
 import { Fact, FactCard, Facts } from './Facts';
 import { TxidField } from './TxidField';
 import { useCharge } from './useCharge';
@@ -84,10 +85,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
           <CopyButton text={offer.price} name="금액" />
         </div>
         <FactCard title="입금 주소 (TRC-20)">
-          <div className={styles.address}>
-            <span className="number">{offer.address}</span>
-            <CopyButton text={offer.address} name="주소" />
-          </div>
+          <DepositAddress address={offer.address} />
         </FactCard>
         <Facts title="신청 내용">
           <Fact name="충전금액">
