@@ -72,6 +72,18 @@ test('casino money becomes cash from one won', async () => {
   ]);
 });
 
+test('all of it is one press, either way', async () => {
+  await open();
+  const amount = () => screen.getByLabelText<HTMLInputElement>('전환금액').value;
+  const all = () => fireEvent.click(screen.getByRole('button', { name: '전액' }));
+  all();
+  expect(amount()).toBe('150,000');
+  fireEvent.click(screen.getByRole('tab', { name: '카지노머니 → 보유머니' }));
+  await screen.findByText(/^1원부터/);
+  all();
+  expect(amount()).toBe('40,000');
+});
+
 test('a lost answer is asked for again, a refusal is another request', async () => {
   const replies: unknown[] = [
     new Refused(502, { code: '', message: '' }),

@@ -36,7 +36,7 @@ function Casino({ user }: { user: User }) {
 }
 
 function useTransferPane(user: User, code: TransferCode): Pane {
-  const { form, submit, into } = useTransfer(user, code, ({ message }) => alert(message));
+  const { form, submit, into, held } = useTransfer(user, code, ({ message }) => alert(message));
   const id = into ? 'into-casino' : 'out-of-casino';
   return {
     form: (
@@ -53,7 +53,7 @@ function useTransferPane(user: User, code: TransferCode): Pane {
                   label="전환금액"
                   error={fieldState.error?.message}
                 />
-                <QuickAmounts amount={field.value} onChange={field.onChange} />
+                <QuickAmounts amount={field.value} onChange={field.onChange} whole={held} />
               </div>
             )}
           />{' '}

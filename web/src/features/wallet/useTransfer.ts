@@ -49,5 +49,5 @@ export function useTransfer(
       reportElse(error, rules.notConverted());
     }
   });
-  return { form, submit, into };
+  return { form, submit, into, held };
 }
