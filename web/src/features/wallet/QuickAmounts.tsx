@@ -14,7 +14,7 @@ export function QuickAmounts({ amount, onChange, whole }: Props) {
   const rules = useRules();
   const now = /^\d+$/.test(amount) ? BigInt(amount) : 0n;
   return (
-    <fieldset className={styles.amounts}>
+    <fieldset className={styles.amounts} data-whole={whole !== undefined || undefined}>
       <legend className="visually-hidden">금액 더하기</legend>
       {[...rules.quickAmounts()].map((step) => (
         <button
