@@ -135,6 +135,22 @@ test('a deposit that waits shows its amount, its deadline and the account by its
   expect(sent).toEqual([{ memberId: 7 }]);
 });
 
+test('what a new deposit waits for is brought into sight', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const amount = await open(user);
+  answers = [taken, async () => Response.json('한판은행 123-456 한판')];
+  fireEvent.change(amount, { target: { value: '50000' } });
+  fireEvent.click(await screen.findByLabelText('보너스 없음'));
+  expect(shown).not.toHaveBeenCalled();
+  reads['/api/auth/user'] = { ...user, isChargeData: true };
+  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
+  reads['/api/charge'] = [{ ...charge, createdAt: '2026-03-02T03:00:00Z' }];
+  submit();
+  await screen.findByText(/충전을 신청하셨습니다/);
+  expect(shown).toHaveBeenCalledOnce();
+  expect((shown.mock.contexts[0] as Element).textContent).toContain('50,000원 충전을');
+});
+
 test('the time that is left for a deposit counts down', async () => {
   const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
   const asked = Date.now() - 60_000;

@@ -73,6 +73,9 @@ function useSecondsUntil(until: number): number {
 const secondsUntil = (until: number) =>
   Math.max(0, Math.ceil((until - now()) / SECOND_MILLISECONDS));
 
+/** Brings what is to be done next into sight; a form that was scrolled through hides it. */
+const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+
 /** When a deposit has to be paid, and how long that is. */
 function Deadline({ until }: { until: number }) {
   const left = useSecondsUntil(until);
@@ -92,7 +95,7 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
   const minutes = useSettings()?.bankDepositMinutes;
   const until = Date.parse(charge.createdAt) + (minutes ?? 0) * MINUTE_MILLISECONDS;
   return (
-    <div className={styles.pending}>
+    <div ref={intoSight} className={styles.pending}>
       <p>
         <strong className="number">{wonText(charge.depositAmount)}</strong> 충전을 신청하셨습니다.
       </p>
@@ -104,7 +107,7 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
 /** How much the tether deposit that is being processed is, and where it goes; it has no deadline. */
 export function PendingTether({ charge }: { charge: Charge }) {
   return (
-    <div className={styles.pending}>
+    <div ref={intoSight} className={styles.pending}>
       <p>
         <strong className="number">{charge.cryptoPrice} USDT</strong> (
         {wonText(charge.depositAmount)}) 충전을 신청하셨습니다.
