@@ -29,6 +29,9 @@ const ahead = () => useClock.getState().reading?.ahead ?? Date.now() - performan
 /** The server's time, milliseconds since 1970: what starts when is judged by it. */
 export const now = () => performance.now() + ahead();
 
+/** A moment of the browser's date in the server's time. */
+export const atServer = (browserDate: number) => browserDate + now() - Date.now();
+
 /** A moment of the server's time on the browser's steady clock, which nobody sets. */
 export const onSteadyClock = (at: string) => Date.parse(at) - ahead();
 

@@ -7,9 +7,9 @@ import {
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { shownWon } from '@/components/price';
-import { shownTime } from '@/components/time';
 import { useRules } from '@/rules';
 import type { Beside, ListQuery } from '@/rules/wire';
+import { AsOf } from './AsOf';
 import type { Column, Shown } from './columns';
 import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
@@ -148,12 +148,7 @@ function Head({
           </span>
         )}
       </h1>
-      {data && (
-        <p className={`${styles.fresh} number`} data-stale={isError || undefined}>
-          {isError ? '갱신 실패 · ' : ''}
-          {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
-        </p>
-      )}
+      {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
       {children}
     </header>
   );

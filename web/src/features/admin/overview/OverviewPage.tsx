@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
+import { AsOf } from '@/components/list/AsOf';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { shownTime } from '@/components/time';
 import { overviewQuery } from '../queries';
 import { Exposure } from './Exposure';
 import { Figures } from './Figures';
@@ -18,12 +18,7 @@ export default function OverviewPage() {
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>현황</h1>
-        {data && (
-          <p className={`${listStyles.fresh} number`} data-stale={isError || undefined}>
-            {isError ? '갱신 실패 · ' : ''}
-            {shownTime(new Date(dataUpdatedAt).toISOString())} 기준
-          </p>
-        )}
+        {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
       </header>
       {data ? (
         <div className={styles.page}>
