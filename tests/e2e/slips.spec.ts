@@ -136,11 +136,11 @@ test(
   },
 );
 
-/** Whether a button takes presses at the moment at which it appears. */
-const takesPressesAtOnce = (page: Page, name: string) =>
-  page.evaluate(
-    (words) =>
-      new Promise<boolean>((resolve) => {
+/** Watches for a button: tells whether it takes presses at the moment at which it appears. */
+const watchFor = async (page: Page, name: string) => {
+  const watch = await page.evaluateHandle(
+    (words) => ({
+      takesPresses: new Promise<boolean>((resolve) => {
         const look = new MutationObserver(() => {
           const button = [...document.querySelectorAll('button')].find(
             ({ textContent }) => textContent === words,
@@ -148,13 +148,16 @@ const takesPressesAtOnce = (page: Page, name: string) =>
           if (!button) return;
           look.disconnect();
           const { x, y, width, height } = button.getBoundingClientRect();
-          const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
-          resolve(button.contains(pressed));
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          resolve(button.contains(hit));
         });
-        look.observe(document.body, { childList: true, subtree: true, characterData: true });
+        look.observe(document.body, { childList: true, subtree: true });
       }),
+    }),
     name,
   );
+  return () => watch.evaluate(({ takesPresses }) => takesPresses);
+};
 
 test(
   'whatever the slip says, nothing in it moves under the thumb',
@@ -188,17 +191,17 @@ test(
     const before = await places('베팅하기');
 
     await test.step('a price changes, and its button takes no press that was aimed at the bet', async () => {
-      const accepting = takesPressesAtOnce(page, '변경 배당 수락');
+      const takesPresses = await watchFor(page, '변경 배당 수락');
       replay(offer(first, { '1': '1.95' }));
-      expect(await accepting).toBe(false);
+      expect(await takesPresses()).toBe(false);
       await expect(slip(page)).toContainText('변경된 배당을 확인해주세요.');
       expect(await places('변경 배당 수락')).toEqual(before);
     });
 
     await test.step('it is accepted, and the button of the bet is where it was', async () => {
-      const betting = takesPressesAtOnce(page, '베팅하기');
+      const takesPresses = await watchFor(page, '베팅하기');
       await button('변경 배당 수락').click();
-      expect(await betting).toBe(false);
+      expect(await takesPresses()).toBe(false);
       expect(await places('베팅하기')).toEqual(before);
     });
 
