@@ -51,13 +51,18 @@ function Follow({ pick, next, gameId }: Next) {
   const selection = market?.selections.find(({ oddsId }) => String(oddsId) === pick.oddsId);
   if (!next || !market || !selection) {
     return (
-      <Button size="lg" px={0} disabled>
+      <Button size="lg" px={0} fz="sm" disabled>
         다음 회차 대기
       </Button>
     );
   }
   return (
-    <Button size="lg" px={0} onClick={() => toggleRoundPick(next, gameId, market, selection)}>
+    <Button
+      size="lg"
+      px={0}
+      fz="sm"
+      onClick={() => toggleRoundPick(next, gameId, market, selection)}
+    >
       {next.round.round.id.number}회차로 변경 ({shownPrice(selection.price)})
     </Button>
   );
