@@ -38,7 +38,7 @@ function fixture(index: number) {
 }
 
 const all = Array.from({ length: FIXTURES }, (_, index) => fixture(index));
-const listing = {
+const listingOf = (fixtures: typeof all) => ({
   ...{ days: [{ day: '2099-01-01', count: FIXTURES }], count: FIXTURES, sequence: 1 },
   leagues: Array.from({ length: FIXTURES / 4 }, (_, league) => ({
     ...{ sportId: 6046, leagueId: league, name: `리그 ${league}`, locationName: '여정' },
@@ -47,14 +47,14 @@ const listing = {
       { marketId: 1, name: '승무패' },
       { marketId: 2, name: '언더오버' },
     ],
-    fixtures: all.slice(league * 4, league * 4 + 4),
+    fixtures: fixtures.slice(league * 4, league * 4 + 4),
   })),
-};
+});
 
 /** Opens a listing of fixtures that are the same in every run. */
-async function open(page: Page, path: string) {
+async function open(page: Page, path: string, fixtures = all) {
   await page.route('**/api/sports-prematch/fixtures?*', (route) =>
-    route.fulfill({ json: listing }),
+    route.fulfill({ json: listingOf(fixtures) }),
   );
   await page.goto(path);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
@@ -120,5 +120,44 @@ test('five fixtures are in sight on a phone in both styles, and nothing jumps', 
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(moved, path).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  }
+});
+
+test('a price of three digits has its label beside it, in a row as high as the others', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const long = structuredClone(all);
+  for (const { selections } of long[1]?.markets ?? []) {
+    for (const one of selections) one.price = '125.00';
+  }
+  await enter(page, MEMBER);
+  for (const [width, height] of [
+    [375, 812],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/europe', long);
+    const rows = page.getByRole('article');
+    const heights = await rows.evaluateAll((articles) =>
+      articles.slice(1, 3).map((article) => article.getBoundingClientRect().height),
+    );
+    expect(heights[0], `at ${width}`).toBe(heights[1]);
+    const cut = await rows
+      .nth(1)
+      .getByRole('button', { name: /125\.00/ })
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const box = button.getBoundingClientRect();
+          return [...button.querySelectorAll('span')]
+            .filter((words) => {
+              const { left, right } = words.getBoundingClientRect();
+              return left < box.left || right > box.right || words.scrollWidth > right - left + 1;
+            })
+            .map((words) => words.textContent);
+        }),
+      );
+    expect(cut, `at ${width}`).toEqual([]);
   }
 });

@@ -21,6 +21,8 @@ interface Props {
 
 /** A selection of the feed takes bets in this status alone. */
 const OPEN = 1;
+/** A price of more characters than this is set smaller: `100.00`. */
+const USUAL_LENGTH = 5;
 
 /** Whether a selection takes bets, as far as its own status says. */
 export const isOpen = ({ status }: Pick<SelectionView, 'status'>) => status === OPEN;
@@ -69,6 +71,7 @@ export function PriceButton({
       className={styles.price}
       aria-pressed={picked}
       aria-label={`${label} ${price}, ${words}`}
+      data-long={price.length > USUAL_LENGTH || undefined}
       data-moved={moved}
       data-mirrored={mirrored}
       onClick={() => togglePick(fixture, market, now)}
