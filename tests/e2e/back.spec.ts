@@ -39,6 +39,19 @@ test('Back closes what lies over the page, the topmost first', async ({ page }) 
     await expect.poll(sheets).toBe(0);
   });
 
+  await test.step('Back leads from an event to the list of events', async () => {
+    await page.getByRole('button', { name: '메뉴', exact: true }).click();
+    await dialog(page, '메뉴').getByRole('button', { name: '이벤트' }).click();
+    const events = dialog(page, '이벤트');
+    await events.getByRole('listitem').first().getByRole('button').click();
+    await expect(events.getByRole('button', { name: '목록으로' })).toBeVisible();
+    await page.goBack();
+    await expect(events.getByRole('listitem').first()).toBeVisible();
+    await page.goBack();
+    await expect(events).toBeHidden();
+    await expect(page).toHaveURL(/\/europe/);
+  });
+
   await test.step('a page that the menu leads to stands right behind the one before it', async () => {
     await page.getByRole('button', { name: '메뉴', exact: true }).click();
     await dialog(page, '메뉴').getByRole('link', { name: '미니게임' }).click();
