@@ -76,6 +76,10 @@ test('tether is deposited and its transaction named later @phone', async ({ page
     // 50,000 won at 1,400 won: 35.714… is floored.
     await expect(confirm).toContainText('35.71 USDT');
     await expect(confirm).toContainText('1 USDT = 1,400원');
+    const code = confirm.getByRole('img', { name: '입금 주소 QR 코드' });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    const beyond = await confirm.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(beyond).toBe(0);
     await accessible(page, 'the step in front of the deposit');
     await confirm.getByLabel('트랜잭션 id (txid)').fill('ab');
     await confirm.getByRole('button', { name: '입금신청' }).click();

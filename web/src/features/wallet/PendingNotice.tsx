@@ -6,7 +6,6 @@ import { Icon } from '@/components/Icon';
 import { wonText } from '@/components/price';
 import { shownLeft, shownMinute, shownTime } from '@/components/time';
 import type { Charge, ChargeType, DepositMode, User } from '@/rules/wire';
-import { DepositAddress } from './DepositAddress';
 import styles from './PendingNotice.module.css';
 import { chargesQuery } from './queries';
 
@@ -74,7 +73,7 @@ const secondsUntil = (until: number) =>
   Math.max(0, Math.ceil((until - now()) / SECOND_MILLISECONDS));
 
 /** Brings what is to be done next into sight; a form that was scrolled through hides it. */
-const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+export const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
 
 /** When a deposit has to be paid, and how long that is. */
 function Deadline({ until }: { until: number }) {
@@ -100,24 +99,6 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
         <strong className="number">{wonText(charge.depositAmount)}</strong> 충전을 신청하셨습니다.
       </p>
       {minutes !== undefined && <Deadline until={until} />}
-    </div>
-  );
-}
-
-/** How much the tether deposit that is being processed is, and where it goes; it has no deadline. */
-export function PendingTether({ charge }: { charge: Charge }) {
-  return (
-    <div ref={intoSight} className={styles.pending}>
-      <p>
-        <strong className="number">{charge.cryptoPrice} USDT</strong> (
-        {wonText(charge.depositAmount)}) 충전을 신청하셨습니다.
-      </p>
-      {charge.cryptoDepositAccount && (
-        <>
-          <p>아직 보내지 않으셨다면 아래 주소로 보내주세요.</p>
-          <DepositAddress address={charge.cryptoDepositAccount} />
-        </>
-      )}
     </div>
   );
 }
