@@ -2,14 +2,14 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::bets::accept::Offered;
-use hanpan_core::bets::cash_out::{CashOut, CashOutOrder, HeldLeg, HeldSlip};
-use hanpan_core::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
-use hanpan_core::money::{Price, WON_MAX, Won};
-use hanpan_core::problem::Problem;
-use hanpan_core::settings::{LiveBettingTimes, Settings};
-use hanpan_core::settle::WinFlag;
-use hanpan_core::slip::system::System;
+use hanpan_core::kernel::money::{Price, WON_MAX, Won};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::settings::{LiveBettingTimes, Settings};
+use hanpan_core::sportsbook::bets::accept::Offered;
+use hanpan_core::sportsbook::bets::cash_out::{CashOut, CashOutOrder, HeldLeg, HeldSlip};
+use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::system::System;
 use num_bigint::BigUint;
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -3,10 +3,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use hanpan_core::bets::BetStyle;
-use hanpan_core::catalogue::periods::period_label;
-use hanpan_core::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, FixtureStatus, VOLLEYBALL};
-use hanpan_core::settle::WinFlag;
+use hanpan_core::sportsbook::bets::BetStyle;
+use hanpan_core::sportsbook::catalogue::periods::period_label;
+use hanpan_core::sportsbook::catalogue::{
+    BASEBALL, BASKETBALL, FOOTBALL, FixtureStatus, VOLLEYBALL,
+};
+use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use serde::Serialize;
 

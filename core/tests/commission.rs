@@ -2,11 +2,11 @@
 //! nothing is made, and nobody pays for another.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
-use hanpan_core::money::Won;
-use hanpan_core::partners::agent::Agent;
-use hanpan_core::partners::commission::{Day, Own, Posted, changes, day};
-use hanpan_core::partners::rate::{Rate, Rates};
-use hanpan_core::partners::tree::{LEVELS, Node, Tree};
+use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission::{Day, Own, Posted, changes, day};
+use hanpan_core::affiliates::partners::rate::{Rate, Rates};
+use hanpan_core::affiliates::partners::tree::{LEVELS, Node, Tree};
+use hanpan_core::kernel::money::Won;
 use num_bigint::BigInt;
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,22 +1,22 @@
 //! Laws of the odds math, against an oracle of big integers, and: no input makes a rule panic.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
-use hanpan_core::bets::accept::takes_change;
-use hanpan_core::fields::Field;
-use hanpan_core::money::{Price, WON_MAX, Won};
-use hanpan_core::roulette::{SECTORS, WEIGHT_MAX, Wheel, WheelWeights};
-use hanpan_core::settings::Settings;
-use hanpan_core::settle::{SettledLeg, Settlement, WinFlag, settle};
-use hanpan_core::slip::check::{check_bet, check_stake};
-use hanpan_core::slip::combine::{Pick, check_combination, toggle};
-use hanpan_core::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
-use hanpan_core::slip::odds::TotalOdds;
-use hanpan_core::slip::product::LEGS_MAX;
-use hanpan_core::slip::quote::{SlipEntry, quote};
-use hanpan_core::slip::slip_odds::SlipOdds;
-use hanpan_core::slip::system::{SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System};
-use hanpan_core::trading::Margin;
-use hanpan_core::typed::Typed;
+use hanpan_core::engagement::roulette::{SECTORS, WEIGHT_MAX, Wheel, WheelWeights};
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::money::{Price, WON_MAX, Won};
+use hanpan_core::kernel::typed::Typed;
+use hanpan_core::office::settings::Settings;
+use hanpan_core::sportsbook::bets::accept::takes_change;
+use hanpan_core::sportsbook::settle::{SettledLeg, Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::slip::check::{check_bet, check_stake};
+use hanpan_core::sportsbook::slip::combine::{Pick, check_combination, toggle};
+use hanpan_core::sportsbook::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
+use hanpan_core::sportsbook::slip::odds::TotalOdds;
+use hanpan_core::sportsbook::slip::product::LEGS_MAX;
+use hanpan_core::sportsbook::slip::quote::{SlipEntry, quote};
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use hanpan_core::sportsbook::slip::system::{SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System};
+use hanpan_core::sportsbook::trading::Margin;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::{convert, deposit, rolling, tether, withdrawal};
 use num_bigint::BigUint;

@@ -1,12 +1,12 @@
 //! Laws of what recommenders earn: whoever has brought whom and whatever they turn over, what the
 //! friends bring is what is posted, and nobody's friends bring somebody else anything.
 
-use hanpan_core::money::Won;
-use hanpan_core::partners::agent::Agent;
-use hanpan_core::partners::commission::{Posted, Share, changes};
-use hanpan_core::partners::rate::Rate;
-use hanpan_core::recommenders::earnings::{Played, brought, earned};
-use hanpan_core::recommenders::terms::{Terms, TurnoverRates};
+use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission::{Posted, Share, changes};
+use hanpan_core::affiliates::partners::rate::Rate;
+use hanpan_core::affiliates::recommenders::earnings::{Played, brought, earned};
+use hanpan_core::affiliates::recommenders::terms::{Terms, TurnoverRates};
+use hanpan_core::kernel::money::Won;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! The sentences of the specification, letter for letter (account spec §5 and §8, betting spec §5,
 //! §7 and §8).
 
-use hanpan_core::fields::Field;
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
 
 #[test]
 fn refusals_are_the_specifications() {

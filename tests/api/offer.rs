@@ -2,11 +2,11 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::bets::Betting;
-use hanpan_core::catalogue::FOOTBALL;
-use hanpan_server::catalogue::OfferedSelection;
-use hanpan_server::feed::{self, Taken};
-use hanpan_server::settlement::queue::SelectionKey;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::FOOTBALL;
+use hanpan_server::sportsbook::catalogue::OfferedSelection;
+use hanpan_server::sportsbook::feed::{self, Taken};
+use hanpan_server::sportsbook::settlement::queue::SelectionKey;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use uuid::Uuid;

@@ -2,18 +2,20 @@
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
-use hanpan_core::bets::{BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead};
-use hanpan_core::money::{Price, Won};
-use hanpan_core::office::ChangeSetting;
-use hanpan_core::settle::WinFlag;
-use hanpan_core::slip::combine::detail_type;
-use hanpan_core::slip::odds::TotalOdds;
-use hanpan_core::slip::slip_odds::SlipOdds;
-use hanpan_core::slip::system::System;
-use hanpan_server::database;
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::sportsbook::bets::{
+    BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead,
+};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::combine::detail_type;
+use hanpan_core::sportsbook::slip::odds::TotalOdds;
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use hanpan_core::sportsbook::slip::system::System;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::ledger::withdrawal;
-use hanpan_server::settlement::worker;
+use hanpan_server::platform::database;
+use hanpan_server::sportsbook::settlement::worker;
 use uuid::Uuid;
 
 impl World {

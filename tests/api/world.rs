@@ -3,16 +3,16 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
-use hanpan_core::staff::Duty;
-use hanpan_server::accounts::sessions::{self, Compared};
+use hanpan_core::office::staff::Duty;
 use hanpan_server::app::App;
-use hanpan_server::audit_log;
-use hanpan_server::clock::Clock;
-use hanpan_server::config::{Casino, Feed, Payments, Secret, Serve};
-use hanpan_server::database::Pools;
-use hanpan_server::http::ClientAddress;
+use hanpan_server::app::config::{Casino, Feed, Payments, Secret, Serve};
 use hanpan_server::ledger::books;
-use hanpan_server::rng::Rng;
+use hanpan_server::members::accounts::sessions::{self, Compared};
+use hanpan_server::office::audit_log;
+use hanpan_server::platform::clock::Clock;
+use hanpan_server::platform::database::Pools;
+use hanpan_server::platform::http::ClientAddress;
+use hanpan_server::platform::rng::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};

@@ -1,8 +1,8 @@
 //! Amounts and other numbers between JavaScript and core.
 
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 #[cfg(feature = "member")]
-use hanpan_core::slip::system::System;
+use hanpan_core::sportsbook::slip::system::System;
 
 /// A JavaScript number as won; what is no number is zero.
 #[expect(

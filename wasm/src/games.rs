@@ -2,20 +2,20 @@
 //! pages need no hashes.
 
 use crate::from_js::{read, read_all, read_as};
-use hanpan_core::casino::sandbox::{self, Play, PlayOutcome};
-use hanpan_core::casino::table::SpotStake;
-use hanpan_core::games::board::{self, Board, PastRound};
-use hanpan_core::games::game::name_of_detail_type;
-use hanpan_core::games::mini::{MiniDraw, MiniGame, RoundId};
-use hanpan_core::games::seed::Seed;
-use hanpan_core::games::views::MiniGameView;
-use hanpan_core::games::virtuals::LineUp;
-use hanpan_core::games::virtuals::leagues::VirtualLeague;
-use hanpan_core::games::virtuals::story::Story;
-use hanpan_core::korea::day_of;
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::problem::Problem;
+use hanpan_core::games::casino::sandbox::{self, Play, PlayOutcome};
+use hanpan_core::games::casino::table::SpotStake;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::board::{self, Board, PastRound};
+use hanpan_core::games::rounds::game::name_of_detail_type;
+use hanpan_core::games::rounds::mini::{MiniDraw, MiniGame, RoundId};
+use hanpan_core::games::rounds::views::MiniGameView;
+use hanpan_core::games::rounds::virtuals::LineUp;
+use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
+use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::kernel::korea::day_of;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

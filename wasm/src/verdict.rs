@@ -1,6 +1,6 @@
 //! What a rule that only agrees or refuses says.
 
-use hanpan_core::problem::{Problem, Refusal};
+use hanpan_core::kernel::problem::{Problem, Refusal};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;

@@ -1,22 +1,7 @@
-//! Games that the server draws itself (design §8): mini-games, virtual matches and races.
-//!
-//! A seed is committed when a round opens and revealed when it is drawn. All that happens in the
-//! round follows from seed, game and round by the functions of this module, so that whoever has
-//! the seed finds the same result, here, in a browser or by hand.
+//! Games: mini-games and virtual games, casino and slots, live streams, and the draws that they
+//! share.
 
-pub mod baccarat;
-pub mod board;
-pub mod cards;
-pub mod course;
-pub mod game;
-pub mod markets;
-pub mod mini;
-pub mod numbers;
-pub mod place;
-pub mod prices;
-pub mod returns;
+pub mod casino;
+pub mod draws;
 pub mod rounds;
-pub mod seed;
-pub mod settings;
-pub mod views;
-pub mod virtuals;
+pub mod streams;

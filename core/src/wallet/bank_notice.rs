@@ -1,7 +1,7 @@
 //! What the bank's notification gateway tells of, and whether it was really the gateway (design §6).
 
-use crate::money::Won;
-use crate::problem::Problem;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

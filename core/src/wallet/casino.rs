@@ -1,8 +1,8 @@
 //! Money between cash and the casino (account spec §5 and §7): asked for, kept, tried again.
 
-use crate::money::Won;
-use crate::problem::Problem;
-use crate::typed::text_or_number;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::text_or_number;
 use crate::wallet::convert::{check_from_casino, check_to_casino};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
 //! Conversions between cash, points and casino money (account spec §5).
 
-use crate::money::Won;
-use crate::problem::Problem;
-use crate::typed::TypedNumber;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::TypedNumber;
 use crate::wallet::deposit::typed_amount;
 
 /// The fewest points that are converted.

@@ -1,8 +1,8 @@
 //! What is checked when a deposit is asked for, in the order of account spec §5.
 
-use crate::money::{AMOUNT_MAX, WON_MAX, Won};
-use crate::problem::Problem;
-use crate::typed::{Typed, TypedNumber};
+use crate::kernel::money::{AMOUNT_MAX, WON_MAX, Won};
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::{Typed, TypedNumber};
 use crate::wallet::ChargeType;
 use crate::wallet::rolling::required;
 use serde::Serialize;

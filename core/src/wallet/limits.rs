@@ -1,6 +1,6 @@
 //! What a member is told of the limits before asking: the numbers that the checks go by.
 
-use crate::money::Won;
+use crate::kernel::money::Won;
 use crate::wallet::ChargeType;
 use crate::wallet::deposit::{CHARGE_STEP, charge_min};
 use crate::wallet::withdrawal::{

@@ -1,5 +1,6 @@
 //! Deposits and withdrawals (account spec §2 to §5 and §9; design §6).
 
+pub mod adjustments;
 pub mod bank_notice;
 pub mod casino;
 pub mod chain;
@@ -12,9 +13,9 @@ pub mod rolling;
 pub mod tether;
 pub mod withdrawal;
 
-use crate::money::Won;
-use crate::problem::Problem;
-use crate::typed::text_or_number;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::text_or_number;
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

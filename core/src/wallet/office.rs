@@ -1,7 +1,7 @@
 //! What an operator sees and does of bonuses, banks, notifications and transfers.
 
-use crate::money::Won;
-use crate::problem::Problem;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Points that become cash, and the history of it (account spec §3, §4 and §7).
 
-use crate::money::Won;
+use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

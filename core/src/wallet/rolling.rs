@@ -1,6 +1,6 @@
 //! Rolling: what has to be staked before a withdrawal (account spec §9; design §6).
 
-use crate::money::{WON_MAX, Won};
+use crate::kernel::money::{WON_MAX, Won};
 
 /// What has to be staked for a deposit: `percent` of the deposit and its bonus, rounded down.
 pub fn required(deposit: Won, bonus: Won, percent: i64) -> Won {

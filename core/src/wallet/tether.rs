@@ -1,8 +1,8 @@
 //! Deposits and withdrawals in USDT: rate, price, transaction (account spec §4 and §9; design §6).
 
-use crate::fields::Field;
-use crate::money::{PlainDecimal, Won};
-use crate::problem::Problem;
+use crate::kernel::fields::Field;
+use crate::kernel::money::{PlainDecimal, Won};
+use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -3,10 +3,10 @@
 //! In two steps, since the server compares the account password, which is slow on purpose, only for
 //! a form that is right in itself: the form first, then what the member's record says.
 
-use crate::fields::Field;
-use crate::korea;
-use crate::money::Won;
-use crate::problem::Problem;
+use crate::kernel::fields::Field;
+use crate::kernel::korea;
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
 use crate::wallet::ChargeType;
 use crate::wallet::deposit::{CHARGE_STEP, charge_min, is_multiple, whole_amount};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};

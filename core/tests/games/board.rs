@@ -1,10 +1,10 @@
 //! The boards of past results.
 
 use crate::fit::round;
-use hanpan_core::games::board::{BoardMark, PastRound, boards, six_rows, streaks, tally};
-use hanpan_core::games::markets::MiniSelection;
-use hanpan_core::games::mini::MiniGame;
-use hanpan_core::games::seed::Seed;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::board::{BoardMark, PastRound, boards, six_rows, streaks, tally};
+use hanpan_core::games::rounds::markets::MiniSelection;
+use hanpan_core::games::rounds::mini::MiniGame;
 use proptest::prelude::*;
 
 /// Sides by letters, `T` for a tie.

@@ -1,14 +1,14 @@
 //! The sandbox's slot machines and tables: do they pay what they say, and can a round be redone?
 
 use crate::fit::{ROUNDS, assert_fits};
-use hanpan_core::casino::sandbox::{GameBoard, Play, PlayOutcome, SandboxGame, replay};
-use hanpan_core::casino::slot::{
+use hanpan_core::games::casino::sandbox::{GameBoard, Play, PlayOutcome, SandboxGame, replay};
+use hanpan_core::games::casino::slot::{
     DRAGON, FRUIT, LINES, LineWin, MOON, Machine, REELS, ROWS, STAKES, STOPS, SYMBOLS, WILD,
 };
-use hanpan_core::casino::table::{Spot, SpotStake, TableHand};
-use hanpan_core::games::baccarat::Winner;
-use hanpan_core::games::seed::Seed;
-use hanpan_core::money::Won;
+use hanpan_core::games::casino::table::{Spot, SpotStake, TableHand};
+use hanpan_core::games::draws::baccarat::Winner;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::money::Won;
 use proptest::prelude::*;
 
 const SEED: Seed = Seed::new(*b"a seed these tests all draw from");
@@ -151,7 +151,7 @@ proptest! {
         let stakes = Spot::ALL.map(|spot| (spot, stake * 1_000));
         let dealt = hand(SandboxGame::Baccarat, number, &deal(&stakes));
         let cards = &dealt.hand;
-        let pair = |hand: &[hanpan_core::games::cards::Card]| hand[0].rank == hand[1].rank;
+        let pair = |hand: &[hanpan_core::games::draws::cards::Card]| hand[0].rank == hand[1].rank;
         let mut payout = 0;
         for result in &dealt.spots {
             let tie = cards.winner == Winner::Tie;

@@ -1,15 +1,15 @@
 //! Seeds, draws and the rules of baccarat.
 
 use crate::fit::{ROUNDS, assert_fits, round};
-use hanpan_core::games::baccarat::{
+use hanpan_core::games::draws::baccarat::{
     Baccarat, DEALS, Winner, banker_draws, player_draws, points, winner,
 };
-use hanpan_core::games::cards::{Card, Shoe, Suit};
-use hanpan_core::games::mini::{
+use hanpan_core::games::draws::cards::{Card, Shoe, Suit};
+use hanpan_core::games::draws::numbers::Numbers;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::mini::{
     BALLS, Ladder, Lines, MiniDraw, MiniGame, Parity, PowerBall, RoundId, Start,
 };
-use hanpan_core::games::numbers::Numbers;
-use hanpan_core::games::seed::Seed;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -360,7 +360,7 @@ fn count(cards: &mut [u64; 10], row: &mut Vec<Card>, ways: u64, deals: &mut [u64
 
 #[test]
 fn a_round_is_named_by_day_and_number() {
-    let day = hanpan_core::korea::day_of("2026-03-02").unwrap();
+    let day = hanpan_core::kernel::korea::day_of("2026-03-02").unwrap();
     assert_eq!(RoundId { day, number: 7 }.to_string(), "2026-03-02-7");
     assert_eq!(
         serde_json::to_string(&RoundId { day, number: 7 }).unwrap(),

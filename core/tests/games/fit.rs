@@ -1,7 +1,7 @@
 //! Whether what was counted fits the chances that it should have.
 
-use hanpan_core::games::mini::RoundId;
-use hanpan_core::korea::day_of;
+use hanpan_core::games::rounds::mini::RoundId;
+use hanpan_core::kernel::korea::day_of;
 
 /// How many rounds are drawn of each game: a million where the hash is optimised, which it is not in
 /// a plain test run. The seed is fixed: what passes once passes always.

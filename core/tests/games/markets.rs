@@ -1,14 +1,14 @@
 //! Markets, exact chances, prices and results of the mini-games.
 
 use crate::fit::{ROUNDS, assert_fits, round};
-use hanpan_core::games::baccarat::Winner;
-use hanpan_core::games::markets::{Ball, ChipShape, Colour, MiniSelection, Outcome, Pick};
-use hanpan_core::games::mini::{MiniGame, PowerBall};
-use hanpan_core::games::prices::{MiniPrice, MiniPrices};
-use hanpan_core::games::seed::Seed;
-use hanpan_core::money::Price;
-use hanpan_core::problem::Problem;
-use hanpan_core::settle::WinFlag;
+use hanpan_core::games::draws::baccarat::Winner;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::markets::{Ball, ChipShape, Colour, MiniSelection, Outcome, Pick};
+use hanpan_core::games::rounds::mini::{MiniGame, PowerBall};
+use hanpan_core::games::rounds::prices::{MiniPrice, MiniPrices};
+use hanpan_core::kernel::money::Price;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::settle::WinFlag;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

@@ -1,10 +1,10 @@
 //! Rounds on the clock.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::games::mini::MiniGame;
-use hanpan_core::games::rounds::{Round, RoundClock, RoundPhase, RoundSettings};
-use hanpan_core::korea;
-use hanpan_core::problem::Problem;
+use hanpan_core::games::rounds::clock::{Round, RoundClock, RoundPhase, RoundSettings};
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::problem::Problem;
 use proptest::prelude::*;
 
 /// A moment of Korean time.

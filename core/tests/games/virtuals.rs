@@ -1,15 +1,15 @@
 //! Virtual matches and races: line-ups, prices, stories and results.
 
 use crate::fit::{assert_fits, round};
-use hanpan_core::games::rounds::RoundClock;
-use hanpan_core::games::seed::Seed;
-use hanpan_core::games::virtuals::leagues::{LEAGUES, VirtualLeague};
-use hanpan_core::games::virtuals::offers::Offer;
-use hanpan_core::games::virtuals::story::{Happening, Story};
-use hanpan_core::games::virtuals::{LineUp, VirtualResult, VirtualSport};
-use hanpan_core::korea;
-use hanpan_core::problem::Problem;
-use hanpan_core::settle::WinFlag;
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::clock::RoundClock;
+use hanpan_core::games::rounds::virtuals::leagues::{LEAGUES, VirtualLeague};
+use hanpan_core::games::rounds::virtuals::offers::Offer;
+use hanpan_core::games::rounds::virtuals::story::{Happening, Story};
+use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult, VirtualSport};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::settle::WinFlag;
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,7 @@
 
 use crate::Answer;
 use crate::given::Given;
-use hanpan_core::fields::Field;
+use hanpan_core::kernel::fields::Field;
 use serde_json::json;
 
 pub(crate) fn field(given: &Given) -> Answer {

@@ -3,13 +3,13 @@
 use crate::Answer;
 use crate::given::{Given, number};
 use chrono::{DateTime, TimeDelta};
-use hanpan_core::bets::accept::Offered;
-use hanpan_core::bets::cash_out::{HeldLeg, HeldSlip};
-use hanpan_core::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
-use hanpan_core::money::Price;
-use hanpan_core::settings::Settings;
-use hanpan_core::settle::WinFlag;
-use hanpan_core::slip::system::System;
+use hanpan_core::kernel::money::Price;
+use hanpan_core::office::settings::Settings;
+use hanpan_core::sportsbook::bets::accept::Offered;
+use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip};
+use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::system::System;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -58,7 +58,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
     };
     let sold = slip.cash_out(&settings, false, now).ok();
     let number = |won: Option<_>| {
-        won.map_or(Value::Null, |won: hanpan_core::money::Won| {
+        won.map_or(Value::Null, |won: hanpan_core::kernel::money::Won| {
             number(&won.get().to_string())
         })
     };

@@ -1,6 +1,6 @@
 //! Reads the fields of a vector.
 
-use hanpan_core::money::{Price, Won};
+use hanpan_core::kernel::money::{Price, Won};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -37,13 +37,13 @@ impl Given {
     /// The prices; the first that is none is the refusal.
     pub(crate) fn prices(
         &self,
-    ) -> Result<Result<Vec<Price>, hanpan_core::problem::Problem>, String> {
+    ) -> Result<Result<Vec<Price>, hanpan_core::kernel::problem::Problem>, String> {
         let texts: Vec<String> = self.get("prices")?;
         let prices = texts
             .iter()
             .map(|text| Price::parse(text))
             .collect::<Result<_, _>>();
-        Ok(prices.map_err(|_| hanpan_core::problem::Problem::PriceInvalid))
+        Ok(prices.map_err(|_| hanpan_core::kernel::problem::Problem::PriceInvalid))
     }
 }
 

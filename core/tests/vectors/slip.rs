@@ -2,17 +2,17 @@
 
 use crate::Answer;
 use crate::given::{Given, number};
-use hanpan_core::bets::accept::takes_change;
-use hanpan_core::money::Price;
-use hanpan_core::problem::Problem;
-use hanpan_core::settings::RoleAmounts;
-use hanpan_core::settle::{self, SettledLeg};
-use hanpan_core::slip::check;
-use hanpan_core::slip::combine::{self, Pick};
-use hanpan_core::slip::limits::{self, Limits};
-use hanpan_core::slip::live;
-use hanpan_core::slip::slip_odds::SlipOdds;
-use hanpan_core::slip::system::System;
+use hanpan_core::kernel::money::Price;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::settings::RoleAmounts;
+use hanpan_core::sportsbook::bets::accept::takes_change;
+use hanpan_core::sportsbook::settle::{self, SettledLeg};
+use hanpan_core::sportsbook::slip::check;
+use hanpan_core::sportsbook::slip::combine::{self, Pick};
+use hanpan_core::sportsbook::slip::limits::{self, Limits};
+use hanpan_core::sportsbook::slip::live;
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use hanpan_core::sportsbook::slip::system::System;
 use serde_json::{Value, json};
 
 pub(crate) fn total_odds(given: &Given) -> Answer {

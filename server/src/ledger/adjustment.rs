@@ -3,8 +3,8 @@
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::adjustments::AdjustmentKind;
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::wallet::adjustments::AdjustmentKind;
 use sqlx::PgConnection;
 
 /// The account of a member that an adjustment is of.

@@ -2,10 +2,10 @@
 //! comes from there.
 
 use super::{Account, House, Kind, Posting, account_of, post};
-use crate::http::{OnConstraint, Result};
+use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::casino::CasinoProblem;
-use hanpan_core::money::Won;
+use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
 /// A round as the ledger sees it.

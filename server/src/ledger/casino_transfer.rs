@@ -2,10 +2,10 @@
 //! house for the provider's answer, and then arrives or goes back (design §4).
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
-use crate::http::{OnConstraint, Result};
+use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::TransferCode;
 use sqlx::PgConnection;
 

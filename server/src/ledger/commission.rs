@@ -3,8 +3,8 @@
 
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::partners::payout::Earner;
+use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
 /// The account of what is owed to an earner.

@@ -2,7 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
 /// Credits what a coupon holds to points.

@@ -2,10 +2,10 @@
 //! (design §5).
 
 use super::{Kind, Posting, account_of, held, lock, post};
-use crate::http::Result;
+use crate::platform::http::Result;
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
 /// Refuses a movement of a member who owes money. Takes no lock: a correction at the same moment locks

@@ -2,7 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
 /// Credits a deposit to cash and its bonus to points; a debt is paid off out of the cash.

@@ -22,7 +22,7 @@ pub mod stake;
 pub mod withdrawal;
 
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 use std::collections::HashSet;
 

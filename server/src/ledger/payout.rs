@@ -5,8 +5,8 @@
 use super::commission::owed_on;
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::partners::payout::Earner;
+use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
 /// A request as the ledger sees it.

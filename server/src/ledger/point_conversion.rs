@@ -1,10 +1,10 @@
 //! Points become cash: they go back to where points come from, and as much won comes in.
 
 use super::{House, Kind, Posting, account_of, debt, post};
-use crate::http::{OnConstraint, Result};
+use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
 /// Converts points, one for one. Refused if they are not held, and while the member owes.

@@ -5,7 +5,7 @@
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 

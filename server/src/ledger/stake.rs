@@ -2,8 +2,8 @@
 
 use anyhow::Context;
 use chrono::{DateTime, Utc};
-use hanpan_core::bets::accept::{Accepted, AcceptedLeg};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use sqlx::PgExecutor;
 use uuid::Uuid;
 

@@ -2,10 +2,10 @@
 //! paid or comes back when it is cancelled (design §4).
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
-use crate::http::{OnConstraint, Result};
+use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
 /// Holds the money of a withdrawal that was asked for. Refused where cash does not cover it, and while

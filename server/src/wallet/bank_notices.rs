@@ -3,18 +3,18 @@
 
 use super::decide;
 use crate::app::App;
-use crate::audit_log::{self, Entry};
-use crate::database;
-use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
-use hanpan_core::money::Won;
-use hanpan_core::office::given_reason;
-use hanpan_core::page::{ListQuery, Page, Period};
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::ChargeStatus;
 use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};

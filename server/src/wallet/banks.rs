@@ -1,14 +1,14 @@
 //! Banks: the ones on offer, the names of all, and what an operator does with them.
 
-use crate::audit_log::{self, Entry};
-use crate::database;
-use crate::http::{Call, Result};
-use crate::kept::Kept;
-use crate::lists::{self, List};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::kept::Kept;
+use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
-use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::Bank;
 use hanpan_core::wallet::office::BankRow;
 use serde_json::json;

@@ -1,16 +1,16 @@
 //! Bonus options of deposits: the ones on offer, and what an operator does with them.
 
-use crate::audit_log::{self, Entry};
-use crate::database;
-use crate::html;
-use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::html;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };
-use hanpan_core::office::given_reason;
-use hanpan_core::page::Page;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::BonusOption;
 use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};

@@ -2,15 +2,15 @@
 
 use super::decide;
 use crate::app::App;
-use crate::audit_log::Entry;
-use crate::database;
-use crate::http::Error;
-use crate::jobs::every;
-use crate::outbound;
+use crate::office::audit_log::Entry;
+use crate::platform::database;
+use crate::platform::http::Error;
+use crate::platform::jobs::every;
+use crate::platform::outbound;
 use anyhow::Context;
 use chrono::{DateTime, Utc};
-use hanpan_core::health::Job;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::health::Job;
 use hanpan_core::wallet::chain::{
     ChainFault, ChainTransaction, ChainTransfer, Expected, Judgement, judge,
 };

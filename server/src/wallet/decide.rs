@@ -3,20 +3,20 @@
 //! Whoever decides locks the record first, so that of two at once the second finds it decided.
 
 use super::{office, rolling, tether};
-use crate::accounts::must_be_touchable;
 use crate::app::App;
-use crate::audit_log::{self, Entry};
-use crate::database;
-use crate::http::{Call, OnConstraint, Result};
-use crate::jobs::every;
 use crate::ledger;
+use crate::members::accounts::must_be_touchable;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, OnConstraint, Result};
+use crate::platform::jobs::every;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
-use hanpan_core::health::Job;
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::office::ChargeRow;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::health::Job;
+use hanpan_core::office::views::ChargeRow;
 use hanpan_core::wallet::rolling::required;
 use hanpan_core::wallet::tether::txid;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};

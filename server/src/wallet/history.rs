@@ -1,12 +1,12 @@
 //! A member's own deposits and withdrawals (account spec §4 and §7).
 
-use crate::database;
-use crate::http::{Call, Result};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hanpan_core::api::{CountCharges, Empty, GetCharges, HideOwnCharge};
-use hanpan_core::korea;
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{Charge, ChargeQuery, ChargeStatus, ChargeType, DepositMode};
 
 /// Most rows of a page.

@@ -1,5 +1,6 @@
 //! Deposits and withdrawals, points and casino money (account spec §2 to §5 and §9; design §6).
 
+pub mod adjustments;
 mod bank_notices;
 pub mod banks;
 mod bonuses;
@@ -16,7 +17,7 @@ pub(crate) mod store;
 mod tether;
 
 use crate::app::App;
-use crate::http::{Call, Mounted, Result, mount};
+use crate::platform::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminApproveCharge, AdminCancelCharge, AdminChangeBank,
     AdminChangeBonusOption, AdminDismissNotification, AdminGetBankNotifications, AdminGetBanks,

@@ -1,14 +1,14 @@
 //! Charges as an operator sees them.
 
-use crate::export::Table;
-use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::office::export::Table;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
 use hanpan_core::api::AdminGetCharges;
-use hanpan_core::export::Cell;
-use hanpan_core::money::Won;
-use hanpan_core::office::ChargeRow;
-use hanpan_core::page::{ListQuery, Page, Period};
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::office::views::ChargeRow;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;

@@ -1,15 +1,15 @@
 //! Points become cash, and the member's history of it (account spec §4 and §7).
 
 use super::store;
-use crate::database;
-use crate::http::{Call, Result};
 use crate::ledger;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::page::HISTORY_PAGE_SIZE;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::convert::check_points;
 use hanpan_core::wallet::points::{PointQuery, PointRecord};
 use sqlx::PgConnection;

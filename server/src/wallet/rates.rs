@@ -1,13 +1,13 @@
 //! What USDT costs: asked of a configured source, with an operator's rate in its place (design §6).
 
 use crate::app::App;
-use crate::http::Result;
-use crate::jobs::every;
-use crate::outbound::{self, at_pointer};
+use crate::platform::http::Result;
+use crate::platform::jobs::every;
+use crate::platform::outbound::{self, at_pointer};
 use anyhow::anyhow;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::health::Job;
-use hanpan_core::settings::Settings;
+use hanpan_core::office::health::Job;
+use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
 use sqlx::{PgConnection, PgPool};
 

@@ -2,19 +2,19 @@
 
 use super::{rolling, store, tether};
 use crate::app::App;
-use crate::database;
-use crate::http::{Call, Result};
 use crate::ledger;
-use crate::self_limits;
+use crate::members::self_limits;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
-use hanpan_core::typed::Typed;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::typed::Typed;
+use hanpan_core::kernel::{korea, notice};
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
 use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
-use hanpan_core::{korea, notice};
 use sqlx::PgConnection;
 use store::NewCharge;
 

@@ -1,7 +1,7 @@
 //! Rolling: what an approved deposit asks to be staked before a withdrawal (design §6).
 
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
+use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
 

@@ -1,10 +1,10 @@
 //! What a request for a deposit or a withdrawal reads and writes.
 
 use super::tether::Terms;
-use crate::http::{OnConstraint, Result};
+use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
 

@@ -3,15 +3,15 @@
 
 use super::{rates, store};
 use crate::app::App;
-use crate::audit_log::{self, Entry};
-use crate::database;
-use crate::http::{Call, Result};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
-use hanpan_core::fields::Field;
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::tether::{Rate, agreed, txid};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;

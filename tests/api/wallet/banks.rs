@@ -4,7 +4,7 @@ use crate::world::{Client, World};
 use hanpan_core::api::{
     AdminChangeBank, AdminGetAuditLog, AdminGetBanks, Empty, GetBanks, GetCodes,
 };
-use hanpan_core::page::ListQuery;
+use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::office::{BankRow, ChangeBank};
 use hanpan_core::wallet::{Bank, CodeQuery};
 use sqlx::PgPool;

@@ -6,7 +6,7 @@ use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetAuditLog, AdminGetBonusOptions, Empty,
     GetBonusOptions,
 };
-use hanpan_core::page::ListQuery;
+use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::ChargeRequest;
 use hanpan_core::wallet::office::BonusOptionEntry;
 use sqlx::PgPool;

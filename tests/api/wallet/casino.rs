@@ -9,15 +9,15 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer, CashToCasino,
     CasinoToCash, GetCasinoTransfers,
 };
-use hanpan_core::money::Won;
-use hanpan_core::office::Reason;
-use hanpan_core::page::ListQuery;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::casino::{
     TransferCode, TransferQuery, TransferReceipt, TransferRequest, TransferState,
 };
 use hanpan_core::wallet::office::TransferRow;
-use hanpan_server::database;
 use hanpan_server::ledger::books;
+use hanpan_server::platform::database;
 use hanpan_server::wallet::casino::resume::resume_due;
 use sqlx::PgPool;
 use uuid::Uuid;

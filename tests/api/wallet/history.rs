@@ -7,8 +7,8 @@ use hanpan_core::api::{
     AdminCancelCharge, AdminGetCharges, CountCharges, Empty, GetBanks, GetCharges, GetCodes,
     HideOwnCharge, Method,
 };
-use hanpan_core::office::{ChargeRow, Reason};
-use hanpan_core::page::ListQuery;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::{ChargeRow, Reason};
 use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
 use serde_json::json;
 use sqlx::PgPool;

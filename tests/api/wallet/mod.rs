@@ -1,6 +1,8 @@
 //! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
 
 mod account_password;
+mod adjustment_approval;
+pub(crate) mod adjustments;
 mod bank_notices;
 mod banks;
 mod bonuses;
@@ -17,18 +19,18 @@ mod withdrawal;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, Utc};
-use hanpan_core::account::User;
 use hanpan_core::api::{
     AdminApproveCharge, AdminCancelCharge, CountCharges, Empty, GetCharges, GetSessionUser,
     RequestCharge,
 };
-use hanpan_core::money::Won;
-use hanpan_core::office::Reason;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::members::account::User;
+use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::{
     Charge, ChargeQuery, ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode,
 };
-use hanpan_server::database;
+use hanpan_server::platform::database;
 use hanpan_server::wallet::rolling::{Rolled, fill};
 use uuid::Uuid;
 

@@ -7,8 +7,8 @@ use hanpan_core::api::{
     AdminApproveCharge, AdminChangeSetting, AdminGetCharges, Empty, GetDepositAddress,
     GetExchangeRate, UpdateTxid, UpdateWallet,
 };
-use hanpan_core::office::ChangeSetting;
-use hanpan_core::page::ListQuery;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::ChangeSetting;
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::tether::{RegisterTxid, RegisterWallet};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};

@@ -3,9 +3,9 @@
 use super::account::moment;
 use crate::amount::won;
 use crate::{Verdict, verdict};
-use hanpan_core::attendance::{self, AttendanceMonth};
-use hanpan_core::korea;
-use hanpan_core::money::Won;
+use hanpan_core::engagement::attendance::{self, AttendanceMonth};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

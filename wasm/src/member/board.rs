@@ -3,9 +3,9 @@
 use super::account::moment;
 use crate::from_js::read;
 use crate::{Verdict, verdict};
-use hanpan_core::board::WIDGET_NOTICES;
-use hanpan_core::board::popups::{self, HideFor};
-use hanpan_core::files::{FILE_BYTES_MAX, Picture};
+use hanpan_core::engagement::board::WIDGET_NOTICES;
+use hanpan_core::engagement::board::popups::{self, HideFor};
+use hanpan_core::kernel::files::{FILE_BYTES_MAX, Picture};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,7 @@
 //! What is bet on, in words.
 
-use hanpan_core::catalogue::FixtureStatus;
-use hanpan_core::catalogue::markets;
+use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use hanpan_core::sportsbook::catalogue::markets;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.

@@ -2,7 +2,7 @@
 
 use crate::from_js::read;
 use crate::{Verdict, verdict};
-use hanpan_core::inquiries::{self, VisitorField};
+use hanpan_core::engagement::inquiries::{self, VisitorField};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -34,11 +34,11 @@ pub fn check_inquiry_delete(answers: u32) -> Result<Ts<Verdict>, JsError> {
 /// What is said where a visitor's inquiry could not be taken.
 #[wasm_bindgen(js_name = visitorInquiryFailed)]
 pub fn visitor_inquiry_failed() -> String {
-    hanpan_core::notice::VISITOR_INQUIRY_FAILED.to_owned()
+    hanpan_core::kernel::notice::VISITOR_INQUIRY_FAILED.to_owned()
 }
 
 /// What is said where an inquiry was taken.
 #[wasm_bindgen(js_name = inquiryTaken)]
 pub fn inquiry_taken() -> String {
-    hanpan_core::notice::INQUIRY_TAKEN.to_owned()
+    hanpan_core::kernel::notice::INQUIRY_TAKEN.to_owned()
 }

@@ -1,7 +1,7 @@
 //! Messages of the site.
 
 use crate::{Verdict, verdict};
-use hanpan_core::messages;
+use hanpan_core::engagement::messages;
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

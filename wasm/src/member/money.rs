@@ -1,7 +1,7 @@
 //! How amounts are shown.
 
 use super::ascii::js_string;
-use hanpan_core::money::{Won, with_thousands};
+use hanpan_core::kernel::money::{Won, with_thousands};
 use js_sys::JsString;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -2,8 +2,8 @@
 
 use super::money::number;
 use crate::amount::won;
-use hanpan_core::notice;
-use hanpan_core::roulette::Wheel;
+use hanpan_core::engagement::roulette::Wheel;
+use hanpan_core::kernel::notice;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Points of each sector, "꽝" first; of the new-member wheel, or else of the normal one.

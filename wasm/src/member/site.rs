@@ -2,9 +2,9 @@
 
 use crate::from_js::read;
 use crate::{Verdict, verdict};
-use hanpan_core::fields::Field;
-use hanpan_core::problem::Problem;
-use hanpan_core::{notice, page};
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::{notice, page};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { closeDialog, openDialog } from '@/components/dialogs/store';
-import { type SlipPick, useSlipStore } from '@/features/slip/store';
+import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import { clear, draw, serve } from '@/testing/page';
 import { Arrivals } from './Arrivals';
 

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
 import { useDialogs } from '@/components/dialogs/store';
-import { UnreadMessages } from '@/features/messages/UnreadMessages';
-import { useSlipStore } from '@/features/slip/store';
+import { UnreadMessages } from '@/features/engagement/messages/UnreadMessages';
+import { useSlipStore } from '@/features/sportsbook/slip/store';
 
-const Popups = lazy(() => import('@/features/board/Popups'));
+const Popups = lazy(() => import('@/features/engagement/board/Popups'));
 
 /** Pages that nothing comes over. */
 const QUIET = ['login', 'auth', 'maintenance'];

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
 
-const HeldBet = lazy(() => import('@/features/slip/inplay/HeldBet'));
+const HeldBet = lazy(() => import('@/features/sportsbook/slip/inplay/HeldBet'));
 
 /** In-play bets that the server holds back: their countdown stands above whatever page it is. */
 export function HeldBets() {

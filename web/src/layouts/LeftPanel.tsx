@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
-import { SearchBox } from '@/features/sports/SearchBox';
-import { SportTree } from '@/features/sports/SportTree';
+import { SearchBox } from '@/features/sportsbook/sports/SearchBox';
+import { SportTree } from '@/features/sportsbook/sports/SportTree';
 import styles from './LeftPanel.module.css';
 
 /** Search and the tree of sport, location and league (285 px), which can be folded away. */

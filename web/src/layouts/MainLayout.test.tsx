@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { setMember, settingsQuery } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
 import { foldSidebar } from '@/components/sidebar';
-import { type SlipPick, useSlipStore } from '@/features/slip/store';
+import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import type { User } from '@/rules/wire';
 import { clear, draw, member, messages, Refused, resize, serve, settings } from '@/testing/page';
 import { MainLayout } from './MainLayout';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon';
-import { SlipCart } from '@/features/slip/SlipCart';
+import { SlipCart } from '@/features/sportsbook/slip/SlipCart';
 import styles from './MobileFooter.module.css';
 import { choose, dialogTitles, type MemberDialog } from './menu';
 

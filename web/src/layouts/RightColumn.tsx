@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/session';
-import { useSlipStore } from '@/features/slip/store';
+import { useSlipStore } from '@/features/sportsbook/slip/store';
 import styles from './RightColumn.module.css';
 import { UserBox } from './UserBox';
 
-const SlipPanel = lazy(() => import('@/features/slip/SlipPanel'));
+const SlipPanel = lazy(() => import('@/features/sportsbook/slip/SlipPanel'));
 const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
 /**

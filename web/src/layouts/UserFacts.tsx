@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/api/session';
 import { Level } from '@/components/Level';
 import { shownWon } from '@/components/price';
-import { unreadQuery } from '@/features/messages/queries';
+import { unreadQuery } from '@/features/engagement/messages/queries';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserFacts.module.css';

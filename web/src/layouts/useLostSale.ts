@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
-import { lostSale } from '@/features/history/heldSale';
+import { lostSale } from '@/features/sportsbook/history/heldSale';
 
 /** A cash-out that goes on from before the page was loaded is shown where it was asked for. */
 export function useLostSale() {

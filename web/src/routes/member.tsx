@@ -4,8 +4,8 @@ import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { withSheets } from '@/components/sheets/withSheets';
-import { GAME_PATHS } from '@/features/minigame/games';
-import { ALL_SPORTS, sportPath } from '@/features/virtual/sports';
+import { GAME_PATHS } from '@/features/games/minigame/games';
+import { ALL_SPORTS, sportPath } from '@/features/games/virtual/sports';
 import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
 import type { RouteHandle } from '@/layouts/useGuards';
@@ -16,38 +16,46 @@ import RouteError from './RouteError';
 import type { PageTitle } from './titles';
 
 const HomePage = lazy(() => import('./HomePage'));
-const NoticeListPage = lazy(() => import('@/features/board/NoticeListPage'));
-const NoticePage = lazy(() => import('@/features/board/NoticePage'));
-const NoticeEditorPage = lazy(() => import('@/features/board/NoticeEditorPage'));
-const ListingPage = lazy(() => import('@/features/sports/ListingPage'));
-const InPlayPage = lazy(() => import('@/features/sports/inplay/InPlayPage'));
-const LobbyPage = lazy(() => import('@/features/minigame/LobbyPage'));
-const GamePage = lazy(() => import('@/features/minigame/GamePage'));
-const VerifyPage = lazy(() => import('@/features/minigame/verify/VerifyPage'));
-const VirtualPage = lazy(() => import('@/features/virtual/VirtualPage'));
-const TokenPage = lazy(() => import('@/features/virtual/TokenPage'));
-const VirtualVerifyPage = lazy(() => import('@/features/virtual/verify/VerifyPage'));
-const StreamPage = lazy(() => import('@/features/stream/StreamPage'));
+const NoticeListPage = lazy(() => import('@/features/engagement/board/NoticeListPage'));
+const NoticePage = lazy(() => import('@/features/engagement/board/NoticePage'));
+const NoticeEditorPage = lazy(() => import('@/features/engagement/board/NoticeEditorPage'));
+const ListingPage = lazy(() => import('@/features/sportsbook/sports/ListingPage'));
+const InPlayPage = lazy(() => import('@/features/sportsbook/sports/inplay/InPlayPage'));
+const LobbyPage = lazy(() => import('@/features/games/minigame/LobbyPage'));
+const GamePage = lazy(() => import('@/features/games/minigame/GamePage'));
+const VerifyPage = lazy(() => import('@/features/games/minigame/verify/VerifyPage'));
+const VirtualPage = lazy(() => import('@/features/games/virtual/VirtualPage'));
+const TokenPage = lazy(() => import('@/features/games/virtual/TokenPage'));
+const VirtualVerifyPage = lazy(() => import('@/features/games/virtual/verify/VerifyPage'));
+const StreamPage = lazy(() => import('@/features/games/stream/StreamPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
 const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
 const PartnerLayout = lazy(() => import('@/layouts/PartnerLayout'));
-const PartnerHomePage = lazy(() => import('@/features/partner/home/HomePage'));
-const PartnerBranchPage = lazy(() => import('@/features/partner/branch/BranchPage'));
-const PartnerMembersPage = lazy(() => import('@/features/partner/member/MembersPage'));
-const PartnerDepositsPage = lazy(() => import('@/features/partner/charges/DepositsPage'));
-const PartnerWithdrawalsPage = lazy(() => import('@/features/partner/charges/WithdrawalsPage'));
-const PartnerBetsPage = lazy(() => import('@/features/partner/bets/BetsPage'));
-const PartnerCalcPage = lazy(() => import('@/features/partner/calc/CalcPage'));
-const PartnerAnalysisPage = lazy(() => import('@/features/partner/analysis/AnalysisPage'));
-const PartnerCustomerPage = lazy(() => import('@/features/inquiries/CustomerPage'));
+const PartnerHomePage = lazy(() => import('@/features/affiliates/partner/home/HomePage'));
+const PartnerBranchPage = lazy(() => import('@/features/affiliates/partner/branch/BranchPage'));
+const PartnerMembersPage = lazy(() => import('@/features/affiliates/partner/member/MembersPage'));
+const PartnerDepositsPage = lazy(
+  () => import('@/features/affiliates/partner/charges/DepositsPage'),
+);
+const PartnerWithdrawalsPage = lazy(
+  () => import('@/features/affiliates/partner/charges/WithdrawalsPage'),
+);
+const PartnerBetsPage = lazy(() => import('@/features/affiliates/partner/bets/BetsPage'));
+const PartnerCalcPage = lazy(() => import('@/features/affiliates/partner/calc/CalcPage'));
+const PartnerAnalysisPage = lazy(
+  () => import('@/features/affiliates/partner/analysis/AnalysisPage'),
+);
+const PartnerCustomerPage = lazy(() => import('@/features/engagement/inquiries/CustomerPage'));
 const RecommenderLayout = lazy(() => import('@/layouts/RecommenderLayout'));
-const RecommenderListPage = lazy(() => import('@/features/recommender/list/ListPage'));
-const RecommenderRequestPage = lazy(() => import('@/features/recommender/requests/RequestPage'));
+const RecommenderListPage = lazy(() => import('@/features/affiliates/recommender/list/ListPage'));
+const RecommenderRequestPage = lazy(
+  () => import('@/features/affiliates/recommender/requests/RequestPage'),
+);
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
-const CasinoLobbyPage = lazy(() => import('@/features/casino/lobby/LobbyPage'));
-const CasinoPlayPage = lazy(() => import('@/features/casino/PlayPage'));
+const CasinoLobbyPage = lazy(() => import('@/features/games/casino/lobby/LobbyPage'));
+const CasinoPlayPage = lazy(() => import('@/features/games/casino/PlayPage'));
 
 function Shell() {
   const blanked = usePage((page) => page.blanked);

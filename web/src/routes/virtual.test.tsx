@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
-import SlipPanel from '@/features/slip/SlipPanel';
-import { clearSlip, enterPath, useSlipStore } from '@/features/slip/store';
-import TokenPage from '@/features/virtual/TokenPage';
-import VirtualPage from '@/features/virtual/VirtualPage';
+import TokenPage from '@/features/games/virtual/TokenPage';
+import VirtualPage from '@/features/games/virtual/VirtualPage';
+import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
+import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type {
   BetLeg,
   BetSlip,

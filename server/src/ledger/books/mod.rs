@@ -16,7 +16,7 @@ mod profits;
 mod rewards;
 mod slips;
 
-use crate::database;
+use crate::platform::database;
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 /// All kinds of movement.

@@ -1,9 +1,9 @@
 //! A member's own transfers to and from the casino.
 
-use crate::http::{Call, Result};
+use crate::platform::http::{Call, Result};
 use hanpan_core::api::GetCasinoTransfers;
-use hanpan_core::money::Won;
-use hanpan_core::page::{HISTORY_PAGE_SIZE, Page};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{HISTORY_PAGE_SIZE, Page};
 use hanpan_core::wallet::casino::{CasinoTransfer, TransferCode, TransferState};
 
 /// Most rows of a page.

@@ -13,14 +13,14 @@ pub(super) use office::{list, resume_by_hand, return_by_hand};
 
 use super::store;
 use crate::app::App;
-use crate::database;
-use crate::http::{Call, OnConstraint, Result};
 use crate::ledger;
 use crate::ledger::casino_transfer::Transfer;
+use crate::platform::database;
+use crate::platform::http::{Call, OnConstraint, Result};
 use hanpan_core::api::{CashToCasino, CasinoToCash};
-use hanpan_core::money::Won;
-use hanpan_core::notice;
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::{
     TransferCode, TransferReceipt, TransferRequest, TransferState, check_transfer, wait,
 };

@@ -1,14 +1,14 @@
 //! Casino transfers as an operator sees them, and what an operator does with one that hangs.
 
 use super::resume;
-use crate::audit_log::Entry;
-use crate::http::{Call, Result};
-use crate::lists::{self, List};
+use crate::office::audit_log::Entry;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
-use hanpan_core::money::Won;
-use hanpan_core::office::given_reason;
-use hanpan_core::page::{ListQuery, Page, Period};
-use hanpan_core::problem::Problem;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_core::wallet::office::TransferRow;
 use sqlx::PgPool;

@@ -1,16 +1,16 @@
 //! Asks the provider, and writes down what it answered; what hangs is asked again.
 
 use crate::app::App;
-use crate::audit_log::{self, Entry};
-use crate::casino::in_time;
-use crate::casino::provider::{Answer, Order, Outcome, Unanswered};
-use crate::database;
-use crate::http::Result;
-use crate::jobs::every;
+use crate::games::casino::in_time;
+use crate::games::casino::provider::{Answer, Order, Outcome, Unanswered};
 use crate::ledger::casino_transfer::{self, Transfer};
-use hanpan_core::health::Job;
-use hanpan_core::money::Won;
-use hanpan_core::problem::Problem;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::Result;
+use crate::platform::jobs::every;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::health::Job;
 use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait};
 use serde_json::json;
 use sqlx::PgConnection;

@@ -1,0 +1,4 @@
+//! Affiliates: partners, recommenders, commissions and payouts.
+
+pub mod partners;
+pub mod recommenders;

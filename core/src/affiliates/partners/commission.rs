@@ -1,0 +1,343 @@
+//! What partners earn of a day.
+//!
+//! A partner is entitled to its own rate of what its own members and those of all partners below it
+//! have come to, floored once to a won; it gets that less what its children are entitled to. So what
+//! a partner of the first level and everybody below it get is, to the won, that partner's rate of
+//! the base, and nobody's part is below zero, since no rate is above its parent's.
+
+use super::agent::Agent;
+use super::rate::Rate;
+use super::tree::{Node, Tree};
+use crate::kernel::money::Won;
+use std::collections::BTreeMap;
+
+/// What the members of one partner have come to on a day, those of the partners below it left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Own {
+    /// The partner.
+    pub partner_id: i64,
+    /// Turnover of the casino's tables, won. All turnover is that of settled stakes, voids left out.
+    pub casino: Won,
+    /// Turnover of slot machines, won.
+    pub slot: Won,
+    /// Turnover of mini-games, won.
+    pub mini: Won,
+    /// Turnover of sports, won.
+    pub sports: Won,
+    /// Turnover of virtual games, won.
+    pub virtual_sports: Won,
+    /// Stakes less payouts over all of it, won: below zero where the members have won.
+    pub net_loss: Won,
+    /// What they have won on earlier days and not lost since, won; not below zero.
+    pub deficit: Won,
+}
+
+impl Own {
+    /// What an agent's rate is of. A loss counts once it has made good what was won before.
+    fn base(&self, agent: Agent, carries_deficit: bool) -> Option<Won> {
+        let base = match agent {
+            Agent::Casino => self.casino,
+            Agent::Slot => self.slot,
+            Agent::Mini => self.mini,
+            Agent::Sports => self.sports,
+            Agent::VirtualSports => self.virtual_sports,
+            Agent::Losing if carries_deficit => self.net_loss.checked_sub(self.deficit)?,
+            Agent::Losing => self.net_loss,
+        };
+        Some(base.max(Won::ZERO))
+    }
+
+    /// What is left to be made good after the day.
+    fn deficit_after(&self, carries_deficit: bool) -> Option<Won> {
+        if !carries_deficit {
+            return Some(Won::ZERO);
+        }
+        let left = self.deficit.checked_sub(self.net_loss)?;
+        Some(left.max(Won::ZERO))
+    }
+}
+
+/// What a partner earns of one agent on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    /// The partner; of what recommenders earn, the recommender's member.
+    pub partner_id: i64,
+    /// Of what.
+    pub agent: Agent,
+    /// What its members and those of everybody below it have come to, won.
+    pub base: Won,
+    /// Its own rate.
+    pub rate: Rate,
+    /// Its rate of the base less what its children are entitled to, won.
+    pub amount: Won,
+}
+
+/// What a day comes to.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Day {
+    /// What is earned, by partner and agent; where the base is zero there is none.
+    pub shares: Vec<Share>,
+    /// What each partner's own members have still to lose, where that is not zero.
+    pub deficits: BTreeMap<i64, Won>,
+}
+
+/// What partners earn of what their members have come to. Members of the head office, and of who is
+/// no partner, earn nobody anything. `None` where sums are beyond all amounts.
+pub fn day(tree: &Tree, own: &[Own]) -> Option<Day> {
+    let mut day = Day::default();
+    for agent in Agent::ALL {
+        day.shares.extend(shares(tree, own, agent)?);
+    }
+    for own in own {
+        if let Some(node) = tree.path(own.partner_id).first() {
+            let left = own.deficit_after(node.carries_deficit)?;
+            if left > Won::ZERO {
+                day.deficits.insert(own.partner_id, left);
+            }
+        }
+    }
+    Some(day)
+}
+
+/// What one agent's base brings to whom.
+fn shares(tree: &Tree, own: &[Own], agent: Agent) -> Option<Vec<Share>> {
+    let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
+    for own in own {
+        let path = tree.path(own.partner_id);
+        let Some(node) = path.first() else { continue };
+        let base = own.base(agent, node.carries_deficit)?;
+        for node in path {
+            let (_, sum) = bases.entry(node.id).or_insert((node, Won::ZERO));
+            *sum = sum.checked_add(base)?;
+        }
+    }
+    bases.retain(|_, (_, base)| *base > Won::ZERO);
+    let entitled = |(node, base): &(&Node, Won)| node.rates.of(agent).part_of(*base);
+    let mut amounts: BTreeMap<i64, Won> =
+        bases.iter().map(|(id, it)| (*id, entitled(it))).collect();
+    for it in bases.values() {
+        if let Some(above) = it.0.parent.and_then(|parent| amounts.get_mut(&parent)) {
+            *above = above.checked_sub(entitled(it))?;
+        }
+    }
+    let share = |(id, (node, base)): (&i64, &(&Node, Won))| Share {
+        partner_id: *id,
+        agent,
+        base: *base,
+        rate: node.rates.of(agent),
+        amount: amounts.get(id).copied().unwrap_or(Won::ZERO),
+    };
+    Some(bases.iter().map(share).collect())
+}
+
+/// What was last posted of a day to a partner for an agent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Posted {
+    /// The base that it was of, won.
+    pub base: Won,
+    /// The rate that it was at.
+    pub rate: Rate,
+    /// All that was posted of it, won.
+    pub amount: Won,
+}
+
+/// What has to be posted of a day: the first time all of a share, later the difference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// What the share is now.
+    pub share: Share,
+    /// What was posted of it before, won; zero the first time.
+    pub before: Won,
+}
+
+/// Where what a day comes to is not what was posted of it. What is no longer earned at all comes to
+/// zero.
+pub fn changes(shares: &[Share], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec<Change> {
+    let now: BTreeMap<_, _> = shares
+        .iter()
+        .map(|share| ((share.partner_id, share.agent), *share))
+        .collect();
+    let gone = posted.iter().filter(|(key, _)| !now.contains_key(key));
+    let gone = gone.map(|((partner_id, agent), posted)| Share {
+        partner_id: *partner_id,
+        agent: *agent,
+        base: Won::ZERO,
+        rate: posted.rate,
+        amount: Won::ZERO,
+    });
+    let all = now.values().copied().chain(gone);
+    let change = |share: Share| {
+        let before = posted.get(&(share.partner_id, share.agent));
+        let same = before.is_some_and(|it| (it.base, it.amount) == (share.base, share.amount));
+        let before = before.map_or(Won::ZERO, |it| it.amount);
+        (!same).then_some(Change { share, before })
+    };
+    all.filter_map(change).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::affiliates::partners::rate::Rates;
+
+    fn node(id: i64, parent: Option<i64>, sports: i16, losing: i16, carries: bool) -> Node {
+        let rates = Rates {
+            sports: Rate::of_hundredths(sports),
+            losing: Rate::of_hundredths(losing),
+            ..Rates::default()
+        };
+        Node {
+            id,
+            parent,
+            rates,
+            carries_deficit: carries,
+        }
+    }
+
+    /// Head office 1, under it 2, 3 and 4 in a line, and 5 beside 3.
+    fn tree(carries: bool) -> Tree {
+        Tree::of([
+            node(1, None, 500, 6_000, carries),
+            node(2, Some(1), 130, 5_000, carries),
+            node(3, Some(2), 90, 4_000, carries),
+            node(4, Some(3), 90, 0, carries),
+            node(5, Some(2), 33, 5_000, carries),
+        ])
+        .unwrap()
+    }
+
+    fn own(partner_id: i64, sports: i64, net_loss: i64) -> Own {
+        Own {
+            partner_id,
+            casino: Won::ZERO,
+            slot: Won::ZERO,
+            mini: Won::ZERO,
+            sports: Won::new(sports),
+            virtual_sports: Won::ZERO,
+            net_loss: Won::new(net_loss),
+            deficit: Won::ZERO,
+        }
+    }
+
+    fn amounts(day: &Day, agent: Agent) -> Vec<(i64, i64, i64)> {
+        let of_agent = day.shares.iter().filter(|share| share.agent == agent);
+        of_agent
+            .map(|share| (share.partner_id, share.base.get(), share.amount.get()))
+            .collect()
+    }
+
+    #[test]
+    fn each_gets_its_own_rate_less_its_childs() {
+        let of_4 = day(&tree(true), &[own(4, 10_000, 0)]).unwrap();
+        // 1.30% of 10,000 are 130: 40 for the first, nothing for the second, 90 for the third.
+        assert_eq!(
+            amounts(&of_4, Agent::Sports),
+            [(2, 10_000, 40), (3, 10_000, 0), (4, 10_000, 90)]
+        );
+        let of_2 = day(&tree(true), &[own(2, 10_000, 0)]).unwrap();
+        assert_eq!(amounts(&of_2, Agent::Sports), [(2, 10_000, 130)]);
+    }
+
+    #[test]
+    fn what_flooring_leaves_goes_to_the_one_above() {
+        // 1.3 won in all: of 0.9, 0.9 and 0.33 won nothing is left, and the first gets the one won.
+        let all = [own(2, 0, 0), own(3, 33, 0), own(4, 33, 0), own(5, 34, 0)];
+        let day = day(&tree(true), &all).unwrap();
+        assert_eq!(
+            amounts(&day, Agent::Sports),
+            [(2, 100, 1), (3, 66, 0), (4, 33, 0), (5, 34, 0)]
+        );
+    }
+
+    #[test]
+    fn members_who_have_won_take_nothing_from_others() {
+        let day = day(&tree(false), &[own(3, 0, 1_000), own(5, 0, -5_000)]).unwrap();
+        assert_eq!(
+            amounts(&day, Agent::Losing),
+            [(2, 1_000, 100), (3, 1_000, 400)]
+        );
+        assert!(day.deficits.is_empty());
+    }
+
+    #[test]
+    fn a_deficit_is_made_good_before_a_loss_counts() {
+        let tree = tree(true);
+        let mut deficit = Won::ZERO;
+        for (net_loss, base, left) in [
+            (-1_000, 0, 1_000),
+            (0, 0, 1_000),
+            (400, 0, 600),
+            (-1, 0, 601),
+            (601, 0, 0),
+            (5, 5, 0),
+            (-7, 0, 7),
+            (9, 2, 0),
+        ] {
+            let own = Own {
+                deficit,
+                ..own(5, 0, net_loss)
+            };
+            let day = day(&tree, &[own]).unwrap();
+            let bases: i64 = amounts(&day, Agent::Losing)
+                .iter()
+                .map(|it| it.1)
+                .max()
+                .unwrap_or(0);
+            deficit = day.deficits.get(&5).copied().unwrap_or_default();
+            assert_eq!((bases, deficit.get()), (base, left), "{net_loss}");
+        }
+        // Who carries nothing begins each day anew.
+        let own = Own {
+            deficit: Won::new(1_000),
+            ..own(5, 0, 10)
+        };
+        let day = day(&super::tests::tree(false), &[own]).unwrap();
+        assert_eq!(amounts(&day, Agent::Losing), [(2, 10, 0), (5, 10, 5)]);
+        assert!(day.deficits.is_empty());
+    }
+
+    #[test]
+    fn the_head_office_and_strangers_earn_nobody_anything() {
+        let day = day(&tree(true), &[own(1, 10_000, 10_000), own(9, 10_000, -10)]);
+        assert_eq!(day, Some(Day::default()));
+    }
+
+    #[test]
+    fn sums_beyond_all_amounts_are_none() {
+        let all = [own(3, i64::MAX, 0), own(5, 1, 0)];
+        assert_eq!(day(&tree(true), &all), None);
+        assert_eq!(day(&tree(true), &[own(3, 0, i64::MIN)]), None);
+    }
+
+    #[test]
+    fn what_was_posted_is_changed_by_the_difference() {
+        let tree = tree(true);
+        let first = day(&tree, &[own(4, 10_000, 0)]).unwrap();
+        let all = changes(&first.shares, &BTreeMap::new());
+        assert_eq!(all.len(), 3);
+        assert!(all.iter().all(|change| change.before == Won::ZERO));
+        let posted: BTreeMap<_, _> = all
+            .iter()
+            .map(|Change { share, .. }| {
+                let posted = Posted {
+                    base: share.base,
+                    rate: share.rate,
+                    amount: share.amount,
+                };
+                ((share.partner_id, share.agent), posted)
+            })
+            .collect();
+        assert_eq!(changes(&first.shares, &posted), []);
+        let less = day(&tree, &[own(4, 5_000, 0)]).unwrap();
+        let changed: Vec<_> = changes(&less.shares, &posted)
+            .iter()
+            .map(|it| (it.share.partner_id, it.before.get(), it.share.amount.get()))
+            .collect();
+        assert_eq!(changed, [(2, 40, 20), (3, 0, 0), (4, 90, 45)]);
+        let none: Vec<_> = changes(&[], &posted)
+            .iter()
+            .map(|it| (it.share.base.get(), it.before.get(), it.share.amount.get()))
+            .collect();
+        assert_eq!(none, [(0, 40, 0), (0, 0, 0), (0, 90, 0)]);
+    }
+}

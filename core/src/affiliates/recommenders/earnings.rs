@@ -1,0 +1,163 @@
+//! What friends bring on a day.
+//!
+//! Each friend brings the rate of what it has turned over in a kind of game, floored once to a won.
+//! What a recommender earns is the sum of that: what is shown of each friend adds up to what is
+//! posted.
+
+use super::terms::Terms;
+use crate::affiliates::partners::agent::Agent;
+use crate::affiliates::partners::commission::Share;
+use crate::kernel::money::Won;
+use std::collections::BTreeMap;
+
+/// What a friend has turned over in a kind of game on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// Whose friend it is.
+    pub recommender_id: i64,
+    /// The friend.
+    pub friend_id: i64,
+    /// Of what.
+    pub agent: Agent,
+    /// Stakes that were settled, won; voids, cancelled and cashed-out ones left out.
+    pub turnover: Won,
+    /// All that the friend has deposited by the end of the day, won.
+    pub deposited: Won,
+}
+
+/// What a friend brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Brought {
+    /// To whom.
+    pub recommender_id: i64,
+    /// The friend.
+    pub friend_id: i64,
+    /// Of what.
+    pub agent: Agent,
+    /// What was turned over, won.
+    pub base: Won,
+    /// The rate of it, floored to a won.
+    pub amount: Won,
+}
+
+/// What the friends who count bring by the terms of a day.
+pub fn brought(terms: &Terms, played: &[Played]) -> Vec<Brought> {
+    let counts = |it: &&Played| {
+        terms.enabled && it.turnover > Won::ZERO && it.deposited >= terms.deposit_min
+    };
+    let brought = |it: &Played| Brought {
+        recommender_id: it.recommender_id,
+        friend_id: it.friend_id,
+        agent: it.agent,
+        base: it.turnover,
+        amount: terms.rates.of(it.agent).part_of(it.turnover),
+    };
+    played.iter().filter(counts).map(brought).collect()
+}
+
+/// What each recommender earns of what the friends bring, by kind of game. `None` where sums are
+/// beyond all amounts.
+pub fn earned(terms: &Terms, brought: &[Brought]) -> Option<Vec<Share>> {
+    let mut shares: BTreeMap<(i64, Agent), Share> = BTreeMap::new();
+    for it in brought {
+        let key = (it.recommender_id, it.agent);
+        let share = shares.entry(key).or_insert(Share {
+            partner_id: it.recommender_id,
+            agent: it.agent,
+            base: Won::ZERO,
+            rate: terms.rates.of(it.agent),
+            amount: Won::ZERO,
+        });
+        share.base = share.base.checked_add(it.base)?;
+        share.amount = share.amount.checked_add(it.amount)?;
+    }
+    Some(shares.into_values().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::affiliates::partners::rate::Rate;
+    use crate::affiliates::recommenders::terms::TurnoverRates;
+
+    fn terms(enabled: bool) -> Terms {
+        Terms {
+            enabled,
+            deposit_min: Won::new(50_000),
+            request_min: Won::new(10_000),
+            rates: TurnoverRates {
+                sports: Rate::of_hundredths(50),
+                slot: Rate::of_hundredths(33),
+                ..TurnoverRates::default()
+            },
+        }
+    }
+
+    fn played(friend_id: i64, agent: Agent, turnover: i64, deposited: i64) -> Played {
+        Played {
+            recommender_id: 7,
+            friend_id,
+            agent,
+            turnover: Won::new(turnover),
+            deposited: Won::new(deposited),
+        }
+    }
+
+    #[test]
+    fn each_friend_is_floored_and_the_sum_is_posted() {
+        let all = [
+            played(1, Agent::Sports, 10_199, 50_000),
+            played(2, Agent::Sports, 399, 900_000),
+            played(2, Agent::Slot, 1_000, 900_000),
+            // Too little was deposited, by a won.
+            played(3, Agent::Sports, 1_000_000, 49_999),
+            // A kind that earns nothing is told all the same.
+            played(2, Agent::Mini, 5_000, 900_000),
+        ];
+        let brought = brought(&terms(true), &all);
+        let amounts: Vec<_> = brought
+            .iter()
+            .map(|it| (it.friend_id, it.agent, it.amount.get()))
+            .collect();
+        assert_eq!(
+            amounts,
+            [
+                (1, Agent::Sports, 50),
+                (2, Agent::Sports, 1),
+                (2, Agent::Slot, 3),
+                (2, Agent::Mini, 0),
+            ]
+        );
+        let earned: Vec<_> = earned(&terms(true), &brought)
+            .unwrap()
+            .iter()
+            .map(|it| (it.partner_id, it.agent, it.base.get(), it.amount.get()))
+            .collect();
+        assert_eq!(
+            earned,
+            [
+                (7, Agent::Slot, 1_000, 3),
+                (7, Agent::Mini, 5_000, 0),
+                (7, Agent::Sports, 10_598, 51),
+            ]
+        );
+    }
+
+    #[test]
+    fn switched_off_nothing_is_brought() {
+        let all = [played(1, Agent::Sports, 1_000_000, 1_000_000)];
+        assert_eq!(brought(&terms(false), &all), []);
+        assert_eq!(earned(&terms(false), &[]), Some(Vec::new()));
+    }
+
+    #[test]
+    fn sums_beyond_all_amounts_are_none() {
+        let all = [
+            played(1, Agent::Sports, i64::MAX, 50_000),
+            played(2, Agent::Sports, 1, 50_000),
+        ];
+        let brought = brought(&terms(true), &all);
+        assert_eq!(brought.len(), 2);
+        assert_eq!(earned(&terms(true), &brought), None);
+    }
+}

@@ -1,0 +1,144 @@
+//! What the site tells everybody: notices, rules, events and popups (account spec §2, §3, §7).
+
+pub mod popups;
+
+use crate::engagement::inquiries::EventCode;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Latest notices that the widget of the top page shows (account spec §9).
+pub const WIDGET_NOTICES: u32 = 5;
+/// Notices of a list that has no pages.
+pub const NOTICES_MAX: u32 = 100;
+
+/// What a post is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
+#[serde(rename_all = "camelCase")]
+pub enum PostKind {
+    /// 공지사항.
+    Notice,
+    /// 베팅규정.
+    Rule,
+    /// 이벤트.
+    Event,
+}
+
+/// A post without its contents, as lists show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PostSummary {
+    /// The post.
+    pub id: i64,
+    /// Title.
+    pub title: String,
+    /// Address of its picture.
+    pub thumbnail: Option<String>,
+    /// When it was written.
+    #[tsify(type = "string")]
+    pub create_timestamp: DateTime<Utc>,
+}
+
+/// A notice, rule or event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Post {
+    /// The post.
+    pub id: i64,
+    /// Title.
+    pub title: String,
+    /// HTML, cleaned by the server.
+    pub contents: String,
+    /// Address of its picture.
+    pub thumbnail: Option<String>,
+    /// What an inquiry about it is filed under; events only.
+    pub event_code: Option<EventCode>,
+    /// When it was written.
+    #[tsify(type = "string")]
+    pub create_timestamp: DateTime<Utc>,
+}
+
+/// Query of `GET /boardNotice`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct NoticeQuery {
+    /// 0, the only type there is.
+    #[tsify(optional)]
+    pub notice_type: Option<i16>,
+}
+
+/// Query of `GET /board`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct BoardQuery {
+    /// `notice`, the only category there is.
+    pub category: String,
+    /// Page, from 1.
+    #[tsify(optional)]
+    pub page: Option<u32>,
+    /// Rows per page.
+    #[tsify(optional)]
+    pub perpage: Option<u32>,
+}
+
+/// Writes a notice on the member's page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct WriteNotice {
+    /// Title.
+    pub title: String,
+    /// HTML as written; the server cleans it.
+    pub contents: String,
+}
+
+/// Writes a post, or writes it anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WritePost {
+    /// What it is.
+    pub kind: PostKind,
+    /// Title.
+    pub title: String,
+    /// HTML as written; the server cleans it.
+    pub contents: String,
+    /// Address of its picture.
+    pub thumbnail: Option<String>,
+    /// What an inquiry about it is filed under; events only.
+    pub event_code: Option<EventCode>,
+    /// Whether members see it.
+    pub shown: bool,
+}
+
+/// A post in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PostRow {
+    /// The post.
+    pub id: i64,
+    /// What it is.
+    pub kind: PostKind,
+    /// Title.
+    pub title: String,
+    /// HTML, cleaned.
+    pub contents: String,
+    /// Address of its picture.
+    pub thumbnail: Option<String>,
+    /// What an inquiry about it is filed under.
+    pub event_code: Option<EventCode>,
+    /// Whether members see it.
+    pub shown: bool,
+    /// Login id of who wrote it.
+    pub written_by: String,
+    /// When it was written.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+}

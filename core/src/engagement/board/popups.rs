@@ -1,0 +1,226 @@
+//! Popups: what opens by itself over the page (account spec §3, §4 and §9).
+
+use crate::kernel::korea;
+use crate::kernel::problem::Problem;
+use crate::kernel::written::check_title;
+use chrono::{DateTime, Days, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use tsify::Tsify;
+
+/// `popupStatus` of a popup that is active.
+pub const ACTIVE: i16 = 0;
+/// Where a popup may begin, pixels from the page's corner.
+const OFFSETS: RangeInclusive<i32> = 0..=3_000;
+/// How wide a popup may be, pixels.
+const WIDTHS: RangeInclusive<i32> = 200..=1_200;
+
+/// How long a popup stays away that its reader does not want to see again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
+#[serde(rename_all = "camelCase")]
+pub enum HideFor {
+    /// The rest of the Korean day.
+    Today,
+    /// 12 hours.
+    TwelveHours,
+    /// 5 minutes.
+    FiveMinutes,
+}
+
+impl HideFor {
+    /// Until when a popup that is hidden now stays away.
+    pub fn until(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let end = match self {
+            Self::Today => korea::day(now)
+                .checked_add_days(Days::new(1))
+                .map(korea::start),
+            Self::TwelveHours => now.checked_add_signed(TimeDelta::hours(12)),
+            Self::FiveMinutes => now.checked_add_signed(TimeDelta::minutes(5)),
+        };
+        // Only the last day of the calendar, in the year 262142, has no end.
+        end.unwrap_or(DateTime::<Utc>::MAX_UTC)
+    }
+}
+
+/// Where a popup stands, pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Placement {
+    /// From the top.
+    pub top: i32,
+    /// From the left.
+    pub left: i32,
+    /// How wide it is.
+    pub width: i32,
+}
+
+impl Placement {
+    fn in_range(self) -> bool {
+        OFFSETS.contains(&self.top) && OFFSETS.contains(&self.left) && WIDTHS.contains(&self.width)
+    }
+}
+
+/// A popup as everybody sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Popup {
+    /// The popup.
+    pub id: i64,
+    /// What it is about.
+    pub title: String,
+    /// HTML, cleaned by the server.
+    pub contents: String,
+    /// 0 active.
+    pub popup_status: i16,
+    /// It is not shown before this moment.
+    #[serde(rename = "notShowingexpireTime")]
+    #[tsify(type = "string | null")]
+    pub not_showing_expire_time: Option<DateTime<Utc>>,
+    /// How long it stays away when its reader wishes so.
+    pub hide_for: HideFor,
+    /// Where it stands on desktops.
+    pub pc: Placement,
+    /// Where it stands on phones.
+    pub mobile: Placement,
+}
+
+/// Whether an active popup is shown now: not before `not_showing`, nor to somebody who hid it until
+/// `hidden_until`.
+pub fn is_shown(
+    not_showing: Option<DateTime<Utc>>,
+    hidden_until: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> bool {
+    let times = [not_showing, hidden_until];
+    times.into_iter().flatten().all(|until| until <= now)
+}
+
+/// Writes a popup, or writes it anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WritePopup {
+    /// What it is about.
+    pub title: String,
+    /// HTML as written; the server cleans it.
+    pub contents: String,
+    /// 0 active, 1 not.
+    pub popup_status: i16,
+    /// It is not shown before this moment.
+    #[serde(rename = "notShowingexpireTime")]
+    #[tsify(type = "string | null")]
+    pub not_showing_expire_time: Option<DateTime<Utc>>,
+    /// How long it stays away when its reader wishes so.
+    pub hide_for: HideFor,
+    /// Where it stands on desktops.
+    pub pc: Placement,
+    /// Where it stands on phones.
+    pub mobile: Placement,
+}
+
+/// Checks what an operator writes, but for the contents, which are cleaned first.
+pub fn check_popup(popup: &WritePopup) -> Result<(), Problem> {
+    check_title(&popup.title)?;
+    let placed = popup.pc.in_range() && popup.mobile.in_range();
+    if placed && (0..=1).contains(&popup.popup_status) {
+        Ok(())
+    } else {
+        Err(Problem::PopupPlacementInvalid)
+    }
+}
+
+/// A popup in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PopupRow {
+    /// As everybody sees it.
+    pub popup: Popup,
+    /// Login id of who wrote it.
+    pub written_by: String,
+    /// When it was last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    const PLACE: Placement = Placement {
+        top: 0,
+        left: 0,
+        width: 320,
+    };
+
+    #[test]
+    fn today_ends_at_korean_midnight() {
+        for (now, until) in [
+            ("2026-03-02T00:00:00+09:00", "2026-03-03T00:00:00+09:00"),
+            ("2026-03-02T23:59:59+09:00", "2026-03-03T00:00:00+09:00"),
+            ("2026-02-28T12:00:00+09:00", "2026-03-01T00:00:00+09:00"),
+        ] {
+            assert_eq!(HideFor::Today.until(at(now)), at(until));
+        }
+        let noon = at("2026-03-02T12:00:00+09:00");
+        assert_eq!(
+            HideFor::TwelveHours.until(noon),
+            at("2026-03-03T00:00:00+09:00")
+        );
+        assert_eq!(
+            HideFor::FiveMinutes.until(noon),
+            at("2026-03-02T12:05:00+09:00")
+        );
+    }
+
+    #[test]
+    fn a_popup_shows_once_both_times_have_passed() {
+        let now = at("2026-03-02T12:00:00+09:00");
+        let later = now + TimeDelta::seconds(1);
+        assert!(is_shown(None, None, now) && is_shown(Some(now), Some(now), now));
+        assert!(!is_shown(Some(later), None, now));
+        assert!(!is_shown(None, Some(later), now));
+    }
+
+    #[test]
+    fn a_popup_stays_on_the_page() {
+        let written = |pc: Placement, popup_status| WritePopup {
+            title: "이벤트".to_owned(),
+            contents: String::new(),
+            popup_status,
+            not_showing_expire_time: None,
+            hide_for: HideFor::Today,
+            pc,
+            mobile: PLACE,
+        };
+        assert_eq!(check_popup(&written(PLACE, 0)), Ok(()));
+        let off = |pc| check_popup(&written(pc, 0));
+        let refused = Err(Problem::PopupPlacementInvalid);
+        assert_eq!(off(Placement { top: -1, ..PLACE }), refused);
+        assert_eq!(
+            off(Placement {
+                left: 3_001,
+                ..PLACE
+            }),
+            refused
+        );
+        assert_eq!(
+            off(Placement {
+                width: 199,
+                ..PLACE
+            }),
+            refused
+        );
+        assert_eq!(check_popup(&written(PLACE, 2)), refused);
+        let untitled = WritePopup {
+            title: " ".to_owned(),
+            ..written(PLACE, 0)
+        };
+        assert_eq!(check_popup(&untitled), Err(Problem::TitleMissing));
+    }
+}

@@ -1,0 +1,8 @@
+//! Engagement: notices and events, popups, messages, inquiries, coupons, attendance and roulettes.
+
+pub mod attendance;
+pub mod board;
+pub mod coupons;
+pub mod inquiries;
+pub mod messages;
+pub mod roulette;

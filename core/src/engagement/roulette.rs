@@ -1,0 +1,226 @@
+//! The roulettes: prizes, weights and the draw (account spec §4 and §9).
+
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use serde::{Deserialize, Serialize};
+use serde_repr::{Deserialize_repr, Serialize_repr};
+use tsify::Tsify;
+use uuid::Uuid;
+
+/// Sectors of a wheel: "꽝", then the prizes.
+pub const SECTORS: usize = 9;
+/// The largest weight of a sector.
+pub const WEIGHT_MAX: u32 = 100_000;
+
+/// Which roulette; the specification's `couponType`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[repr(i16)]
+pub enum Wheel {
+    /// Normal.
+    Normal = 1,
+    /// New members and VIP.
+    Vip = 2,
+}
+
+impl Wheel {
+    /// The wheel of new members and VIP, or the normal one.
+    pub const fn of(vip: bool) -> Self {
+        if vip { Self::Vip } else { Self::Normal }
+    }
+
+    /// Points of each sector, "꽝" first.
+    pub const fn sectors(self) -> [Won; SECTORS] {
+        let points = match self {
+            Self::Normal => [0, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000],
+            Self::Vip => [0, 3000, 5000, 10000, 20000, 30000, 50000, 70000, 100_000],
+        };
+        let mut sectors = [Won::ZERO; SECTORS];
+        let mut index = 0;
+        while index < SECTORS {
+            sectors[index] = Won::new(points[index]);
+            index += 1;
+        }
+        sectors
+    }
+}
+
+/// How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
+/// as its weight is to the sum of all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "number[]")]
+pub struct WheelWeights([u32; SECTORS]);
+
+impl WheelWeights {
+    /// The weights of the sectors.
+    pub const fn new(weights: [u32; SECTORS]) -> Self {
+        Self(weights)
+    }
+
+    /// Each weight.
+    pub const fn get(self) -> [u32; SECTORS] {
+        self.0
+    }
+
+    /// Whether it can be drawn with them.
+    pub fn check(self) -> Result<(), Problem> {
+        let in_range = self.0.iter().all(|weight| *weight <= WEIGHT_MAX);
+        (in_range && self.total() > 0)
+            .then_some(())
+            .ok_or(Problem::SettingInvalid)
+    }
+
+    /// The sum: how many tickets there are.
+    pub fn total(self) -> u32 {
+        self.0.into_iter().fold(0, u32::saturating_add)
+    }
+
+    /// What a ticket from 0 up to, not including, [`Self::total`] wins on a wheel: zero is "꽝".
+    /// None for a ticket beyond.
+    pub fn draw(self, wheel: Wheel, ticket: u32) -> Option<Won> {
+        let mut left = ticket;
+        for (points, weight) in wheel.sectors().into_iter().zip(self.0) {
+            match left.checked_sub(weight) {
+                None => return Some(points),
+                Some(rest) => left = rest,
+            }
+        }
+        None
+    }
+
+    /// What the weights come to on a wheel; none where nothing can be drawn.
+    pub fn odds(self, wheel: Wheel) -> Option<WheelOdds> {
+        let total = self.total();
+        let sectors = wheel.sectors().into_iter().zip(self.0);
+        let weighted = sectors.map(|(points, weight)| points.get() * i64::from(weight));
+        let expected = weighted.sum::<i64>().checked_div(i64::from(self.total()))?;
+        Some(WheelOdds {
+            chances: self.0.map(|weight| chance(weight, total)).to_vec(),
+            expected: Won::new(expected),
+        })
+    }
+}
+
+/// A share of all tickets in percent: rounded to two decimals, without needless zeros, and 0 or 100
+/// only where it is.
+fn chance(weight: u32, total: u32) -> String {
+    let (weight, total) = (u64::from(weight), u64::from(total));
+    let share = (weight * 10_000 + total / 2) / total.max(1);
+    if share == 0 && weight > 0 {
+        return "0.01 미만".to_owned();
+    }
+    let share = if weight < total {
+        share.min(9_999)
+    } else {
+        share
+    };
+    let text = format!("{}.{:02}", share / 100, share % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// What weights come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct WheelOdds {
+    /// Chance of each sector, percent with 2 decimals at most.
+    pub chances: Vec<String>,
+    /// Points that a spin wins on average, floored.
+    pub expected: Won,
+}
+
+/// `POST /card/choice`: spins a wheel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SpinRequest {
+    /// Made by the page; the same id again gets the first answer again.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// The session's member.
+    pub member_id: i64,
+    /// The wheel; one of the member's coupons for it is spent.
+    pub coupon_type: Wheel,
+}
+
+/// Query of `GET /card/user/count`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SpinCountQuery {
+    /// The session's member.
+    pub member_id: i64,
+}
+
+/// How many spins a member has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct SpinCount {
+    /// Of the normal roulette.
+    pub normal: i64,
+    /// Of the new-member (VIP) roulette.
+    pub vip: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_prizes_are_the_specifications() {
+        let prizes = |wheel: Wheel| wheel.sectors().map(Won::get)[1..].to_vec();
+        assert_eq!(
+            prizes(Wheel::Normal),
+            [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000]
+        );
+        assert_eq!(
+            prizes(Wheel::Vip),
+            [
+                3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 70_000, 100_000
+            ]
+        );
+        assert_eq!(Wheel::Normal.sectors()[0], Won::ZERO);
+        assert_eq!(Wheel::Vip.sectors()[0], Won::ZERO);
+    }
+
+    #[test]
+    fn each_ticket_belongs_to_one_sector() {
+        let weights = WheelWeights::new([2, 0, 1, 0, 0, 0, 0, 0, 1]);
+        let won = |ticket| weights.draw(Wheel::Normal, ticket).map(Won::get);
+        assert_eq!(
+            [won(0), won(1), won(2), won(3), won(4)],
+            [Some(0), Some(0), Some(2_000), Some(50_000), None]
+        );
+    }
+
+    #[test]
+    fn weights_that_nothing_can_be_drawn_with_are_refused() {
+        let with_first = |first| WheelWeights::new([first, 0, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(with_first(1).check(), Ok(()));
+        assert_eq!(with_first(WEIGHT_MAX).check(), Ok(()));
+        assert_eq!(with_first(0).check(), Err(Problem::SettingInvalid));
+        assert_eq!(
+            with_first(WEIGHT_MAX + 1).check(),
+            Err(Problem::SettingInvalid)
+        );
+        assert_eq!(with_first(0).odds(Wheel::Vip), None);
+    }
+
+    #[test]
+    fn weights_are_shown_as_chances_and_the_average() {
+        let weights = WheelWeights::new([1, 1, 1, 0, 0, 0, 0, 0, 0]);
+        let odds = weights.odds(Wheel::Vip).unwrap();
+        assert_eq!(odds.chances[0], "33.33");
+        assert_eq!(odds.chances[3], "0");
+        assert_eq!(odds.expected, Won::new(2_666));
+        let one = WheelWeights::new([0, 0, 0, 0, 0, 0, 0, 0, 7]).odds(Wheel::Normal);
+        assert_eq!(one.unwrap().chances[8], "100");
+        for (weight, total, shown) in [
+            (2, 5, "40"),
+            (1, 8, "12.5"),
+            (1, 16, "6.25"),
+            (2, 3, "66.67"),
+            (1, 20_000, "0.01"),
+            (1, 20_001, "0.01 미만"),
+            (99_999, 100_000, "99.99"),
+        ] {
+            assert_eq!(chance(weight, total), shown);
+        }
+    }
+}

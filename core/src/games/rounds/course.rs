@@ -1,0 +1,177 @@
+//! A round on the site: what it is in the catalogue, until when it may be drawn, how its result is
+//! told of a bet.
+
+use super::markets::{MiniMarket, MiniSelection};
+use super::mini::{MiniDraw, MiniGame};
+use super::virtuals::offers;
+use crate::games::rounds::clock::Round;
+use crate::sportsbook::settle::WinFlag;
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// How late a round may be drawn. A server that is started anew is back by then; whoever waits longer
+/// does not know any more whether the draw comes, and the next rounds have begun.
+pub const DRAW_LATE_MAX: TimeDelta = TimeDelta::seconds(30);
+
+impl Round {
+    /// Whether its draw is too late now: it is void and stakes go back.
+    pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
+        now - self.draws_at > DRAW_LATE_MAX
+    }
+}
+
+impl MiniGame {
+    /// The sport of its rounds in the catalogue: negative, as the feed has none.
+    pub const fn sport_id(self) -> i64 {
+        -(self.detail_type() as i64)
+    }
+
+    /// The league of its rounds in the catalogue.
+    pub const fn league_id(self) -> i64 {
+        match self {
+            Self::PowerBall => -3010,
+            Self::PowerLadder => -3030,
+            Self::LotusOddeven => -3080,
+            Self::LotusBaccarat => -3081,
+        }
+    }
+
+    /// The games of a game id (betting spec §9: 301, 303 or 308); none where it is none.
+    pub fn of_id(game_id: i64) -> Vec<Self> {
+        let games = Self::ALL.into_iter();
+        games
+            .filter(|game| i64::from(game.detail_type()) == game_id)
+            .collect()
+    }
+}
+
+/// What members call a game id; none where it is none.
+pub const fn game_name(game_id: i64) -> Option<&'static str> {
+    match game_id {
+        301 => Some(MiniGame::PowerBall.name()),
+        303 => Some(MiniGame::PowerLadder.name()),
+        308 => Some("로투스"),
+        _ => None,
+    }
+}
+
+/// What a round of a number is called.
+pub fn round_name(number: u32) -> String {
+    format!("{number}회차")
+}
+
+/// Whether a sport of the catalogue stands for rounds.
+pub const fn is_of_rounds(sport_id: i64) -> bool {
+    sport_id < 0
+}
+
+/// The id that a market of rounds has in the catalogue: negative, as the feed has none.
+pub const fn catalogue_market(market_id: i64) -> i64 {
+    market_id.saturating_neg()
+}
+
+/// What members call a market of rounds by its id in the catalogue; none where it is none.
+pub fn market_name(catalogue_id: i64) -> Option<&'static str> {
+    let mini = MiniMarket::of_catalogue(catalogue_id).map(MiniMarket::name);
+    mini.or_else(|| offers::market_name(catalogue_market(catalogue_id)))
+}
+
+impl MiniMarket {
+    /// Its id in the catalogue.
+    pub const fn catalogue_id(self) -> i64 {
+        catalogue_market(self.id())
+    }
+
+    /// The market of an id in the catalogue.
+    pub fn of_catalogue(id: i64) -> Option<Self> {
+        let selections = MiniGame::ALL.into_iter().flat_map(MiniGame::selections);
+        let mut markets = selections.map(|selection| selection.market());
+        markets.find(|market| market.catalogue_id() == id)
+    }
+}
+
+impl MiniSelection {
+    /// What came where this was bet on: the name of the selection that won in the same market, of the
+    /// same balls.
+    pub fn winner_name(&self, draw: &MiniDraw) -> Option<String> {
+        let outcome = draw.outcome();
+        let others = self.game.selections().into_iter();
+        let mut beside =
+            others.filter(|other| (other.market(), other.ball()) == (self.market(), self.ball()));
+        let winner = beside.find(|other| other.pick.settle(outcome) == Some(WinFlag::Won));
+        winner.map(|winner| winner.name())
+    }
+}
+
+impl MiniDraw {
+    /// The game that it is of.
+    pub const fn game(&self) -> MiniGame {
+        match self {
+            Self::PowerBall(_) => MiniGame::PowerBall,
+            Self::PowerLadder(_) => MiniGame::PowerLadder,
+            Self::LotusOddeven(_) => MiniGame::LotusOddeven,
+            Self::LotusBaccarat(_) => MiniGame::LotusBaccarat,
+        }
+    }
+
+    /// What came, by the names of the selections that say most of it (betting spec §3).
+    pub fn bet_name(&self) -> String {
+        let telling: &[MiniMarket] = match self.game() {
+            MiniGame::PowerBall => &[MiniMarket::NormalRanged, MiniMarket::PowerRanged],
+            MiniGame::PowerLadder => &[MiniMarket::LadderCombined],
+            MiniGame::LotusOddeven => &[MiniMarket::Oddeven],
+            MiniGame::LotusBaccarat => &[MiniMarket::Baccarat],
+        };
+        let outcome = self.outcome();
+        let selections = self.game().selections().into_iter();
+        let came = selections.filter(|selection| {
+            telling.contains(&selection.market())
+                && selection.pick.settle(outcome) == Some(WinFlag::Won)
+        });
+        let names: Vec<String> = came.map(|selection| selection.name()).collect();
+        names.join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::draws::seed::Seed;
+    use crate::games::rounds::mini::RoundId;
+    use crate::kernel::korea::day_of;
+
+    #[test]
+    fn a_draw_names_one_winner_of_each_market() {
+        let day = day_of("2026-03-02").unwrap();
+        for (number, game) in (1..50).flat_map(|n| MiniGame::ALL.map(|game| (n, game))) {
+            let draw = game.draw(&Seed::PUBLIC, RoundId { day, number });
+            for selection in game.selections() {
+                let name = selection.winner_name(&draw);
+                assert!(name.is_some(), "{selection:?} of {draw:?}");
+                let won = selection.pick.settle(draw.outcome());
+                if won == Some(WinFlag::Won) {
+                    assert_eq!(name, Some(selection.name()));
+                }
+            }
+            let names = if game == MiniGame::PowerBall { 2 } else { 1 };
+            assert_eq!(draw.bet_name().split(", ").count(), names, "{draw:?}");
+        }
+    }
+
+    #[test]
+    fn games_and_markets_are_found_by_their_ids() {
+        for game in MiniGame::ALL {
+            assert!(MiniGame::of_id(game.detail_type().into()).contains(&game));
+            assert!(
+                is_of_rounds(game.sport_id()) && game_name(game.detail_type().into()).is_some()
+            );
+        }
+        assert_eq!(MiniGame::of_id(308).len(), 2);
+        assert_eq!((MiniGame::of_id(302).len(), game_name(302)), (0, None));
+        let combined = MiniMarket::LadderCombined;
+        assert_eq!(
+            MiniMarket::of_catalogue(combined.catalogue_id()),
+            Some(combined)
+        );
+        assert_eq!(MiniMarket::of_catalogue(combined.id()), None);
+    }
+}

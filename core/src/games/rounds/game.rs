@@ -1,0 +1,328 @@
+//! A game with rounds of its own, whichever it is: what a round of it offers, how it is drawn and how
+//! bets on it end. An event of a virtual game is a round of its league.
+
+use super::course;
+use super::markets::MiniSelection;
+use super::mini::{MiniDraw, MiniGame, RoundId};
+use super::virtuals::leagues::{LEAGUES, VirtualLeague};
+use super::virtuals::{LineUp, VirtualResult, VirtualSport};
+use crate::games::draws::seed::Seed;
+use crate::games::rounds::clock::{Round, RoundClock, RoundSettings};
+use crate::kernel::money::Price;
+use crate::kernel::problem::Problem;
+use crate::office::settings::Settings;
+use crate::sportsbook::settle::WinFlag;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// A game with rounds of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Game {
+    /// A mini-game.
+    Mini(MiniGame),
+    /// A league or a venue of a virtual sport.
+    Virtual(&'static VirtualLeague),
+}
+
+impl Game {
+    /// Each of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let minis = MiniGame::ALL.into_iter().map(Self::Mini);
+        minis.chain(LEAGUES.iter().map(Self::Virtual))
+    }
+
+    /// What its rounds are stored and labelled under: `powerBall`, `virtual5001`.
+    pub fn code(self) -> String {
+        match self {
+            Self::Mini(game) => game.code().to_owned(),
+            Self::Virtual(league) => league.code(),
+        }
+    }
+
+    /// The game of a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::all().find(|game| game.code() == code)
+    }
+
+    /// The league, of a virtual game.
+    pub const fn league(self) -> Option<&'static VirtualLeague> {
+        match self {
+            Self::Mini(_) => None,
+            Self::Virtual(league) => Some(league),
+        }
+    }
+
+    /// The sport of its rounds in the catalogue: negative, as the feed has none.
+    pub const fn sport_id(self) -> i64 {
+        match self {
+            Self::Mini(game) => game.sport_id(),
+            Self::Virtual(league) => league.sport.catalogue_id(),
+        }
+    }
+
+    /// The league of its rounds in the catalogue: negative likewise.
+    pub const fn league_id(self) -> i64 {
+        match self {
+            Self::Mini(game) => game.league_id(),
+            Self::Virtual(league) => -league.id,
+        }
+    }
+
+    /// How often it is drawn.
+    pub const fn rounds(self, settings: &Settings) -> RoundSettings {
+        match self {
+            Self::Mini(game) => settings.rounds(game),
+            Self::Virtual(league) => settings.virtuals(league.sport).rounds,
+        }
+    }
+
+    /// Its clock with these settings. Refuses settings that rounds cannot have.
+    pub fn clock(self, settings: RoundSettings, speed: u32) -> Result<RoundClock, Problem> {
+        match self {
+            Self::Mini(_) => RoundClock::new(settings, speed),
+            Self::Virtual(league) => league.clock(settings, speed),
+        }
+    }
+
+    /// When the result of a round counts, UTC: of a mini-game with its draw, of an event when its
+    /// picture is over.
+    pub fn ends_at(self, round: &Round, speed: u32) -> DateTime<Utc> {
+        let lasts = match self {
+            Self::Mini(_) => 0,
+            Self::Virtual(league) => league.sport.duration() / speed.max(1),
+        };
+        round.draws_at + TimeDelta::milliseconds(lasts.into())
+    }
+
+    /// What a round offers at the prices of the settings. Refuses, with the figure, prices that would
+    /// pay back 100% or more, whatever way they came into the settings (design §8).
+    pub fn offer(self, round: RoundId, settings: &Settings) -> Result<RoundOffer, Problem> {
+        match self {
+            Self::Mini(game) => {
+                let prices = &settings.minigame_prices;
+                prices.check()?;
+                let offered = |selection: MiniSelection| OfferedSelection {
+                    market_id: selection.market().catalogue_id(),
+                    odds_id: selection.odds_id(),
+                    name: selection.name(),
+                    line: None,
+                    baseline: selection.baseline().map(str::to_owned),
+                    price: prices.price(&selection),
+                };
+                Ok(RoundOffer {
+                    line_up: None,
+                    selections: game.selections().into_iter().map(offered).collect(),
+                })
+            }
+            Self::Virtual(league) => {
+                let line_up = league.line_up(round);
+                let payback = settings.virtuals(league.sport).payback;
+                Ok(RoundOffer {
+                    selections: league.selections(&line_up, payback)?,
+                    line_up: Some(line_up),
+                })
+            }
+        }
+    }
+
+    /// The draw of a round: nothing but seed, game, round and line-up decides it. None where an event
+    /// has no line-up.
+    pub fn draw(self, seed: &Seed, round: RoundId, line_up: Option<&LineUp>) -> Option<Drawn> {
+        Some(match self {
+            Self::Mini(game) => Drawn::Mini(game.draw(seed, round)),
+            Self::Virtual(league) => {
+                Drawn::Virtual(line_up?.play(seed, league.label(round)).result)
+            }
+        })
+    }
+
+    /// How bets on a round end, by market (as the catalogue has it) and odds id. Nothing where the draw
+    /// is of another kind of game, or where an event has no line-up.
+    pub fn settle(self, drawn: &Drawn, line_up: Option<&LineUp>) -> HashMap<(i64, i64), WinFlag> {
+        match (self, drawn) {
+            (Self::Mini(game), Drawn::Mini(draw)) => {
+                let outcome = draw.outcome();
+                let settled = |one: MiniSelection| {
+                    let key = (one.market().catalogue_id(), one.odds_id());
+                    Some((key, one.pick.settle(outcome)?))
+                };
+                game.selections().into_iter().filter_map(settled).collect()
+            }
+            (Self::Virtual(league), Drawn::Virtual(result)) => {
+                let settled = line_up.map(|line_up| line_up.settle(result));
+                let by_key = |(place, market_id, flag)| {
+                    let key = (course::catalogue_market(market_id), league.odds_id(place));
+                    (key, flag)
+                };
+                settled.into_iter().flatten().map(by_key).collect()
+            }
+            _ => HashMap::new(),
+        }
+    }
+}
+
+/// What members call the game of a detail type: 301 or 50; none where it is no game's.
+pub fn name_of_detail_type(detail_type: i64) -> Option<&'static str> {
+    let sport = || VirtualSport::of_detail_type(detail_type).map(VirtualSport::name);
+    course::game_name(detail_type).or_else(sport)
+}
+
+/// What a round offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundOffer {
+    /// Who takes part in an event.
+    pub line_up: Option<LineUp>,
+    /// What can be bet on.
+    pub selections: Vec<OfferedSelection>,
+}
+
+/// A selection of a round as the catalogue has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferedSelection {
+    /// Its market in the catalogue: negative, as the feed has none.
+    pub market_id: i64,
+    /// Its odds id.
+    pub odds_id: i64,
+    /// What it is called.
+    pub name: String,
+    /// Its own line.
+    pub line: Option<String>,
+    /// The line that its market has.
+    pub baseline: Option<String>,
+    /// Price.
+    pub price: Price,
+}
+
+/// What came in a round, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Drawn {
+    /// Of a mini-game.
+    Mini(MiniDraw),
+    /// Of an event: how it ends.
+    Virtual(VirtualResult),
+}
+
+impl Drawn {
+    /// What was drawn in a mini-game.
+    pub const fn mini(&self) -> Option<&MiniDraw> {
+        match self {
+            Self::Mini(draw) => Some(draw),
+            Self::Virtual(_) => None,
+        }
+    }
+
+    /// How an event ends.
+    pub const fn result(&self) -> Option<&VirtualResult> {
+        match self {
+            Self::Mini(_) => None,
+            Self::Virtual(result) => Some(result),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::korea::day_of;
+
+    #[test]
+    fn games_are_found_by_their_codes_and_all_are_below_zero() {
+        for game in Game::all() {
+            assert_eq!(Game::from_code(&game.code()), Some(game));
+            assert!(game.sport_id() < 0 && game.league_id() < 0);
+        }
+        assert_eq!(Game::all().count(), 14);
+        assert_eq!(Game::from_code("5001"), None);
+    }
+
+    #[test]
+    fn every_game_is_called_something_by_its_detail_type() {
+        let names = [301, 303, 308, 50, 55, 60, 65, 1].map(name_of_detail_type);
+        let mini = ["파워볼", "파워사다리", "로투스"].map(Some);
+        let virtuals = ["가상축구", "가상농구", "개경주", "경마"].map(Some);
+        assert_eq!(names[..3], mini);
+        assert_eq!(names[3..7], virtuals);
+        assert_eq!(names[7], None);
+    }
+
+    #[test]
+    fn a_draw_decides_all_that_a_round_offers() {
+        let (day, settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        for (number, game) in (1..8).flat_map(|number| Game::all().map(move |game| (number, game)))
+        {
+            let round = RoundId { day, number };
+            let offer = game.offer(round, &settings).unwrap();
+            let line_up = offer.line_up.as_ref();
+            let drawn = game.draw(&Seed::PUBLIC, round, line_up).unwrap();
+            let stored = serde_json::to_string(&drawn).unwrap();
+            assert_eq!(serde_json::from_str::<Drawn>(&stored).unwrap(), drawn);
+            let settled = game.settle(&drawn, line_up);
+            for one in offer.selections {
+                assert!(
+                    settled.contains_key(&(one.market_id, one.odds_id)),
+                    "{one:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_an_operator_changes_moves_no_bet() {
+        let (day, mut settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        let game = Game::from_code("virtual6001").unwrap();
+        let offer = |settings: &Settings| {
+            game.offer(RoundId { day, number: 3 }, settings)
+                .unwrap()
+                .selections
+        };
+        let before = offer(&settings);
+        settings.virtual_dog.payback = 50;
+        let after = offer(&settings);
+        // At so little some picks are so sure that they cost less than the lowest price.
+        assert!(after.len() <= before.len());
+        for one in &after {
+            let same = before
+                .iter()
+                .find(|other| other.odds_id == one.odds_id)
+                .unwrap();
+            assert_eq!((&same.name, same.market_id), (&one.name, one.market_id));
+            assert!(one.price <= same.price);
+        }
+    }
+
+    #[test]
+    fn prices_that_pay_too_much_are_refused_with_the_figure() {
+        let (day, mut settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        settings.virtual_soccer.payback = 101;
+        let game = Game::from_code("virtual5001").unwrap();
+        let refused = game
+            .offer(RoundId { day, number: 3 }, &settings)
+            .unwrap_err();
+        let Problem::GamePaysTooMuch { name, percent } = refused else {
+            panic!("{refused}");
+        };
+        assert!(name.starts_with("가상축구 승무패"), "{name}");
+        assert!(percent.starts_with("100."), "{percent}");
+    }
+
+    #[test]
+    fn an_event_ends_with_its_picture_and_a_draw_at_once() {
+        let (day, settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        for game in Game::all() {
+            let clock = game.clock(game.rounds(&settings), 1).unwrap();
+            let round = clock.round(RoundId { day, number: 3 }).unwrap();
+            let lasts = game.ends_at(&round, 1) - round.draws_at;
+            match game {
+                Game::Mini(_) => assert_eq!(lasts, TimeDelta::zero()),
+                Game::Virtual(_) => {
+                    assert!(lasts > TimeDelta::seconds(30));
+                    let next = clock.next(round.id);
+                    assert!(game.ends_at(&round, 1) < next.draws_at);
+                    assert_eq!(game.ends_at(&round, 10) - round.draws_at, lasts / 10);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The mini-games (betting spec §9: detail types 301, 303 and 308; design §8) and their draws.
+
+use crate::games::draws::baccarat::Baccarat;
+use crate::games::draws::cards::Shoe;
+use crate::games::draws::numbers::Numbers;
+use crate::games::draws::seed::Seed;
+use chrono::{Datelike, NaiveDate};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use tsify::Tsify;
+
+/// A mini-game with rounds of its own. Lotus (308) is two of them: each has its rounds, its seeds
+/// and its one bet a round.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[serde(rename_all = "camelCase")]
+pub enum MiniGame {
+    /// Power ball, 301.
+    PowerBall,
+    /// Power ladder, 303.
+    PowerLadder,
+    /// Lotus odd/even, 308.
+    LotusOddeven,
+    /// Lotus baccarat, 308.
+    LotusBaccarat,
+}
+
+impl MiniGame {
+    /// Each of them, in the order to show them in.
+    pub const ALL: [Self; 4] = [
+        Self::PowerBall,
+        Self::PowerLadder,
+        Self::LotusOddeven,
+        Self::LotusBaccarat,
+    ];
+
+    /// What it is called on the wire and in the label of its draws.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::PowerBall => "powerBall",
+            Self::PowerLadder => "powerLadder",
+            Self::LotusOddeven => "lotusOddeven",
+            Self::LotusBaccarat => "lotusBaccarat",
+        }
+    }
+
+    /// The game of a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.code() == code)
+    }
+
+    /// The detail type of its bets.
+    pub const fn detail_type(self) -> i16 {
+        match self {
+            Self::PowerBall => 301,
+            Self::PowerLadder => 303,
+            Self::LotusOddeven | Self::LotusBaccarat => 308,
+        }
+    }
+
+    /// What members call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PowerBall => "파워볼",
+            Self::PowerLadder => "파워사다리",
+            Self::LotusOddeven => "로투스 홀짝",
+            Self::LotusBaccarat => "로투스 바카라",
+        }
+    }
+
+    /// The label of a round's [`Numbers`]: code, colon and round, `powerBall:2026-11-22-117`.
+    pub fn label(self, round: RoundId) -> String {
+        format!("{}:{round}", self.code())
+    }
+
+    /// The draw of a round: nothing but seed, game and round decides it.
+    ///
+    /// The numbers are those of [`Self::label`]. Power ball takes five of the balls 1 to 28 that lie in a row
+    /// (see [`Numbers::take`]), then a number below 10. The ladder takes a number below 2 for the
+    /// start (0 left, 1 right) and one for the lines (0 three, 1 four). Odd/even takes a number
+    /// below 10 and adds 1. Baccarat takes cards of eight sorted decks (see [`Shoe`]).
+    pub fn draw(self, seed: &Seed, round: RoundId) -> MiniDraw {
+        let mut numbers = Numbers::new(seed, self.label(round));
+        match self {
+            Self::PowerBall => MiniDraw::PowerBall(PowerBall::draw(&mut numbers)),
+            Self::PowerLadder => MiniDraw::PowerLadder(Ladder::draw(&mut numbers)),
+            Self::LotusOddeven => MiniDraw::LotusOddeven(Lotus {
+                number: 1 + below_ten(&mut numbers),
+            }),
+            Self::LotusBaccarat => MiniDraw::LotusBaccarat(Baccarat::deal(Shoe::new(numbers))),
+        }
+    }
+}
+
+/// A round of a game: numbers begin anew with each day in Korea.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+pub struct RoundId {
+    /// The day in Korea, `2026-11-22`.
+    #[tsify(type = "string")]
+    pub day: NaiveDate,
+    /// Its number of that day, from 1.
+    pub number: u32,
+}
+
+impl fmt::Display for RoundId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = (self.day.year(), self.day.month(), self.day.day());
+        write!(out, "{year:04}-{month:02}-{day:02}-{}", self.number)
+    }
+}
+
+/// What was drawn in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "game", rename_all = "camelCase")]
+pub enum MiniDraw {
+    /// Of power ball.
+    PowerBall(PowerBall),
+    /// Of the power ladder.
+    PowerLadder(Ladder),
+    /// Of lotus odd/even.
+    LotusOddeven(Lotus),
+    /// Of lotus baccarat.
+    LotusBaccarat(Baccarat),
+}
+
+/// Balls to draw from, numbered from 1.
+pub const BALLS: u32 = 28;
+/// Balls that are drawn.
+pub const BALLS_DRAWN: usize = 5;
+
+/// A draw of power ball.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct PowerBall {
+    /// Five different balls of 28, as they came.
+    #[tsify(type = "number[]")]
+    pub balls: [u8; BALLS_DRAWN],
+    /// The power ball, 0 to 9.
+    pub power: u8,
+}
+
+impl PowerBall {
+    fn draw(numbers: &mut Numbers) -> Self {
+        let mut taken = Vec::with_capacity(BALLS_DRAWN);
+        let balls = [(); BALLS_DRAWN].map(|()| {
+            let ball = numbers.take(&mut taken, BALLS).map(|place| place + 1);
+            ball.and_then(|ball| u8::try_from(ball).ok())
+                .unwrap_or_default()
+        });
+        let power = below_ten(numbers);
+        Self { balls, power }
+    }
+
+    /// The sum of the five normal balls, 15 to 130.
+    pub fn sum(&self) -> u8 {
+        self.balls.iter().sum()
+    }
+}
+
+/// Where the ladder starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Start {
+    /// 좌
+    Left,
+    /// 우
+    Right,
+}
+
+/// How many lines cross the ladder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Lines {
+    /// 3줄
+    Three,
+    /// 4줄
+    Four,
+}
+
+/// Odd or even.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Parity {
+    /// 홀
+    Odd,
+    /// 짝
+    Even,
+}
+
+impl Parity {
+    /// Of a number.
+    pub const fn of(number: u8) -> Self {
+        if number.is_multiple_of(2) {
+            Self::Even
+        } else {
+            Self::Odd
+        }
+    }
+}
+
+/// A draw of the power ladder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Ladder {
+    /// Where it starts.
+    pub start: Start,
+    /// How many lines it has.
+    pub lines: Lines,
+}
+
+impl Ladder {
+    fn draw(numbers: &mut Numbers) -> Self {
+        let start = if numbers.below(2) == 0 {
+            Start::Left
+        } else {
+            Start::Right
+        };
+        let lines = if numbers.below(2) == 0 {
+            Lines::Three
+        } else {
+            Lines::Four
+        };
+        Self { start, lines }
+    }
+
+    /// Where it ends. Each line changes the side: with four lines it ends on the side it started
+    /// from, with three on the other. Odd is at the foot of the left side, even of the right.
+    pub const fn end(self) -> Parity {
+        match (self.start, self.lines) {
+            (Start::Left, Lines::Four) | (Start::Right, Lines::Three) => Parity::Odd,
+            (Start::Left, Lines::Three) | (Start::Right, Lines::Four) => Parity::Even,
+        }
+    }
+}
+
+/// A draw of lotus odd/even.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Lotus {
+    /// 1 to 10.
+    pub number: u8,
+}
+
+fn below_ten(numbers: &mut Numbers) -> u8 {
+    u8::try_from(numbers.below(10)).unwrap_or_default()
+}

@@ -1,0 +1,18 @@
+//! Games that the server draws itself (design §8): mini-games, virtual matches and races.
+//!
+//! A seed is committed when a round opens and revealed when it is drawn. All that happens in the
+//! round follows from seed, game and round by the functions of this module, so that whoever has
+//! the seed finds the same result, here, in a browser or by hand.
+
+pub mod board;
+pub mod clock;
+pub mod course;
+pub mod game;
+pub mod markets;
+pub mod mini;
+pub mod place;
+pub mod prices;
+pub mod returns;
+pub mod settings;
+pub mod views;
+pub mod virtuals;

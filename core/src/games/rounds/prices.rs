@@ -1,0 +1,251 @@
+//! Exact chances of the mini-games, prices, and what a price pays back.
+
+use super::markets::{Ball, Chip, MiniSelection, Outcome};
+use super::mini::{BALLS, BALLS_DRAWN, Ladder, Lines, MiniGame, Start};
+use crate::games::draws::baccarat::Winner;
+use crate::kernel::money::Price;
+use crate::kernel::problem::Problem;
+use crate::sportsbook::settle::WinFlag;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Sums of five balls are below this.
+const SUMS: usize = 131;
+
+/// In how many ways five of the balls 1 to 28 have each sum.
+const WAYS: [u64; SUMS] = {
+    let mut ways = [[0; SUMS]; BALLS_DRAWN + 1];
+    ways[0][0] = 1;
+    let mut ball = 1;
+    while ball <= BALLS as usize {
+        // Downwards, so that no ball counts twice.
+        let mut drawn = BALLS_DRAWN;
+        while drawn > 0 {
+            let mut sum = SUMS - 1;
+            while sum >= ball {
+                ways[drawn][sum] += ways[drawn - 1][sum - ball];
+                sum -= 1;
+            }
+            drawn -= 1;
+        }
+        ball += 1;
+    }
+    ways[BALLS_DRAWN]
+};
+
+impl MiniGame {
+    /// All outcomes of a draw with how often each comes, out of the sum of all.
+    pub fn outcomes(self) -> Vec<(Outcome, u64)> {
+        match self {
+            Self::PowerBall => (0..).zip(WAYS).flat_map(balls).collect(),
+            Self::PowerLadder => [Start::Left, Start::Right]
+                .into_iter()
+                .flat_map(|start| [Lines::Three, Lines::Four].map(|lines| Ladder { start, lines }))
+                .map(|ladder| (Outcome::Ladder(ladder), 1))
+                .collect(),
+            Self::LotusOddeven => (1..=10)
+                .map(|number| (Outcome::Number(number), 1))
+                .collect(),
+            Self::LotusBaccarat => Winner::ALL
+                .map(|winner| (Outcome::Winner(winner), winner.deals()))
+                .to_vec(),
+        }
+    }
+}
+
+/// A sum with each power ball.
+fn balls((sum, ways): (u8, u64)) -> impl Iterator<Item = (Outcome, u64)> {
+    let powers = 0..if ways > 0 { 10 } else { 0 };
+    powers.map(move |power| (Outcome::Balls { sum, power }, ways))
+}
+
+/// How often a selection wins and is given back, out of all draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chance {
+    /// Draws in which it wins.
+    pub won: u64,
+    /// Draws in which the stake comes back.
+    pub refunded: u64,
+    /// All draws.
+    pub draws: u64,
+}
+
+/// What a price pays back on average: exactly `paid / staked`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Payback {
+    paid: u128,
+    staked: u128,
+}
+
+impl Payback {
+    /// So much is paid of what is staked; `staked` is above zero.
+    pub const fn new(paid: u128, staked: u128) -> Self {
+        Self { paid, staked }
+    }
+
+    /// Less than what is staked.
+    pub const fn keeps_something(self) -> bool {
+        self.paid < self.staked
+    }
+
+    /// Percent of what is staked, floored to two decimals: `97.50`.
+    pub const fn percent_hundredths(self) -> u128 {
+        self.paid * 10_000 / self.staked
+    }
+
+    /// Percent of what is staked, floored to two decimals: `97.50`.
+    pub fn percent(self) -> String {
+        let hundredths = self.percent_hundredths();
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
+    }
+}
+
+impl MiniSelection {
+    /// Its exact chance: by all outcomes and the very rule that settles it.
+    pub fn chance(&self) -> Chance {
+        let mut chance = Chance {
+            won: 0,
+            refunded: 0,
+            draws: 0,
+        };
+        for (outcome, ways) in self.game.outcomes() {
+            chance.draws += ways;
+            match self.pick.settle(outcome) {
+                Some(WinFlag::Won) => chance.won += ways,
+                Some(WinFlag::Void) => chance.refunded += ways,
+                _ => {}
+            }
+        }
+        chance
+    }
+
+    /// What a price pays back: price times chance, and the stake where it is given back. None for a
+    /// price that mini-games do not have.
+    pub fn payback(&self, price: Price) -> Option<Payback> {
+        let hundredths = u128::from(hundredths(price)?);
+        let chance = self.chance();
+        Some(Payback {
+            paid: hundredths * u128::from(chance.won) + 100 * u128::from(chance.refunded),
+            staked: 100 * u128::from(chance.draws),
+        })
+    }
+}
+
+/// The lowest price of a mini-game, in hundredths.
+const HUNDREDTHS_MIN: u32 = 101;
+/// The highest price of a mini-game, in hundredths.
+const HUNDREDTHS_MAX: u32 = 10_000;
+
+/// A price of a mini-game in hundredths: from 1.01 to 100.00, with two decimals (betting spec §4).
+fn hundredths(price: Price) -> Option<u32> {
+    let hundredths = price.decimal() * Decimal::ONE_HUNDRED;
+    let whole = hundredths
+        .is_integer()
+        .then(|| u32::try_from(hundredths).ok())?;
+    whole.filter(|whole| (HUNDREDTHS_MIN..=HUNDREDTHS_MAX).contains(whole))
+}
+
+/// The price of one selection of the mini-games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MiniPrice {
+    /// The selection.
+    pub odds_id: i64,
+    /// Its price.
+    pub price: Price,
+}
+
+/// Prices that an operator has set; what is not among them has its default.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(transparent)]
+pub struct MiniPrices(pub Vec<MiniPrice>);
+
+impl MiniPrices {
+    /// Refuses a selection that does not exist or stands twice, a price that mini-games do not
+    /// have, and one that would pay back 100% or more (design §8), with the figure.
+    pub fn check(&self) -> Result<(), Problem> {
+        for (index, MiniPrice { odds_id, price }) in self.0.iter().enumerate() {
+            let twice = self.0[..index]
+                .iter()
+                .any(|other| other.odds_id == *odds_id);
+            let selection = MiniSelection::of(*odds_id).filter(|_| !twice);
+            let selection = selection.ok_or(Problem::SettingInvalid)?;
+            let payback = selection.payback(*price).ok_or(Problem::GamePriceInvalid)?;
+            if !payback.keeps_something() {
+                return Err(Problem::GamePaysTooMuch {
+                    name: format!("{} {}", selection.market().name(), selection.name()),
+                    percent: payback.percent(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The price of a selection.
+    pub fn price(&self, selection: &MiniSelection) -> Price {
+        let odds_id = selection.odds_id();
+        let set = self.0.iter().find(|price| price.odds_id == odds_id);
+        set.map_or_else(|| selection.default_price(), |set| set.price)
+    }
+
+    /// The markets of a game with these prices, in the order to show them in.
+    pub fn markets(&self, game: MiniGame) -> Vec<MiniMarketView> {
+        let mut markets: Vec<MiniMarketView> = Vec::new();
+        for selection in game.selections() {
+            let view = MiniSelectionView {
+                odds_id: selection.odds_id(),
+                name: selection.name(),
+                ball: selection.ball(),
+                baseline: selection.baseline().map(str::to_owned),
+                chip: selection.pick.chip(),
+                price: self.price(&selection),
+            };
+            let market = selection.market();
+            match markets
+                .iter_mut()
+                .find(|shown| shown.market_id == market.id())
+            {
+                Some(shown) => shown.selections.push(view),
+                None => markets.push(MiniMarketView {
+                    market_id: market.id(),
+                    name: market.name().to_owned(),
+                    selections: vec![view],
+                }),
+            }
+        }
+        markets.sort_by_key(|market| market.market_id);
+        markets
+    }
+}
+
+/// A market of a mini-game as pages show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MiniMarketView {
+    /// Its id.
+    pub market_id: i64,
+    /// What members call it.
+    pub name: String,
+    /// Its selections, in the order to show them in.
+    pub selections: Vec<MiniSelectionView>,
+}
+
+/// A selection of a mini-game as pages show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MiniSelectionView {
+    /// Its odds id.
+    pub odds_id: i64,
+    /// What members call it, with the prefix of its balls where there is one.
+    pub name: String,
+    /// The balls it is about, in power ball.
+    pub ball: Option<Ball>,
+    /// The number between under and over.
+    pub baseline: Option<String>,
+    /// How it is shown.
+    pub chip: Chip,
+    /// Price.
+    pub price: Price,
+}

@@ -1,0 +1,448 @@
+//! What mini-games and virtual games have paid back, against what their chances and prices promise: an
+//! operator sees from it whether draws and prices are sound (design §8).
+//!
+//! Bets of one round hang together, so rounds are compared, not bets: what a round had to pay on
+//! average, and how far rounds like it stray, follow from its stakes and all outcomes of its draw.
+//! Sums of money are exact; how far a sum strays is told to a tenth of its standard deviation.
+
+use super::markets::MiniSelection;
+use super::mini::MiniGame;
+use super::virtuals::offers::market_name;
+use super::virtuals::{LineUp, VirtualSport};
+use crate::kernel::money::{Price, Won};
+use crate::sportsbook::settle::WinFlag;
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use tsify::Tsify;
+
+/// Weights of outcomes are told in parts of this.
+const PARTS: i128 = 1_000_000_000;
+/// Fewer rounds say nothing.
+const ROUNDS_MIN: usize = 30;
+/// From how many tenths of a standard deviation on a sum is looked at, and is alarming. Sound games
+/// come to the first in one of 370 looks, to the second in one of 15,000.
+const WATCHED: i64 = 30;
+const ALARMING: i64 = 40;
+
+/// What was staked on a selection in one round, and paid: bets that are decided, in a round that was
+/// drawn and not voided.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    /// The round.
+    pub fixture_id: i64,
+    /// The selection.
+    pub odds_id: i64,
+    /// Its price in the round.
+    pub price: Price,
+    /// Bets.
+    pub bets: i64,
+    /// Their stakes, won.
+    pub stakes: Won,
+    /// What they were paid, won; stakes given back too.
+    pub payouts: Won,
+}
+
+/// What to think of a return.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ReturnState {
+    /// Too few rounds to say anything.
+    Few,
+    /// As chance has it.
+    Sound,
+    /// Rare, but it happens.
+    Watched,
+    /// Not to be explained by chance.
+    Alarming,
+}
+
+/// What a game, or a market of it, has paid back in a time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct GameReturn {
+    /// Code of the game.
+    pub game: String,
+    /// What members call it.
+    pub game_name: String,
+    /// The market; none for the whole game.
+    pub market_name: Option<String>,
+    /// Rounds with bets.
+    pub rounds: i64,
+    /// Bets.
+    pub bets: i64,
+    /// Their stakes, won.
+    pub stakes: Won,
+    /// What they were paid, won.
+    pub payouts: Won,
+    /// What they had to be paid on average, floored to the won.
+    pub expected: Won,
+    /// `expected` of `stakes`, percent floored to two decimals.
+    pub expected_percent: String,
+    /// `payouts` of `stakes`, percent floored to two decimals.
+    pub paid_percent: String,
+    /// How far it strays, in tenths of a standard deviation; below zero where less was paid.
+    pub deviation_tenths: i64,
+    /// What to think of it.
+    pub state: ReturnState,
+}
+
+/// The returns of a game and of each of its markets that was bet on; none without bets. What names no
+/// selection of the game is left out.
+pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
+    let selections: HashMap<i64, MiniSelection> = game
+        .selections()
+        .into_iter()
+        .map(|selection| (selection.odds_id(), selection))
+        .collect();
+    let market = |one: &Taken| {
+        let market = selections.get(&one.odds_id)?.market();
+        Some((market, market.name()))
+    };
+    let outcomes = game.outcomes();
+    let draws = Draws::of(odds_ids(taken), |ids| {
+        let outcomes = outcomes.iter().map(|(outcome, ways)| {
+            let flag = |id| selections.get(id)?.pick.settle(*outcome);
+            (ids.iter().map(flag).collect(), u128::from(*ways))
+        });
+        outcomes.collect()
+    });
+    by_market((game.code(), game.name()), taken, market, |round| {
+        draws.moments(round)
+    })
+}
+
+/// The returns of a virtual game and of each of its markets, likewise; `line_ups` are those of the
+/// events that were bet on. Slips on one event alone: one on several belongs to no market.
+pub fn virtual_returns(
+    sport: VirtualSport,
+    line_ups: &BTreeMap<i64, LineUp>,
+    taken: &[Taken],
+) -> Vec<GameReturn> {
+    let line_up = |one: &Taken| line_ups.get(&one.fixture_id);
+    let market = |one: &Taken| {
+        let market = line_up(one)?.market_of(one.odds_id)?;
+        Some((market, market_name(market)?))
+    };
+    by_market((sport.code(), sport.name()), taken, market, |round| {
+        let event = round.first().and_then(|one| line_up(one));
+        let ids = round.iter().map(|one| one.odds_id).collect();
+        let ends = |ids: &[i64]| event.map(|event| event.ends(ids)).unwrap_or_default();
+        Draws::of(ids, ends).moments(round)
+    })
+}
+
+fn odds_ids(taken: &[Taken]) -> Vec<i64> {
+    taken.iter().map(|one| one.odds_id).collect()
+}
+
+/// The whole game, then each market, with what a round of bets has to pay.
+fn by_market<M: Ord>(
+    game: (&str, &str),
+    taken: &[Taken],
+    market: impl Fn(&Taken) -> Option<(M, &'static str)>,
+    moments: impl Fn(&[&Taken]) -> Moments,
+) -> Vec<GameReturn> {
+    let mut markets = BTreeMap::<_, (&str, Vec<&Taken>)>::new();
+    let mut all = vec![];
+    for one in taken {
+        if let Some((key, name)) = market(one) {
+            let of_market = markets.entry(key).or_insert((name, vec![]));
+            of_market.1.push(one);
+            all.push(one);
+        }
+    }
+    if all.is_empty() {
+        return vec![];
+    }
+    let whole = summed(game, None, &all, &moments);
+    let each = markets.into_values();
+    let each = each.map(|(name, taken)| summed(game, Some(name), &taken, &moments));
+    std::iter::once(whole).chain(each).collect()
+}
+
+fn summed(
+    (code, name): (&str, &str),
+    market_name: Option<&str>,
+    taken: &[&Taken],
+    moments: impl Fn(&[&Taken]) -> Moments,
+) -> GameReturn {
+    let mut rounds = HashMap::<i64, Vec<&Taken>>::new();
+    for one in taken {
+        rounds.entry(one.fixture_id).or_default().push(one);
+    }
+    let (mut mean, mut variance) = (0_i128, 0_i128);
+    for round in rounds.values() {
+        let round = moments(round);
+        mean += round.mean;
+        variance = variance.saturating_add(round.variance);
+    }
+    let total = |part: fn(&Taken) -> i64| taken.iter().map(|one| part(one)).sum::<i64>();
+    let stakes = total(|one| one.stakes.get());
+    let payouts = total(|one| one.payouts.get());
+    let expected = won(mean / PARTS);
+    let deviation_tenths = tenths(payouts - expected, variance);
+    GameReturn {
+        game: code.to_owned(),
+        game_name: name.to_owned(),
+        market_name: market_name.map(str::to_owned),
+        rounds: i64::try_from(rounds.len()).unwrap_or(i64::MAX),
+        bets: total(|one| one.bets),
+        stakes: Won::new(stakes),
+        payouts: Won::new(payouts),
+        expected: Won::new(expected),
+        expected_percent: percent(expected, stakes),
+        paid_percent: percent(payouts, stakes),
+        deviation_tenths,
+        state: match deviation_tenths.abs() {
+            _ if rounds.len() < ROUNDS_MIN => ReturnState::Few,
+            ALARMING.. => ReturnState::Alarming,
+            WATCHED.. => ReturnState::Watched,
+            _ => ReturnState::Sound,
+        },
+    }
+}
+
+/// What a round has to pay: its mean in [`PARTS`], its variance in won squared.
+struct Moments {
+    mean: i128,
+    variance: i128,
+}
+
+/// What a draw makes of the selections that were bet on.
+type Flags = Vec<Option<WinFlag>>;
+
+/// The draws of a round, as far as the selections that were bet on can tell them apart.
+struct Draws {
+    /// Where a selection stands in the flags.
+    places: HashMap<i64, usize>,
+    /// What each draw makes of the selections, and how often it comes, in [`PARTS`].
+    weights: Vec<(Flags, i128)>,
+}
+
+impl Draws {
+    /// `ends` tells what every outcome makes of these selections, and in how many ways it comes.
+    fn of(mut ids: Vec<i64>, ends: impl Fn(&[i64]) -> Vec<(Flags, u128)>) -> Self {
+        ids.sort_unstable();
+        ids.dedup();
+        let mut ways = HashMap::<Flags, u128>::new();
+        let mut all = 0_u128;
+        for (flags, count) in ends(&ids) {
+            *ways.entry(flags).or_default() += count;
+            all += count;
+        }
+        // The most ways are 2^96 of soccer: with parts of 2^30 they fit.
+        let parts = PARTS.unsigned_abs();
+        let weigh = |count: u128| i128::try_from(count * parts / all).unwrap_or(PARTS);
+        Self {
+            places: ids.iter().enumerate().map(|(at, &id)| (id, at)).collect(),
+            weights: ways
+                .into_iter()
+                .map(|(flags, count)| (flags, weigh(count)))
+                .collect(),
+        }
+    }
+
+    fn moments(&self, round: &[&Taken]) -> Moments {
+        let (mut mean, mut square) = (0_i128, 0_i128);
+        for (flags, weight) in &self.weights {
+            let paid: i128 = round
+                .iter()
+                .map(|one| match flags[self.places[&one.odds_id]] {
+                    Some(WinFlag::Won) => at_price(one.stakes, one.price),
+                    Some(WinFlag::Void) => one.stakes.get().into(),
+                    _ => 0,
+                })
+                .sum();
+            mean += weight * paid;
+            square = square.saturating_add((weight * paid).saturating_mul(paid));
+        }
+        Moments {
+            mean,
+            variance: (square / PARTS - (mean / PARTS).pow(2)).max(0),
+        }
+    }
+}
+
+/// Stakes at a price, won.
+fn at_price(stakes: Won, price: Price) -> i128 {
+    let paid = Decimal::from(stakes.get()).checked_mul(price.decimal());
+    paid.and_then(|paid| paid.trunc().to_i128())
+        .unwrap_or(i128::from(i64::MAX))
+}
+
+fn won(amount: i128) -> i64 {
+    i64::try_from(amount).unwrap_or(i64::MAX)
+}
+
+/// How often the standard deviation goes into a difference, in tenths.
+fn tenths(difference: i64, variance: i128) -> i64 {
+    let square = i128::from(difference).pow(2);
+    let Some(ratio) = square.saturating_mul(100).checked_div(variance) else {
+        return 0;
+    };
+    won(ratio.isqrt()) * difference.signum()
+}
+
+fn percent(part: i64, whole: i64) -> String {
+    let hundredths = i128::from(part) * 10_000;
+    let hundredths = hundredths.checked_div(whole.into()).unwrap_or(0);
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::rounds::mini::RoundId;
+    use crate::games::rounds::prices::Payback;
+    use crate::games::rounds::virtuals::leagues::LEAGUES;
+    use chrono::NaiveDate;
+
+    /// An odd number of lotus at 1.95.
+    const ODD: i64 = 30_801;
+
+    fn taken(fixture_id: i64, odds_id: i64, hundredths: u32, stake: i64, payout: i64) -> Taken {
+        Taken {
+            fixture_id,
+            odds_id,
+            price: Price::of_hundredths(hundredths),
+            bets: 1,
+            stakes: Won::new(stake),
+            payouts: Won::new(payout),
+        }
+    }
+
+    /// Rounds with one bet of 10,000 won at 1.95, of which the first `won` have won.
+    fn rounds(count: i64, won: i64) -> Vec<Taken> {
+        let paid = |at: i64| if at < won { 19_500 } else { 0 };
+        (0..count)
+            .map(|at| taken(-at, ODD, 195, 10_000, paid(at)))
+            .collect()
+    }
+
+    #[test]
+    fn nothing_bet_is_nothing_told() {
+        assert_eq!(returns(MiniGame::LotusOddeven, &[]), []);
+        let foreign = taken(-1, 30_101, 195, 10_000, 0);
+        assert_eq!(returns(MiniGame::LotusOddeven, &[foreign]), []);
+    }
+
+    #[test]
+    fn what_was_paid_stands_beside_what_chance_promises() {
+        let told = returns(MiniGame::LotusOddeven, &rounds(100, 50));
+        assert_eq!(told.len(), 2, "the game and its market");
+        for one in &told {
+            assert_eq!((one.rounds, one.bets), (100, 100));
+            assert_eq!(one.stakes, Won::new(1_000_000));
+            assert_eq!(one.payouts, Won::new(975_000));
+            assert_eq!(one.expected, Won::new(975_000));
+            assert_eq!(one.expected_percent, "97.50");
+            assert_eq!(one.paid_percent, "97.50");
+            assert_eq!((one.deviation_tenths, one.state), (0, ReturnState::Sound));
+        }
+        assert_eq!(told[0].market_name, None);
+        assert_eq!(told[1].market_name.as_deref(), Some("홀짝"));
+    }
+
+    #[test]
+    fn what_strays_too_far_is_alarming() {
+        // A hundred throws of a coin stray by five: 65 heads are three of them, 70 are four.
+        let state = |won| {
+            let told = returns(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
+            (told.deviation_tenths, told.state)
+        };
+        assert_eq!(state(64), (28, ReturnState::Sound));
+        assert_eq!(state(65), (30, ReturnState::Watched));
+        assert_eq!(state(70), (40, ReturnState::Alarming));
+        assert_eq!(state(30), (-40, ReturnState::Alarming));
+        let few = returns(MiniGame::LotusOddeven, &rounds(29, 29)).remove(0);
+        assert_eq!(few.state, ReturnState::Few);
+    }
+
+    #[test]
+    fn bets_of_one_round_hang_together() {
+        // The same stakes on both sides pay the same whatever is drawn: nothing strays.
+        let even = ODD + 1;
+        let both = |at: i64| {
+            [
+                taken(-at, ODD, 195, 10_000, 19_500),
+                taken(-at, even, 195, 10_000, 0),
+            ]
+        };
+        let taken: Vec<_> = (0..40).flat_map(both).collect();
+        let told = returns(MiniGame::LotusOddeven, &taken).remove(0);
+        assert_eq!((told.rounds, told.bets), (40, 80));
+        assert_eq!(
+            (told.paid_percent.as_str(), told.deviation_tenths),
+            ("97.50", 0)
+        );
+    }
+
+    /// Every selection of an event promises what its price and its chance come to, and both sides of a
+    /// market together hold no more than one of them wins.
+    #[test]
+    fn a_virtual_event_promises_what_its_prices_do() {
+        for (at, sport) in (0..).zip(VirtualSport::ALL) {
+            let league = LEAGUES.iter().find(|league| league.sport == sport).unwrap();
+            let round = RoundId {
+                day: NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(),
+                number: 12 + at,
+            };
+            let line_up = league.line_up(round);
+            let line_ups = BTreeMap::from([(-1, line_up.clone())]);
+            let offers = line_up.offers(93);
+            assert!(offers.len() > 4);
+            for offer in offers {
+                let one = Taken {
+                    price: offer.price,
+                    ..taken(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
+                };
+                let told = virtual_returns(sport, &line_ups, &[one]);
+                assert_eq!(told.len(), 2);
+                assert_eq!(told[1].market_name.as_deref(), Some(offer.market_name()));
+                // Weights are told in parts of a thousand million, prices go up to 500.
+                let promised = hundredths(&told[0].expected_percent);
+                let exact = hundredths(&offer.payback().percent());
+                assert!((promised - exact).abs() <= 1, "{told:?}");
+            }
+            // The draw of another event, and what nobody knows, says nothing.
+            let foreign = taken(-2, league.odds_id(0), 200, 10_000, 0);
+            assert_eq!(virtual_returns(sport, &line_ups, &[foreign]), []);
+            let unknown = taken(-1, league.odds_id(900), 200, 10_000, 0);
+            assert_eq!(virtual_returns(sport, &line_ups, &[unknown]), []);
+        }
+    }
+
+    fn hundredths(percent: &str) -> i64 {
+        percent.replace('.', "").parse().unwrap()
+    }
+
+    #[test]
+    fn a_tie_gives_back_what_is_on_the_sides() {
+        let selections = MiniGame::LotusBaccarat.selections();
+        for selection in selections {
+            let price = selection.default_price();
+            let exact = selection.payback(price).map(Payback::percent);
+            let one = Taken {
+                price,
+                ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)
+            };
+            let told = returns(MiniGame::LotusBaccarat, &[one]).remove(0);
+            // Weights are told in parts of a thousand million.
+            let floored = |text: &str| text[..text.len() - 1].to_owned();
+            assert_eq!(floored(&told.expected_percent), floored(&exact.unwrap()));
+        }
+    }
+
+    #[test]
+    fn the_largest_sums_do_not_overflow() {
+        let most = 9_007_199_254_740_991;
+        let taken: Vec<_> = (0..40)
+            .map(|at| taken(-at, ODD, 10_000, most / 40, most / 40))
+            .collect();
+        let told = returns(MiniGame::LotusOddeven, &taken);
+        assert_eq!(told[0].stakes, Won::new(most / 40 * 40));
+    }
+}

@@ -1,0 +1,124 @@
+//! A match of virtual basketball: each quarter has three spells, in each of which both teams make
+//! some points at chance, above what their strength is worth. After a tie the first basket decides.
+
+use super::VirtualResult;
+use super::VirtualSport;
+use super::story::{Happening, Scored, Story};
+use crate::games::draws::numbers::Numbers;
+
+const QUARTERS: usize = 4;
+/// Spells of a quarter.
+const SPELLS: usize = 3;
+/// Points of a spell that chance gives are below this.
+const CHANCE: u32 = 8;
+/// Points that chance can give in a match, and one: twelve spells of at most 7.
+const CHANCES: usize = QUARTERS * SPELLS * 7 + 1;
+/// Points of the basket that decides overtime.
+const LAST_BASKET: u16 = 2;
+
+/// Points of a match that do not depend on chance: 36 and the strength, home one more.
+fn sure([home, away]: [u8; 2]) -> [u16; 2] {
+    [37 + u16::from(home), 36 + u16::from(away)]
+}
+
+/// What is sure, spread over the spells as evenly as it goes.
+fn sure_of_spell(sure: u16, spell: u16) -> u16 {
+    let spells = 12;
+    (sure + spell) / spells
+}
+
+/// Takes a number below 8 for each spell of home and away in turn, then one below 2 for overtime (0
+/// home, 1 away), needed or not; the rest is for the picture.
+pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
+    let chances: Vec<[u16; 2]> = (0..QUARTERS * SPELLS)
+        .map(|_| [(); 2].map(|()| u16::try_from(numbers.below(CHANCE)).unwrap_or_default()))
+        .collect();
+    let winner = usize::from(numbers.below(2) == 1);
+    let duration = VirtualSport::Basketball.duration();
+    let part = duration / 13;
+    let sure = sure(strengths);
+    let mut scored = Scored::default();
+    let mut total = [0; 2];
+    let mut begins = 0;
+    for (spell, chance) in (0_u16..).zip(chances) {
+        if spell.is_multiple_of(3) {
+            let number = u8::try_from(spell / 3 + 1).unwrap_or_default();
+            scored.happen(begins, Happening::Period { number });
+        }
+        let mut baskets = Vec::new();
+        for (side, (sure, chance)) in sure.into_iter().zip(chance).enumerate() {
+            let points = sure_of_spell(sure, spell) + chance;
+            total[side] += points;
+            let thrown = baskets_of(points).into_iter();
+            baskets.extend(
+                thrown.map(|points| (begins + 100 + numbers.below(part - 200), side, points)),
+            );
+        }
+        baskets.sort_unstable();
+        for (at, side, points) in baskets {
+            scored.score(at, side, points);
+        }
+        begins += part;
+    }
+    if total[0] == total[1] {
+        scored.happen(begins, Happening::Period { number: 5 });
+        scored.score(begins + part / 2, winner, LAST_BASKET);
+    }
+    scored.end(duration)
+}
+
+/// Points as baskets: a three where they are odd, the rest by twos.
+fn baskets_of(points: u16) -> Vec<u16> {
+    let odd = match points {
+        1 => Some(1),
+        points if points % 2 == 1 => Some(3),
+        _ => None,
+    };
+    let twos = (points - odd.unwrap_or_default()) / 2;
+    odd.into_iter().chain((0..twos).map(|_| 2)).collect()
+}
+
+/// All scores: of 2^73 matches (eight to the power of 24, each with two overtimes), in how many
+/// each comes.
+pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128) {
+    let sure = sure(strengths);
+    let mut scores = Vec::with_capacity(CHANCES * CHANCES);
+    let ways = ways();
+    for (home, of_home) in (sure[0]..).zip(ways) {
+        for (away, of_away) in (sure[1]..).zip(ways) {
+            let both = of_home * of_away;
+            if home == away {
+                let (more, less) = (home + LAST_BASKET, home);
+                scores.push((
+                    VirtualResult::Score {
+                        home: more,
+                        away: less,
+                    },
+                    both,
+                ));
+                scores.push((
+                    VirtualResult::Score {
+                        home: less,
+                        away: more,
+                    },
+                    both,
+                ));
+            } else {
+                scores.push((VirtualResult::Score { home, away }, 2 * both));
+            }
+        }
+    }
+    (scores, 1 << 73)
+}
+
+/// In how many ways twelve spells come to each number of points by chance.
+fn ways() -> [u128; CHANCES] {
+    let mut ways = [0; CHANCES];
+    ways[0] = 1;
+    for _ in 0..QUARTERS * SPELLS {
+        for points in (0..CHANCES).rev() {
+            ways[points] = ways[points.saturating_sub(7)..=points].iter().sum();
+        }
+    }
+    ways
+}

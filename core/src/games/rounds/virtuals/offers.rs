@@ -1,0 +1,405 @@
+//! What can be bet on in a virtual event, and at what price.
+//!
+//! A price is what the house pays back of a stake (a setting of each sport) over the chance, floored
+//! to two decimals: never a float, never above what the chance allows, so that prices of a market
+//! imply more than 100% together; prices that do not are refused when the event opens. What is so
+//! sure that its price would be below 1.01 is not offered; what is so unlikely that it would be above
+//! 500 costs 500.
+//!
+//! What can be bet on follows from the line-up alone and is known by its place in [`LineUp::picks`],
+//! offered or not, so that a setting that changes moves no bet.
+
+use super::race::PLACES;
+use super::{LineUp, VirtualResult, VirtualSport};
+use crate::games::rounds::prices::Payback;
+use crate::kernel::money::Price;
+use crate::kernel::problem::Problem;
+use crate::sportsbook::settle::WinFlag;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use tsify::Tsify;
+
+/// What is bet on. Numbers are in halves where they have halves: no bet ends even.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Pick {
+    /// Home wins (more), nobody does, or away does (less).
+    Winner(Ordering),
+    /// Goals or points of both: more or less than so many halves.
+    Total(Ordering, u32),
+    /// Home's lead: more or less than so many halves.
+    Lead(Ordering, i32),
+    /// Both teams score, or not.
+    BothScore(bool),
+    /// Goals of both are odd, or even.
+    Odd(bool),
+    /// This score.
+    Exactly(u16, u16),
+    /// This runner wins.
+    Wins(u8),
+    /// This runner is among the first so many.
+    Places(u8, usize),
+    /// These two are the first two, in any order.
+    FirstTwo(u8, u8),
+    /// These two are the first two, in this order.
+    FirstThenSecond(u8, u8),
+}
+
+impl Pick {
+    fn settle(self, result: &VirtualResult) -> WinFlag {
+        if self.wins(result) {
+            WinFlag::Won
+        } else {
+            WinFlag::Lost
+        }
+    }
+
+    fn wins(self, result: &VirtualResult) -> bool {
+        match result {
+            VirtualResult::Score { home, away } => self.wins_match(*home, *away),
+            VirtualResult::Order { order } => self.wins_race(order),
+        }
+    }
+
+    fn wins_match(self, home: u16, away: u16) -> bool {
+        let total = home + away;
+        match self {
+            Self::Winner(side) => home.cmp(&away) == side,
+            Self::Total(side, halves) => (2 * u32::from(total)).cmp(&halves) == side,
+            Self::Lead(side, halves) => {
+                (2 * (i32::from(home) - i32::from(away))).cmp(&halves) == side
+            }
+            Self::BothScore(both) => (home > 0 && away > 0) == both,
+            Self::Odd(odd) => (total % 2 == 1) == odd,
+            Self::Exactly(first, second) => (home, away) == (first, second),
+            _ => false,
+        }
+    }
+
+    fn wins_race(self, order: &[u8]) -> bool {
+        let place = |number: u8| order.iter().position(|other| *other == number);
+        match self {
+            Self::Wins(number) => place(number) == Some(0),
+            Self::Places(number, places) => place(number).is_some_and(|place| place < places),
+            Self::FirstTwo(one, other) => {
+                let [one, other] = [place(one), place(other)];
+                one.max(other) == Some(1) && one.is_some() && other.is_some()
+            }
+            Self::FirstThenSecond(first, second) => {
+                place(first) == Some(0) && place(second) == Some(1)
+            }
+            _ => false,
+        }
+    }
+
+    /// Its market: the feed's id where the feed has such a market.
+    const fn market_id(self, sport: VirtualSport) -> i64 {
+        match (self, sport) {
+            (Self::Winner(_), VirtualSport::Basketball) => 226,
+            (Self::Winner(_), _) => 1,
+            (Self::Total(..), VirtualSport::Basketball) => 28,
+            (Self::Total(..), _) => 2,
+            (Self::Lead(..), _) => 342,
+            (Self::BothScore(_), _) => 17,
+            (Self::Odd(_), _) => 5,
+            (Self::Exactly(..), _) => 6,
+            (Self::Wins(_), _) => 160,
+            (Self::Places(..), _) => 60_002,
+            (Self::FirstTwo(..), _) => 60_003,
+            (Self::FirstThenSecond(..), _) => 60_004,
+        }
+    }
+
+    /// What it is called: in the feed's words where the feed has such a market, so that slip and
+    /// history show it as they show any other. A runner is not only a number, which would be a team.
+    fn name(self) -> String {
+        let name = match self {
+            Self::Winner(Ordering::Greater) | Self::Lead(Ordering::Greater, _) => "1",
+            Self::Winner(Ordering::Equal) => "X",
+            Self::Winner(Ordering::Less) | Self::Lead(..) => "2",
+            Self::Total(Ordering::Greater, _) => "Over",
+            Self::Total(..) => "Under",
+            Self::BothScore(true) => "Yes",
+            Self::BothScore(false) => "No",
+            Self::Odd(true) => "Odd",
+            Self::Odd(false) => "Even",
+            Self::Wins(number) | Self::Places(number, _) => return format!("{number}번"),
+            Self::Exactly(one, other) => return format!("{one}-{other}"),
+            Self::FirstTwo(one, other) => return format!("{one}-{other}번"),
+            Self::FirstThenSecond(one, other) => return format!("{one}→{other}번"),
+        };
+        name.to_owned()
+    }
+
+    /// The line as it is shown: the total, or what is added to the own team's score.
+    fn line(self) -> Option<String> {
+        let (sign, halves) = match self {
+            Self::Total(_, halves) => ("", halves),
+            Self::Lead(side, halves) => {
+                // Home gives what it has to lead by, away gets it.
+                let gives = (halves > 0) == (side == Ordering::Greater);
+                (if gives { "-" } else { "+" }, halves.unsigned_abs())
+            }
+            _ => return None,
+        };
+        let half = if halves % 2 == 1 { ".5" } else { "" };
+        Some(format!("{sign}{}{half}", halves / 2))
+    }
+}
+
+/// What members call a market of virtual events; none where it is none.
+pub const fn market_name(market_id: i64) -> Option<&'static str> {
+    Some(match market_id {
+        1 => "승무패",
+        2 => "언더오버",
+        5 => "홀짝",
+        6 => "정확한 스코어",
+        17 => "양팀 득점",
+        28 => "언더오버 (연장포함)",
+        226 => "승패 (연장포함)",
+        342 => "핸디캡 (연장포함)",
+        160 => "단승",
+        60_002 => "연승",
+        60_003 => "복승",
+        60_004 => "쌍승",
+        _ => return None,
+    })
+}
+
+/// A bet on a virtual event with its price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    sport: VirtualSport,
+    pick: Pick,
+    /// Its place among all that can be bet on in the event, from 0.
+    pub place: u32,
+    /// Its price.
+    pub price: Price,
+    /// Its chance: so many results of all.
+    pub chance: (u128, u128),
+}
+
+impl Offer {
+    /// Its result, once the event has one.
+    pub fn settle(&self, result: &VirtualResult) -> WinFlag {
+        self.pick.settle(result)
+    }
+
+    /// Its market.
+    pub const fn market_id(&self) -> i64 {
+        self.pick.market_id(self.sport)
+    }
+
+    /// What members call its market.
+    pub fn market_name(&self) -> &'static str {
+        market_name(self.market_id()).unwrap_or_default()
+    }
+
+    /// What its price pays back on average.
+    pub fn payback(&self) -> Payback {
+        let (won, all) = self.chance;
+        let hundredths = (self.price.decimal() * Decimal::ONE_HUNDRED).trunc();
+        let hundredths = u128::try_from(hundredths).unwrap_or(u128::MAX);
+        Payback::new(hundredths.saturating_mul(won), 100 * all)
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        self.pick.name()
+    }
+
+    /// Its line, where its market has one.
+    pub fn line(&self) -> Option<String> {
+        self.pick.line()
+    }
+}
+
+/// The lowest price, in hundredths.
+const HUNDREDTHS_MIN: u128 = 101;
+/// The highest price, in hundredths.
+const HUNDREDTHS_MAX: u128 = 50_000;
+
+impl LineUp {
+    /// All that is offered, where the house pays back so many percent of a stake.
+    pub fn offers(&self, payback: u8) -> Vec<Offer> {
+        let (outcomes, all) = self.outcomes();
+        let offer = |(place, pick): (u32, Pick)| {
+            let wins = outcomes.iter().filter(|(result, _)| pick.wins(result));
+            let won: u128 = wins.map(|(_, ways)| ways).sum();
+            let hundredths = (all * u128::from(payback))
+                .checked_div(won)?
+                .min(HUNDREDTHS_MAX);
+            let hundredths = u32::try_from(hundredths).ok()?;
+            (u128::from(hundredths) >= HUNDREDTHS_MIN).then(|| Offer {
+                sport: self.sport,
+                pick,
+                place,
+                price: Price::of_hundredths(hundredths),
+                chance: (won, all),
+            })
+        };
+        (0..).zip(self.picks()).filter_map(offer).collect()
+    }
+
+    /// The same, refused with the figure where a price would pay back 100% or more (design §8).
+    pub fn checked_offers(&self, payback: u8) -> Result<Vec<Offer>, Problem> {
+        let offers = self.offers(payback);
+        match offers.iter().find(|one| !one.payback().keeps_something()) {
+            None => Ok(offers),
+            Some(offer) => Err(Problem::GamePaysTooMuch {
+                name: format!(
+                    "{} {} {}",
+                    self.sport.name(),
+                    offer.market_name(),
+                    offer.name()
+                ),
+                percent: offer.payback().percent(),
+            }),
+        }
+    }
+
+    /// How all that can be bet on ends, by place: each with its market.
+    pub fn settle(&self, result: &VirtualResult) -> Vec<(u32, i64, WinFlag)> {
+        let picks = (0..).zip(self.picks());
+        let settled =
+            |(place, pick): (u32, Pick)| (place, pick.market_id(self.sport), pick.settle(result));
+        picks.map(settled).collect()
+    }
+
+    /// What is bet on under an odds id.
+    fn pick(&self, odds_id: i64) -> Option<Pick> {
+        let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
+        self.picks().get(place).copied()
+    }
+
+    /// The market of an odds id; none where nothing is bet on under it.
+    pub fn market_of(&self, odds_id: i64) -> Option<i64> {
+        Some(self.pick(odds_id)?.market_id(self.sport))
+    }
+
+    /// What every result makes of what is bet on under these odds ids, and in how many ways it comes.
+    pub fn ends(&self, odds_ids: &[i64]) -> Vec<(Vec<Option<WinFlag>>, u128)> {
+        let picks: Vec<_> = odds_ids.iter().map(|id| self.pick(*id)).collect();
+        let (outcomes, _) = self.outcomes();
+        let ends = outcomes.iter().map(|(result, ways)| {
+            let flags = picks.iter().map(|pick| Some(pick.as_ref()?.settle(result)));
+            (flags.collect(), *ways)
+        });
+        ends.collect()
+    }
+
+    /// What of a race is bet on under an odds id, with the runners' names: `3번 번개`, `1→3번 천리마→적토`.
+    /// None of a match, whose teams stand beside the bet anyway, and where nothing is bet on.
+    pub fn named(&self, odds_id: i64) -> Option<String> {
+        let pick = self.pick(odds_id)?;
+        let name = |number: u8| {
+            let runner = self.entrants.iter().find(|one| one.number == number);
+            runner.map(|one| one.name.as_str())
+        };
+        let names = match pick {
+            Pick::Wins(one) | Pick::Places(one, _) => name(one)?.to_owned(),
+            Pick::FirstTwo(one, other) => format!("{}-{}", name(one)?, name(other)?),
+            Pick::FirstThenSecond(one, other) => format!("{}→{}", name(one)?, name(other)?),
+            _ => return None,
+        };
+        Some(format!("{} {names}", pick.name()))
+    }
+
+    /// All that can be bet on, in an order that does not change.
+    fn picks(&self) -> Vec<Pick> {
+        match self.sport {
+            VirtualSport::Soccer => soccer_picks(),
+            VirtualSport::Basketball => basketball_picks(self.two_strengths()),
+            VirtualSport::Dog => race_picks(self.sport.entrants(), 2),
+            VirtualSport::Horse => race_picks(self.sport.entrants(), PLACES),
+        }
+    }
+}
+
+fn soccer_picks() -> Vec<Pick> {
+    use Ordering::{Equal, Greater, Less};
+    let mut picks = [Greater, Equal, Less].map(Pick::Winner).to_vec();
+    for halves in [3, 5, 7] {
+        picks.extend([Pick::Total(Greater, halves), Pick::Total(Less, halves)]);
+    }
+    picks.extend([true, false].map(Pick::BothScore));
+    picks.extend([true, false].map(Pick::Odd));
+    picks.extend((0..=4).flat_map(|home| (0..=4).map(move |away| Pick::Exactly(home, away))));
+    picks
+}
+
+/// Lines half a point below what is expected: strength, 36 points and 42 by chance each, home one
+/// more.
+fn basketball_picks([home, away]: [u8; 2]) -> Vec<Pick> {
+    use Ordering::{Greater, Less};
+    let lead = 2 * (i32::from(home) - i32::from(away) + 1) - 1;
+    let total = 2 * (u32::from(home) + u32::from(away) + 2 * (36 + 42) + 1) - 1;
+    vec![
+        Pick::Winner(Greater),
+        Pick::Winner(Less),
+        Pick::Lead(Greater, lead),
+        Pick::Lead(Less, lead),
+        Pick::Total(Greater, total),
+        Pick::Total(Less, total),
+    ]
+}
+
+fn race_picks(runners: u8, places: usize) -> Vec<Pick> {
+    let others = |one: u8| (1..=runners).filter(move |other| *other != one);
+    let mut picks: Vec<Pick> = (1..=runners).map(Pick::Wins).collect();
+    picks.extend((1..=runners).map(|one| Pick::Places(one, places)));
+    let pairs = || (1..=runners).flat_map(move |one| others(one).map(move |other| (one, other)));
+    let unordered = pairs().filter(|(one, other)| one < other);
+    picks.extend(unordered.map(|(one, other)| Pick::FirstTwo(one, other)));
+    picks.extend(pairs().map(|(one, other)| Pick::FirstThenSecond(one, other)));
+    picks
+}
+
+/// A market of a virtual event as pages show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct VirtualMarketView {
+    /// Its id.
+    pub market_id: i64,
+    /// What members call it.
+    pub name: String,
+    /// Its selections.
+    pub selections: Vec<VirtualSelectionView>,
+}
+
+/// A selection of a virtual event as pages show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct VirtualSelectionView {
+    /// Its odds id; no other event that takes bets has the same.
+    pub odds_id: i64,
+    /// What it is called: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any
+    /// order, `3→1번` in this one.
+    pub name: String,
+    /// The line, where its market has one.
+    pub line: Option<String>,
+    /// Price.
+    pub price: Price,
+}
+
+impl VirtualMarketView {
+    /// What is offered by market, in the order in which markets are first named.
+    pub fn of(offers: impl IntoIterator<Item = (i64, VirtualSelectionView)>) -> Vec<Self> {
+        let mut markets: Vec<Self> = Vec::new();
+        for (market_id, selection) in offers {
+            match markets
+                .iter_mut()
+                .find(|market| market.market_id == market_id)
+            {
+                Some(market) => market.selections.push(selection),
+                None => markets.push(Self {
+                    market_id,
+                    name: market_name(market_id).unwrap_or_default().to_owned(),
+                    selections: vec![selection],
+                }),
+            }
+        }
+        markets
+    }
+}

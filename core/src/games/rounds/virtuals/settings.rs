@@ -1,0 +1,159 @@
+//! What operators set of the virtual games (design §8).
+
+use super::VirtualSport;
+use super::views::VirtualLimits;
+use crate::games::rounds::clock::{INTERVAL_MAX, RoundSettings};
+use crate::kernel::problem::Problem;
+use crate::office::settings::{RoleAmounts, Settings};
+use crate::sportsbook::slip::limits::Limits;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What an operator sets of a virtual game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct VirtualSettings {
+    /// 1: under maintenance; it goes on, and takes no bets.
+    pub maintenance_flg: i16,
+    /// Highest stake of a slip by role, in units of 10,000 won; none means 0.
+    pub amount_role: RoleAmounts,
+    /// Highest winnings of a slip by role, likewise.
+    pub max_prize_amount_role: RoleAmounts,
+    /// How often each league plays; what is changed counts from the next midnight in Korea on.
+    pub rounds: RoundSettings,
+    /// What prices pay back of a stake, percent, from the next event on.
+    pub payback: u8,
+}
+
+/// The least that prices may pay back, percent.
+const PAYBACK_MIN: i64 = 50;
+/// The most that prices may pay back, percent.
+const PAYBACK_MAX: i64 = 99;
+
+/// The highest stake until an operator says otherwise, in units of 10,000 won.
+const STAKES: [i64; 5] = [50, 100, 150, 200, 300];
+/// The highest winnings until an operator says otherwise, in units of 10,000 won.
+const PRIZES: [i64; 5] = [500, 1000, 1500, 2000, 3000];
+
+impl VirtualSettings {
+    /// What a sport has until an operator says otherwise: matches pay back 93%, races 90%.
+    pub fn default_of(sport: VirtualSport) -> Self {
+        Self {
+            maintenance_flg: 0,
+            amount_role: RoleAmounts::steps(STAKES),
+            max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            rounds: sport.default_rounds(),
+            payback: match sport {
+                VirtualSport::Soccer | VirtualSport::Basketball => 93,
+                VirtualSport::Dog | VirtualSport::Horse => 90,
+            },
+        }
+    }
+
+    /// What a role may stake and win with a slip.
+    pub fn limits(&self, role: i16) -> Limits {
+        Limits::of(role, &self.amount_role, &self.max_prize_amount_role)
+    }
+
+    /// What members are told of its limits.
+    pub const fn roles(&self, sport: VirtualSport) -> VirtualLimits {
+        VirtualLimits {
+            sport,
+            amount_role: self.amount_role,
+            max_prize_amount_role: self.max_prize_amount_role,
+        }
+    }
+
+    /// Refuses what cannot be played: an event has to be over when the next one of its league starts,
+    /// and prices may not pay back 100% or more, which is said with the figure.
+    fn check(&self, sport: VirtualSport) -> Result<(), Problem> {
+        if !matches!(self.maintenance_flg, 0 | 1) {
+            return Err(Problem::SettingOutOfRange { min: 0, max: 1 });
+        }
+        self.amount_role.check()?;
+        self.max_prize_amount_role.check()?;
+        let interval_min = i64::from(sport.duration() / 1_000) + 1;
+        if self.rounds.interval < interval_min {
+            return Err(Problem::SettingOutOfRange {
+                min: interval_min,
+                max: INTERVAL_MAX,
+            });
+        }
+        self.rounds.check()?;
+        match i64::from(self.payback) {
+            100.. => Err(Problem::GamePaysTooMuch {
+                name: sport.name().to_owned(),
+                percent: format!("{}.00", self.payback),
+            }),
+            PAYBACK_MIN..=PAYBACK_MAX => Ok(()),
+            _ => Err(Problem::SettingOutOfRange {
+                min: PAYBACK_MIN,
+                max: PAYBACK_MAX,
+            }),
+        }
+    }
+}
+
+impl Settings {
+    /// What is set of a virtual game.
+    pub const fn virtuals(&self, sport: VirtualSport) -> &VirtualSettings {
+        match sport {
+            VirtualSport::Soccer => &self.virtual_soccer,
+            VirtualSport::Basketball => &self.virtual_basketball,
+            VirtualSport::Dog => &self.virtual_dog,
+            VirtualSport::Horse => &self.virtual_horse,
+        }
+    }
+
+    /// Whether the virtual games can run with every value.
+    pub(crate) fn check_virtuals(&self) -> Result<(), Problem> {
+        let mut sports = VirtualSport::ALL.into_iter();
+        sports.try_for_each(|sport| self.virtuals(sport).check(sport))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_played_is_refused() {
+        let said = |change: &dyn Fn(&mut VirtualSettings)| {
+            let mut settings = Settings::default();
+            change(&mut settings.virtual_soccer);
+            settings.check().err().map(|problem| problem.to_string())
+        };
+        assert_eq!(said(&|_| ()), None);
+        let figure = "가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요.";
+        for (change, sentence) in [
+            (
+                (|soccer| soccer.payback = 100) as fn(&mut VirtualSettings),
+                figure,
+            ),
+            (
+                |soccer| soccer.payback = 49,
+                "50~99 사이의 값을 입력해주세요.",
+            ),
+            (
+                |soccer| soccer.rounds.interval = 90,
+                "91~3,600 사이의 값을 입력해주세요.",
+            ),
+            (
+                |soccer| soccer.rounds.closing = 240,
+                "3~230 사이의 값을 입력해주세요.",
+            ),
+            (
+                |soccer| soccer.maintenance_flg = 2,
+                "0~1 사이의 값을 입력해주세요.",
+            ),
+            (
+                |soccer| soccer.amount_role.role1 = Some(-1),
+                "0~100,000,000 사이의 값을 입력해주세요.",
+            ),
+        ] {
+            assert_eq!(said(&change).as_deref(), Some(sentence));
+        }
+        assert_eq!(said(&|soccer| soccer.payback = 99), None);
+        assert_eq!(said(&|soccer| soccer.rounds.interval = 91), None);
+    }
+}

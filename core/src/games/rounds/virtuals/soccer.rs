@@ -1,0 +1,81 @@
+//! A match of virtual soccer: twelve attacks, of which each is home's goal, away's or none.
+
+use super::VirtualResult;
+use super::VirtualSport;
+use super::story::{Happening, Scored, Story, entrant};
+use crate::games::draws::numbers::Numbers;
+
+/// Attacks of a match: each has its twelfth of the time.
+const ATTACKS: usize = 12;
+/// Chances of an attack are parts of this: over a match, of 2^96.
+const PARTS: u32 = 256;
+
+/// Of 256 attacks, how many are goals of home and of away: 31 and 25 where both are as strong, 2
+/// more and less for each step that one is stronger. Some 2.6 goals a match.
+fn goals([home, away]: [u8; 2]) -> [u32; 2] {
+    let [home, away] = [home, away].map(|strength| 2 * u32::from(strength.min(10)));
+    [31 + home - away, 25 + away - home]
+}
+
+/// Takes a number below 256 for each attack; then, for the picture alone, where in its time it is
+/// and, where it is no goal, whether it is seen and whose it is.
+pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
+    let [of_home, of_away] = goals(strengths);
+    let attacks = [(); ATTACKS].map(|()| match numbers.below(PARTS) {
+        number if number < of_home => Some(0),
+        number if number < of_home + of_away => Some(1),
+        _ => None,
+    });
+    let duration = VirtualSport::Soccer.duration();
+    let mut scored = Scored::default();
+    let mut begins = 0;
+    for (index, attack) in attacks.into_iter().enumerate() {
+        let part = duration / 12;
+        if index.is_multiple_of(ATTACKS / 2) {
+            let number = if index == 0 { 1 } else { 2 };
+            scored.happen(begins, Happening::Period { number });
+        }
+        let at = begins + 500 + numbers.below(part - 1_000);
+        let (seen, side) = (numbers.below(2) == 0, usize::from(numbers.below(2) == 1));
+        match attack {
+            Some(side) => scored.score(at, side, 1),
+            None if seen => scored.happen(
+                at,
+                Happening::Miss {
+                    entrant: entrant(side),
+                },
+            ),
+            None => {}
+        }
+        begins += part;
+    }
+    scored.end(duration)
+}
+
+/// All scores: of 2^96 matches, in how many each comes.
+pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128) {
+    let [of_home, of_away] = goals(strengths).map(u128::from);
+    let none = u128::from(PARTS) - of_home - of_away;
+    let mut ways = [[0_u128; ATTACKS + 1]; ATTACKS + 1];
+    ways[0][0] = 1;
+    for _ in 0..ATTACKS {
+        // Downwards, so that no goal of this attack counts twice.
+        for home in (0..=ATTACKS).rev() {
+            for away in (0..=ATTACKS - home).rev() {
+                let mut sum = ways[home][away] * none;
+                if home > 0 {
+                    sum += ways[home - 1][away] * of_home;
+                }
+                if away > 0 {
+                    sum += ways[home][away - 1] * of_away;
+                }
+                ways[home][away] = sum;
+            }
+        }
+    }
+    let scores = (0_u16..).zip(ways).flat_map(|(home, row)| {
+        let score = move |(away, ways)| (VirtualResult::Score { home, away }, ways);
+        (0_u16..).zip(row).filter(|(_, ways)| *ways > 0).map(score)
+    });
+    (scores.collect(), 1 << 96)
+}

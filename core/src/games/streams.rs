@@ -1,0 +1,220 @@
+//! Live streams: addresses that operators set, shown beside what can be bet on (account spec §2,
+//! `/stream`).
+
+use crate::kernel::problem::Problem;
+use crate::kernel::written::{check_title, is_web_address};
+use crate::sportsbook::catalogue;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use tsify::Tsify;
+
+/// Longest address, characters.
+const ADDRESS_LENGTH_MAX: usize = 500;
+/// Where a stream may stand among those of its topic.
+const POSITIONS: RangeInclusive<i16> = 0..=999;
+/// How the address of a video ends that a browser plays by itself.
+const VIDEO_ENDINGS: [&str; 3] = [".mp4", ".webm", ".m3u8"];
+
+/// What a stream shows: a sport, or a game of the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
+#[serde(rename_all = "camelCase")]
+pub enum StreamTopic {
+    /// Football.
+    Soccer,
+    /// Basketball.
+    Basketball,
+    /// Baseball.
+    Baseball,
+    /// Volleyball.
+    Volleyball,
+    /// Ice hockey.
+    IceHockey,
+    /// Mini-game 301.
+    PowerBall,
+    /// Mini-game 303.
+    PowerLadder,
+    /// Mini-game 308.
+    Lotus,
+    /// Virtual games 50, 55, 60 and 65.
+    Virtual,
+}
+
+impl StreamTopic {
+    /// The sport whose fixtures stand beside the stream; none for games.
+    pub const fn sport_id(self) -> Option<i64> {
+        match self {
+            Self::Soccer => Some(catalogue::FOOTBALL),
+            Self::Basketball => Some(catalogue::BASKETBALL),
+            Self::Baseball => Some(catalogue::BASEBALL),
+            Self::Volleyball => Some(catalogue::VOLLEYBALL),
+            Self::IceHockey => Some(catalogue::ICE_HOCKEY),
+            Self::PowerBall | Self::PowerLadder | Self::Lotus | Self::Virtual => None,
+        }
+    }
+}
+
+/// How a stream is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum StreamSource {
+    /// A page with a player of its own.
+    Player,
+    /// A video that the browser plays.
+    Video,
+}
+
+/// How the stream at an address is shown: what ends like a video is one.
+pub fn stream_source(address: &str) -> StreamSource {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let path = path.to_ascii_lowercase();
+    if VIDEO_ENDINGS.iter().any(|ending| path.ends_with(ending)) {
+        StreamSource::Video
+    } else {
+        StreamSource::Player
+    }
+}
+
+/// A stream as members see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LiveStream {
+    /// The stream.
+    pub id: i64,
+    /// What it is called.
+    pub title: String,
+    /// What it shows.
+    pub topic: StreamTopic,
+    /// The sport whose fixtures stand beside it.
+    pub sport_id: Option<i64>,
+    /// Where it is, `https://…`.
+    pub address: String,
+    /// How it is shown.
+    pub source: StreamSource,
+}
+
+/// Writes a stream, or writes it anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct WriteStream {
+    /// What it is called.
+    pub title: String,
+    /// What it shows.
+    pub topic: StreamTopic,
+    /// Where it is, `https://…`.
+    pub address: String,
+    /// Where it stands among those of its topic, 0 first.
+    pub position: i16,
+    /// Whether members see it.
+    pub shown: bool,
+}
+
+impl WriteStream {
+    /// The stream as it may be stored.
+    pub fn checked(mut self) -> Result<Self, Problem> {
+        check_title(&self.title)?;
+        self.title = self.title.trim().to_owned();
+        self.address = self.address.trim().to_owned();
+        if self.address.len() > ADDRESS_LENGTH_MAX || !is_web_address(&self.address) {
+            return Err(Problem::WebAddressInvalid);
+        }
+        if !POSITIONS.contains(&self.position) {
+            return Err(Problem::MalformedRequest);
+        }
+        Ok(self)
+    }
+}
+
+/// A stream in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct StreamRow {
+    /// The stream.
+    pub id: i64,
+    /// As it was written.
+    pub stream: WriteStream,
+    /// Login id of who wrote it last.
+    pub written_by: String,
+    /// When it was last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written() -> WriteStream {
+        WriteStream {
+            title: " 프리미어리그 ".to_owned(),
+            topic: StreamTopic::Soccer,
+            address: " https://live.example/1 ".to_owned(),
+            position: 0,
+            shown: true,
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_trimmed() {
+        let stream = written().checked().unwrap();
+        assert_eq!(stream.title, "프리미어리그");
+        assert_eq!(stream.address, "https://live.example/1");
+    }
+
+    #[test]
+    fn only_addresses_of_safe_pages_are_taken() {
+        for address in [
+            "",
+            "https://",
+            "http://live.example/1",
+            "javascript:alert(1)",
+            "https://live.example/a b",
+            "//live.example",
+        ] {
+            let stream = WriteStream {
+                address: address.to_owned(),
+                ..written()
+            };
+            assert_eq!(
+                stream.checked(),
+                Err(Problem::WebAddressInvalid),
+                "{address}"
+            );
+        }
+        let long = WriteStream {
+            address: format!("https://{}", "a".repeat(ADDRESS_LENGTH_MAX)),
+            ..written()
+        };
+        assert_eq!(long.checked(), Err(Problem::WebAddressInvalid));
+    }
+
+    #[test]
+    fn a_title_and_a_place_are_asked_for() {
+        let untitled = WriteStream {
+            title: " ".to_owned(),
+            ..written()
+        };
+        assert_eq!(untitled.checked(), Err(Problem::TitleMissing));
+        for position in [-1, 1_000] {
+            let stream = WriteStream {
+                position,
+                ..written()
+            };
+            assert_eq!(stream.checked(), Err(Problem::MalformedRequest));
+        }
+    }
+
+    #[test]
+    fn videos_are_told_by_their_ending() {
+        for (address, source) in [
+            ("https://a.example/live.m3u8?token=1", StreamSource::Video),
+            ("https://a.example/GOAL.MP4#t=3", StreamSource::Video),
+            ("https://a.example/watch?v=clip.mp4", StreamSource::Player),
+            ("https://a.example", StreamSource::Player),
+        ] {
+            assert_eq!(stream_source(address), source, "{address}");
+        }
+    }
+}

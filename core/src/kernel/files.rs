@@ -1,0 +1,147 @@
+//! Pictures that operators put into what they write.
+
+use crate::kernel::problem::Problem;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Largest picture, bytes.
+pub const FILE_BYTES_MAX: usize = 2 * 1024 * 1024;
+/// Where files are served.
+pub const DOWNLOAD: &str = "/api/file/download/";
+
+/// Puts a picture on the site.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct UploadFile {
+    /// The file in Base64.
+    pub content: String,
+}
+
+/// Where a picture is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FileReceipt {
+    /// Address for a page.
+    pub url: String,
+}
+
+/// A kind of picture that may be put on the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Picture {
+    /// PNG.
+    Png,
+    /// JPEG.
+    Jpeg,
+    /// GIF.
+    Gif,
+    /// WebP.
+    Webp,
+}
+
+impl Picture {
+    /// The kind that a file is by its content, whatever it is called.
+    pub fn of(content: &[u8]) -> Result<Self, Problem> {
+        if content.len() > FILE_BYTES_MAX {
+            return Err(Problem::FileTooLarge);
+        }
+        match content {
+            [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => Ok(Self::Png),
+            [0xff, 0xd8, 0xff, ..] => Ok(Self::Jpeg),
+            [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => Ok(Self::Gif),
+            [
+                b'R',
+                b'I',
+                b'F',
+                b'F',
+                _,
+                _,
+                _,
+                _,
+                b'W',
+                b'E',
+                b'B',
+                b'P',
+                ..,
+            ] => Ok(Self::Webp),
+            _ => Err(Problem::FileNoPicture),
+        }
+    }
+
+    /// How it ends when it is called.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Jpeg => "jpg",
+            Self::Gif => "gif",
+            Self::Webp => "webp",
+        }
+    }
+
+    /// Its media type.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+            Self::Gif => "image/gif",
+            Self::Webp => "image/webp",
+        }
+    }
+}
+
+/// Whether an address is one of a file that is kept here.
+pub fn is_own(address: &str) -> bool {
+    address.strip_prefix(DOWNLOAD).is_some_and(|name| {
+        !name.is_empty()
+            && name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'.')
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_known_by_its_content() {
+        for (content, picture) in [
+            (&b"\x89PNG\r\n\x1a\n...."[..], Picture::Png),
+            (b"\xff\xd8\xff\xe0", Picture::Jpeg),
+            (b"GIF89a", Picture::Gif),
+            (b"GIF87a;", Picture::Gif),
+            (b"RIFF1234WEBPVP8 ", Picture::Webp),
+        ] {
+            assert_eq!(Picture::of(content), Ok(picture));
+        }
+        for other in [
+            &b""[..],
+            b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+            b"<script>",
+            b"GIF88a",
+            b"RIFF1234WAVE",
+            b"\x89PNG",
+            b"%PDF-1.7",
+        ] {
+            assert_eq!(Picture::of(other), Err(Problem::FileNoPicture));
+        }
+        let mut large = b"GIF89a".to_vec();
+        large.resize(FILE_BYTES_MAX, 0);
+        assert_eq!(Picture::of(&large), Ok(Picture::Gif));
+        large.push(0);
+        assert_eq!(Picture::of(&large), Err(Problem::FileTooLarge));
+    }
+
+    #[test]
+    fn only_files_kept_here_are_own() {
+        assert!(is_own("/api/file/download/0f.png"));
+        for other in [
+            "",
+            "/api/file/download/",
+            "/api/file/download/../auth/logout",
+            "/api/file/download/a?b",
+            "//evil.example/api/file/download/a.png",
+            "https://evil.example/a.png",
+            "data:image/png;base64,AA",
+        ] {
+            assert!(!is_own(other), "{other}");
+        }
+    }
+}

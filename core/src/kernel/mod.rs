@@ -1,0 +1,15 @@
+//! Types and rules that every domain uses: money, exact arithmetic, Korean time, fields, refusals
+//! and paging.
+
+pub mod exact;
+pub mod fields;
+pub mod files;
+pub mod korea;
+pub mod money;
+pub mod notice;
+pub mod page;
+pub mod particle;
+pub mod problem;
+mod refusal;
+pub mod typed;
+pub mod written;

@@ -1,0 +1,134 @@
+//! Amounts as members type them.
+
+use crate::kernel::money::Won;
+use serde::{Deserialize, Deserializer};
+
+/// What stands in an amount field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    /// Nothing, or white space alone.
+    Nothing,
+    /// Something that is no number.
+    NotNumeric,
+    /// A number.
+    Number(TypedNumber),
+}
+
+/// A number as typed: digits, perhaps with thousands separators, a point or a minus sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TypedNumber {
+    /// Below zero.
+    pub negative: bool,
+    /// The whole part, without its sign; the largest [`Won`] where it is out of range.
+    pub whole: Won,
+    /// Whether there is a fraction other than zero: `5000.5` has one, `5000.0` has none.
+    pub fractional: bool,
+}
+
+impl Typed {
+    /// Reads a field. White space around it and thousands separators do not matter; an exponent, a
+    /// plus sign or digits other than 0 to 9 make it no number.
+    pub fn read(text: &str) -> Self {
+        let text = text.trim().replace(',', "");
+        if text.is_empty() {
+            return Self::Nothing;
+        }
+        let unsigned = text.strip_prefix('-');
+        let digits = unsigned.unwrap_or(&text);
+        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        let no_digit = whole.is_empty() && fraction.is_empty();
+        if no_digit || !all_digits(whole) || !all_digits(fraction) {
+            return Self::NotNumeric;
+        }
+        let fractional = fraction.bytes().any(|byte| byte != b'0');
+        // Digits alone, so what does not parse is too large, or missing as in `.5`.
+        let whole = if whole.is_empty() {
+            Won::ZERO
+        } else {
+            saturating(whole)
+        };
+        Self::Number(TypedNumber {
+            negative: unsigned.is_some() && (fractional || whole > Won::ZERO),
+            whole,
+            fractional,
+        })
+    }
+}
+
+impl TypedNumber {
+    /// The whole part with its sign.
+    pub fn signed(self) -> Won {
+        let amount = self.whole.get();
+        Won::new(if self.negative { -amount } else { amount })
+    }
+}
+
+fn saturating(digits: &str) -> Won {
+    Won::new(digits.parse().unwrap_or(i64::MAX))
+}
+
+/// Reads an amount as typed: text from the page, and from other callers also a number.
+pub(crate) fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Amount {
+        Text(String),
+        Number(serde_json::Number),
+    }
+
+    Ok(match Amount::deserialize(input)? {
+        Amount::Text(text) => text,
+        Amount::Number(number) => number.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(negative: bool, whole: i64, fractional: bool) -> Typed {
+        Typed::Number(TypedNumber {
+            negative,
+            whole: Won::new(whole),
+            fractional,
+        })
+    }
+
+    #[test]
+    fn reads_numbers_as_people_type_them() {
+        for (text, expected) in [
+            ("5000", number(false, 5_000, false)),
+            (" 1,000,000 ", number(false, 1_000_000, false)),
+            ("5000.5", number(false, 5_000, true)),
+            ("5000.0", number(false, 5_000, false)),
+            ("-0.5", number(true, 0, true)),
+            ("-10000", number(true, 10_000, false)),
+            ("-0", number(false, 0, false)),
+            ("99999999999999999999", number(false, i64::MAX, false)),
+        ] {
+            assert_eq!(Typed::read(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn tells_nothing_from_no_number() {
+        for text in ["", " ", "\u{3000}", ","] {
+            assert_eq!(Typed::read(text), Typed::Nothing, "{text}");
+        }
+        for text in [
+            "abc",
+            "1e5",
+            "+5",
+            "--5",
+            "-",
+            ".",
+            "1.2.3",
+            "５０００",
+            "5 000",
+            "NaN",
+        ] {
+            assert_eq!(Typed::read(text), Typed::NotNumeric, "{text}");
+        }
+    }
+}

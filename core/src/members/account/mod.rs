@@ -1,0 +1,284 @@
+//! Members: sign-up, login and what a session shows (account spec §2 to §6).
+
+pub mod check;
+pub mod join_code;
+pub mod office;
+pub mod password;
+
+use crate::kernel::money::Won;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use tsify::Tsify;
+
+/// The number that a login captcha shows (account spec §9).
+pub const CAPTCHA_NUMBERS: RangeInclusive<u32> = 1000..=9999;
+/// How many characters a sign-up captcha shows (account spec §4).
+pub const CAPTCHA_LENGTH: usize = 4;
+/// Digits of an account number that a member is shown.
+const ACCOUNT_DIGITS_SHOWN: usize = 4;
+
+/// The member as the page sees it (account spec §3, `User`). Never holds a password.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct User {
+    /// The member.
+    pub id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// 0 member, 1 partner or operator, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// Level, shown as LV.n; 10 is the operator's.
+    pub role: i16,
+    /// `A` at sign-up, `G` guest.
+    pub user_type: String,
+    /// Cash, won.
+    pub emoney: Won,
+    /// Casino money, won.
+    pub casino_money: Won,
+    /// Points.
+    pub point: Won,
+    /// When money or data last changed.
+    #[tsify(type = "string")]
+    pub updated_at: DateTime<Utc>,
+    /// Holder of the bank account.
+    pub account_holder: String,
+    /// Bank, 1 to 39.
+    pub bank_code: i16,
+    /// Account number, all but the last four digits hidden.
+    pub bank_account_number: String,
+    /// Registered tether wallet.
+    pub crypto_account: Option<String>,
+    /// Phone number.
+    pub phone_number: String,
+    /// A deposit or withdrawal is being processed.
+    pub is_charge_data: bool,
+    /// Coupons to claim.
+    pub coupon_msg_count: i64,
+    /// 0 shows the recommender's entry.
+    pub suggestion_type: i16,
+    /// Stakes of open slips, won.
+    pub now_betting_amount: Won,
+    /// 0 not banned.
+    pub ban_type: i16,
+    /// 0 active.
+    pub withdrawal_type: i16,
+    /// Belongs to the staff, who write notices (account spec §2).
+    pub staff: bool,
+    /// Percent of the first management target, a decimal.
+    pub management_target1_percent: Option<String>,
+    /// Percent of the second.
+    pub management_target2_percent: Option<String>,
+    /// Percent of the third.
+    pub management_target3_percent: Option<String>,
+    /// How much rolling is still missing before a withdrawal, won.
+    pub rolling_open: Won,
+}
+
+impl User {
+    /// Whether this is an operator (account spec §6: type 1, role 10, withdrawalType 0).
+    pub fn is_operator(&self) -> bool {
+        is_operator(self.kind, self.role, self.withdrawal_type)
+    }
+}
+
+/// Type of an operator (account spec §6).
+pub const OPERATOR_KIND: i16 = 1;
+/// Role of an operator (account spec §6).
+pub const OPERATOR_ROLE: i16 = 10;
+
+/// Whether a member of this type, role and withdrawal type is an operator (account spec §6).
+pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
+    kind == OPERATOR_KIND && role == OPERATOR_ROLE && withdrawal_type == 0
+}
+
+/// Whether a member of this type and ban type may enter the rooms of partners and recommenders
+/// (betting spec §2).
+pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
+    matches!(kind, 1 | 2) && ban_type == 0
+}
+
+/// Whether somebody may write notices on the member's page (account spec §2: role 1 only). Role 1
+/// is also the level that every member and partner starts with; what is meant is the staff's: type
+/// 1, marked as staff by an operator, not a partner, still with the site. Operators may in any case.
+pub fn writes_notices(
+    kind: i16,
+    role: i16,
+    withdrawal_type: i16,
+    staff: bool,
+    partner: bool,
+) -> bool {
+    is_operator(kind, role, withdrawal_type)
+        || can_be_staff(kind, role) && withdrawal_type == 0 && staff && !partner
+}
+
+/// Whether a member of this type and role can belong to the staff.
+pub fn can_be_staff(kind: i16, role: i16) -> bool {
+    kind == 1 && role == 1
+}
+
+/// An account number of which the last four digits can be read, or the last half of a shorter one.
+pub fn masked_account_number(number: &str) -> String {
+    let digits = number.chars().count();
+    let hidden = digits - ACCOUNT_DIGITS_SHOWN.min(digits / 2);
+    let shown = number.chars().skip(hidden);
+    std::iter::repeat_n('*', hidden).chain(shown).collect()
+}
+
+/// What a captcha is for (account spec §4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum CaptchaPurpose {
+    /// A number from 1000 to 9999.
+    Login,
+    /// Four characters of A-Z and 0-9.
+    SignUp,
+    /// The same, for a new password without login.
+    PasswordReset,
+}
+
+/// Query of `GET /auth/captcha`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct CaptchaQuery {
+    /// What it is for.
+    pub purpose: CaptchaPurpose,
+}
+
+/// A captcha to read: drawn by the server, used once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CaptchaView {
+    /// Sent back with the answer.
+    pub captcha_id: String,
+    /// An SVG document.
+    pub image: String,
+}
+
+/// `POST /auth/login`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginRequest {
+    /// Login id.
+    pub user_id: String,
+    /// Password.
+    pub password: String,
+    /// The captcha that was shown.
+    pub captcha_id: String,
+    /// What the member read in it.
+    pub captcha: String,
+}
+
+/// `GET /settingSignUp`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SignUpSetting {
+    /// 0 open, 1 closed.
+    pub join_start_end_flg: i16,
+}
+
+/// Query of `GET /member/check`: one of the four is given.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct MemberCheckQuery {
+    /// Login id.
+    #[tsify(optional)]
+    pub user_id_equals: Option<String>,
+    /// Nickname.
+    #[tsify(optional)]
+    pub nickname_equals: Option<String>,
+    /// Phone number.
+    #[tsify(optional)]
+    pub phone_number_equals: Option<String>,
+    /// Account number.
+    #[tsify(optional)]
+    pub account_number_equals: Option<String>,
+}
+
+/// `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
+/// choose (level, ban, percent) is not read from it: the server sets it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct JoinRequest {
+    /// Login id.
+    pub user_id: String,
+    /// Password.
+    pub password: String,
+    /// The password again.
+    pub password_confirm: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Phone number, digits.
+    pub phone_number: String,
+    /// Withdrawal password, 4 digits. The field's name is the spec's.
+    pub bank_account_pssword: String,
+    /// Holder of the bank account.
+    pub account_holder: String,
+    /// Account number, digits.
+    pub bank_account_number: String,
+    /// Bank, 1 to 39; `None` where none is chosen.
+    #[tsify(optional)]
+    pub bank_code: Option<i16>,
+    /// 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
+    #[tsify(optional)]
+    pub carrier_code: Option<i16>,
+    /// `YYYYMMDD`.
+    pub birth_date: String,
+    /// Province.
+    pub province: String,
+    /// City.
+    pub city: String,
+    /// 0 male, 1 female.
+    #[tsify(optional)]
+    pub sex: Option<i16>,
+    /// Login id of the first management target.
+    #[tsify(optional)]
+    pub management_target1_user_id: Option<String>,
+    /// Join code of type 0.
+    #[tsify(optional)]
+    pub suggestion_code1: Option<String>,
+    /// Join code of the other types.
+    #[tsify(optional)]
+    pub suggestion_code2: Option<String>,
+    /// The member whose join code it is, by number.
+    #[tsify(optional)]
+    pub recommender_id: Option<String>,
+    /// Wants messages.
+    pub message_receive_flag: i16,
+    /// The captcha that was shown.
+    pub captcha_id: String,
+    /// What the visitor read in it.
+    pub captcha: String,
+}
+
+/// Answer to a sign-up: what the confirm dialog shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct JoinReceipt {
+    /// The operator's message from the settings.
+    pub join_message: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_number_is_shown_by_its_end() {
+        for (number, shown) in [
+            ("12345678901234", "**********1234"),
+            ("12345678", "****5678"),
+            ("12345", "***45"),
+            ("123", "**3"),
+            ("1", "*"),
+            ("", ""),
+        ] {
+            assert_eq!(masked_account_number(number), shown);
+        }
+    }
+}

@@ -1,0 +1,429 @@
+//! Limits that members set themselves: on deposits, on losses, and on being here at all (design
+//! §7). A cut counts at once, a raise after a day.
+
+use crate::kernel::korea;
+use crate::kernel::money::{WON_MAX, Won};
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::Typed;
+use crate::wallet::deposit::{bounded, whole_amount};
+use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// Hours that a raise waits.
+pub const RAISE_HOURS: i64 = 24;
+
+/// What is limited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "lowercase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum LimitSubject {
+    /// Deposits that were asked for and not cancelled.
+    Deposit,
+    /// Stakes of sports slips less what they have paid; an open slip counts as lost.
+    Loss,
+}
+
+/// Over which time. Days, weeks (from Monday) and months are those of the Korean calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "lowercase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum LimitPeriod {
+    /// A day.
+    Day,
+    /// A week.
+    Week,
+    /// A month.
+    Month,
+}
+
+/// Every limit there is, in the order they are shown.
+pub const LIMITS: [(LimitSubject, LimitPeriod); 6] = [
+    (LimitSubject::Deposit, LimitPeriod::Day),
+    (LimitSubject::Deposit, LimitPeriod::Week),
+    (LimitSubject::Deposit, LimitPeriod::Month),
+    (LimitSubject::Loss, LimitPeriod::Day),
+    (LimitSubject::Loss, LimitPeriod::Week),
+    (LimitSubject::Loss, LimitPeriod::Month),
+];
+
+impl LimitPeriod {
+    /// When the period of `now` began.
+    pub fn start(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let day = korea::day(now);
+        let back = match self {
+            Self::Day => 0,
+            Self::Week => day.weekday().num_days_from_monday(),
+            Self::Month => day.day0(),
+        };
+        korea::start(
+            day.checked_sub_days(Days::new(u64::from(back)))
+                .unwrap_or(day),
+        )
+    }
+
+    /// What members call it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Day => "1일",
+            Self::Week => "1주",
+            Self::Month => "1개월",
+        }
+    }
+}
+
+/// A limit as it is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct KeptLimit {
+    /// Won; none where there is no limit.
+    pub amount: Option<Won>,
+    /// What it becomes and when, where a raise waits.
+    pub next: Option<(Option<Won>, DateTime<Utc>)>,
+}
+
+impl KeptLimit {
+    /// The limit at a moment: a raise that has waited long enough has happened.
+    #[must_use]
+    pub fn at(self, now: DateTime<Utc>) -> Self {
+        match self.next {
+            Some((amount, at)) if at <= now => Self { amount, next: None },
+            _ => self,
+        }
+    }
+
+    /// The limit after its member wants another one: lower at once, higher after a day. Whatever
+    /// waited is forgotten.
+    #[must_use]
+    pub fn change(self, wanted: Option<Won>, now: DateTime<Utc>) -> Self {
+        let amount = self.at(now).amount;
+        let lower = match (wanted, amount) {
+            (Some(wanted), Some(amount)) => wanted <= amount,
+            (Some(_) | None, None) => true,
+            (None, Some(_)) => false,
+        };
+        if lower {
+            Self {
+                amount: wanted,
+                next: None,
+            }
+        } else {
+            let at = now + TimeDelta::hours(RAISE_HOURS);
+            Self {
+                amount,
+                next: Some((wanted, at)),
+            }
+        }
+    }
+}
+
+/// A limit as its member typed it: whole won, 0 or more; empty takes it away.
+pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
+    match Typed::read(text) {
+        Typed::Nothing => Ok(None),
+        Typed::Number(number) if number.fractional => Err(Problem::AmountFractional),
+        Typed::Number(number) if !number.negative => {
+            bounded(number.whole)?;
+            Ok(Some(number.whole))
+        }
+        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
+    }
+}
+
+/// A limit in force, and how much of it is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Usage {
+    /// Over which time.
+    pub period: LimitPeriod,
+    /// The limit.
+    pub limit: Won,
+    /// Used so far; below zero for who has won more than lost.
+    pub used: Won,
+}
+
+/// Whether `amount` more fits every limit of a subject; says what is left of the first it breaks.
+pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
+    let broken = usages.iter().find_map(|usage| {
+        // Only winnings (negative usage) overflow here, so all of the largest amount is left.
+        let left = usage.limit.checked_sub(usage.used).unwrap_or(WON_MAX);
+        (amount > left).then_some((usage.period, left.max(Won::ZERO)))
+    });
+    match (subject, broken) {
+        (_, None) => Ok(()),
+        (LimitSubject::Deposit, Some((period, left))) => {
+            Err(Problem::DepositLimitReached { period, left })
+        }
+        (LimitSubject::Loss, Some((period, left))) => {
+            Err(Problem::LossLimitReached { period, left })
+        }
+    }
+}
+
+/// Whether a deposit as it is typed fits its member's limits; what is no amount is not for them to
+/// refuse.
+pub fn check_typed_deposit(amount: &str, usages: &[Usage]) -> Result<(), Problem> {
+    whole_amount(amount).map_or(Ok(()), |amount| {
+        check(LimitSubject::Deposit, amount, usages)
+    })
+}
+
+/// How long a member stays out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Exclusion {
+    /// 24 hours.
+    Day,
+    /// 7 days.
+    Week,
+    /// 30 days.
+    Month,
+    /// 180 days.
+    HalfYear,
+    /// For good.
+    Forever,
+}
+
+impl Exclusion {
+    /// What members call it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Day => "24시간",
+            Self::Week => "7일",
+            Self::Month => "30일",
+            Self::HalfYear => "180일",
+            Self::Forever => "영구",
+        }
+    }
+
+    /// What a member is asked who is about to begin it.
+    pub fn question(self, now: DateTime<Utc>) -> String {
+        let length = match self {
+            Self::Forever => "영구히".to_owned(),
+            _ => format!(
+                "{} 동안({}까지)",
+                self.label(),
+                korea::minute(self.until(now))
+            ),
+        };
+        let lasting = match self {
+            Self::Forever => "다시 로그인하거나 취소할 수 없습니다.",
+            _ => "기간이 끝날 때까지 로그인하거나 취소할 수 없습니다.",
+        };
+        format!(
+            "{length} 이용을 제한합니다. 신청하면 바로 로그아웃되며, {lasting} 신청하시겠습니까?"
+        )
+    }
+
+    /// Until when it lasts.
+    pub fn until(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let days = match self {
+            Self::Day => 1,
+            Self::Week => 7,
+            Self::Month => 30,
+            Self::HalfYear => 180,
+            // Longer than any account lives, and still a date that everything can hold.
+            Self::Forever => 365 * 1_000,
+        };
+        now + TimeDelta::days(days)
+    }
+}
+
+/// The refusal of a login before `until`.
+pub fn excluded(until: DateTime<Utc>, now: DateTime<Utc>) -> Problem {
+    let for_good = until - now > TimeDelta::days(365 * 100);
+    Problem::SelfExcluded {
+        until: if for_good {
+            "영구히".to_owned()
+        } else {
+            format!("{}까지", korea::minute(until))
+        },
+    }
+}
+
+/// A limit as its member and operators see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SelfLimit {
+    /// What is limited.
+    pub subject: LimitSubject,
+    /// Over which time.
+    pub period: LimitPeriod,
+    /// Won; none where there is no limit.
+    pub amount: Option<Won>,
+    /// Used so far in this period, won.
+    pub used: Won,
+    /// What it becomes at `nextAt`.
+    pub next_amount: Option<Won>,
+    /// When a raise counts; none where none waits.
+    #[tsify(type = "string | null")]
+    pub next_at: Option<DateTime<Utc>>,
+}
+
+/// `PUT /selfLimits/{id}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SetSelfLimit {
+    /// The member.
+    pub member_id: i64,
+    /// What is limited.
+    pub subject: LimitSubject,
+    /// Over which time.
+    pub period: LimitPeriod,
+    /// Won as typed; empty takes the limit away.
+    pub amount: String,
+}
+
+/// `POST /selfLimits/{id}/exclude`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ExcludeSelf {
+    /// The member.
+    pub member_id: i64,
+    /// How long.
+    pub exclusion: Exclusion,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::money::AMOUNT_MAX;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn won(amount: i64) -> Won {
+        Won::new(amount)
+    }
+
+    #[test]
+    fn periods_begin_at_korean_midnight_on_mondays_and_on_the_first() {
+        // A Wednesday in Korea, still Tuesday in UTC.
+        let now = at("2026-03-03T15:30:00Z");
+        for (period, start) in [
+            (LimitPeriod::Day, "2026-03-03T15:00:00Z"),
+            (LimitPeriod::Week, "2026-03-01T15:00:00Z"),
+            (LimitPeriod::Month, "2026-02-28T15:00:00Z"),
+        ] {
+            assert_eq!(period.start(now), at(start), "{period:?}");
+        }
+        let monday = at("2026-03-01T15:00:00Z");
+        assert_eq!(LimitPeriod::Week.start(monday), monday);
+        let sunday = monday - TimeDelta::seconds(1);
+        assert_eq!(LimitPeriod::Week.start(sunday), at("2026-02-22T15:00:00Z"));
+    }
+
+    #[test]
+    fn a_cut_counts_at_once_and_a_raise_after_a_day() {
+        let now = at("2026-03-02T03:00:00Z");
+        let day = TimeDelta::hours(24);
+        let first = KeptLimit::default().change(Some(won(100)), now);
+        assert_eq!((first.amount, first.next), (Some(won(100)), None));
+        let cut = first.change(Some(won(50)), now);
+        assert_eq!((cut.amount, cut.next), (Some(won(50)), None));
+        let raised = cut.change(Some(won(80)), now);
+        assert_eq!(
+            raised.at(now + day - TimeDelta::seconds(1)).amount,
+            Some(won(50))
+        );
+        assert_eq!(raised.at(now + day).amount, Some(won(80)));
+        let gone = cut.change(None, now);
+        assert_eq!(gone.at(now).amount, Some(won(50)));
+        assert_eq!(gone.at(now + day).amount, None);
+        // What waited is forgotten by the next wish, be it a cut or the same limit.
+        assert_eq!(raised.change(Some(won(50)), now).next, None);
+        assert_eq!(
+            raised.change(Some(won(10)), now).at(now + day).amount,
+            Some(won(10))
+        );
+        let again = raised.change(Some(won(80)), now + day - TimeDelta::seconds(1));
+        assert_eq!(again.at(now + day).amount, Some(won(50)));
+        // A raise that has happened is what the next wish is measured by.
+        let after = raised.change(Some(won(70)), now + day);
+        assert_eq!((after.amount, after.next), (Some(won(70)), None));
+    }
+
+    #[test]
+    fn who_stays_out_is_asked_with_the_length_and_its_end() {
+        let now = at("2026-03-02T03:00:00Z");
+        let week = Exclusion::Week.question(now);
+        assert!(week.starts_with("7일 동안(2026.03.09 12:00까지)"), "{week}");
+        let forever = Exclusion::Forever.question(now);
+        assert!(forever.starts_with("영구히 "), "{forever}");
+        assert!(!forever.contains("까지"), "{forever}");
+    }
+
+    #[test]
+    fn amounts_fit_up_to_the_limit_and_no_further() {
+        let usage = |limit, used| Usage {
+            period: LimitPeriod::Week,
+            limit: won(limit),
+            used: won(used),
+        };
+        let deposit = |amount, usages: &[Usage]| check(LimitSubject::Deposit, won(amount), usages);
+        assert_eq!(deposit(1_000_000, &[]), Ok(()));
+        assert_eq!(deposit(40, &[usage(100, 60)]), Ok(()));
+        let refused = Problem::DepositLimitReached {
+            period: LimitPeriod::Week,
+            left: won(40),
+        };
+        assert_eq!(deposit(41, &[usage(500, 0), usage(100, 60)]), Err(refused));
+        let over = deposit(1, &[usage(100, 160)]).unwrap_err();
+        assert!(over.to_string().contains("0원"), "{over}");
+        let typed = |amount| check_typed_deposit(amount, &[usage(100, 60)]);
+        assert_eq!(typed("40"), Ok(()));
+        assert_eq!(typed("41"), deposit(41, &[usage(100, 60)]));
+        for none in ["", "많이", "41.5"] {
+            assert_eq!(typed(none), Ok(()));
+        }
+        // Who has won may lose that as well.
+        assert_eq!(
+            check(LimitSubject::Loss, won(150), &[usage(100, -50)]),
+            Ok(())
+        );
+        assert!(check(LimitSubject::Loss, won(151), &[usage(100, -50)]).is_err());
+        // An overflow of what is left does not refuse a bet.
+        let endless = usage(i64::MAX, -50);
+        assert_eq!(check(LimitSubject::Loss, won(1_000), &[endless]), Ok(()));
+    }
+
+    #[test]
+    fn a_limit_is_typed_in_whole_won() {
+        assert_eq!(typed_limit(" "), Ok(None));
+        assert_eq!(typed_limit("0"), Ok(Some(won(0))));
+        assert_eq!(typed_limit("300,000"), Ok(Some(won(300_000))));
+        assert_eq!(typed_limit("1.5"), Err(Problem::AmountFractional));
+        assert_eq!(typed_limit("-1"), Err(Problem::AmountNotNumeric));
+        let most = AMOUNT_MAX.get();
+        assert_eq!(typed_limit(&most.to_string()), Ok(Some(AMOUNT_MAX)));
+        let beyond = Problem::AmountTooLarge { max: AMOUNT_MAX };
+        for typed in [(most + 1).to_string(), "9".repeat(16), "9".repeat(30)] {
+            assert_eq!(typed_limit(&typed), Err(beyond.clone()), "{typed}");
+        }
+        assert_eq!(typed_limit("많이"), Err(Problem::AmountNotNumeric));
+    }
+
+    #[test]
+    fn an_exclusion_ends_when_it_says() {
+        let now = at("2026-03-02T03:00:00Z");
+        assert_eq!(Exclusion::Day.until(now), at("2026-03-03T03:00:00Z"));
+        assert_eq!(Exclusion::HalfYear.until(now) - now, TimeDelta::days(180));
+        let told = |exclusion: Exclusion| excluded(exclusion.until(now), now).to_string();
+        assert_eq!(
+            told(Exclusion::Day),
+            "본인 요청으로 2026.03.03 12:00까지 이용이 제한된 계정입니다."
+        );
+        assert_eq!(
+            told(Exclusion::Forever),
+            "본인 요청으로 영구히 이용이 제한된 계정입니다."
+        );
+    }
+}

@@ -1,0 +1,111 @@
+//! Lists as tables that a spreadsheet opens.
+
+use crate::kernel::korea;
+use crate::kernel::money::Won;
+use chrono::{DateTime, Utc};
+use std::borrow::Cow;
+
+/// Header of an answer that is a table: how many rows it will have.
+pub const COUNT_HEADER: &str = "hanpan-count";
+
+/// What a file begins with, so that a spreadsheet reads its Korean as UTF-8.
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// What a spreadsheet takes for the beginning of a formula, in both widths, or skips before one.
+const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cell {
+    /// What somebody wrote, or may have: never read as a formula.
+    Text(String),
+    /// A number that is one, or nothing.
+    Number(Option<i64>),
+}
+
+impl Cell {
+    /// The cell as it is written. A text that would be a formula stands behind an apostrophe.
+    pub fn written(&self) -> Cow<'_, str> {
+        match self {
+            Self::Text(text) if text.starts_with(FORMULA_STARTS) => format!("'{text}").into(),
+            Self::Text(text) => text.into(),
+            Self::Number(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
+        }
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Option<String>> for Cell {
+    fn from(text: Option<String>) -> Self {
+        Self::Text(text.unwrap_or_default())
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(number: i64) -> Self {
+        Self::Number(Some(number))
+    }
+}
+
+impl From<Won> for Cell {
+    fn from(amount: Won) -> Self {
+        Self::from(amount.get())
+    }
+}
+
+impl From<Option<Won>> for Cell {
+    fn from(amount: Option<Won>) -> Self {
+        Self::Number(amount.map(Won::get))
+    }
+}
+
+impl From<DateTime<Utc>> for Cell {
+    /// Korean time.
+    fn from(at: DateTime<Utc>) -> Self {
+        Self::Text(korea::second(at))
+    }
+}
+
+impl From<Option<DateTime<Utc>>> for Cell {
+    fn from(at: Option<DateTime<Utc>>) -> Self {
+        Self::Text(at.map(korea::second).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_is_a_formula() {
+        for text in ["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"] {
+            assert_eq!(Cell::from(text).written(), format!("'{text}"));
+        }
+        for text in ["", "홍길동", "a=b", "1-1", " =1"] {
+            assert_eq!(Cell::from(text).written(), text);
+        }
+    }
+
+    #[test]
+    fn a_negative_number_stays_one() {
+        assert_eq!(Cell::from(Won::new(-12_000)).written(), "-12000");
+        assert_eq!(Cell::from(None::<Won>).written(), "");
+    }
+
+    #[test]
+    fn times_are_korean() {
+        let at: DateTime<Utc> = "2026-03-01T15:00:00Z".parse().unwrap();
+        assert_eq!(Cell::from(at).written(), "2026-03-02 00:00:00");
+    }
+}

@@ -1,0 +1,10 @@
+//! The office: staff, settings, overview, reports, risk alerts, system health and exports.
+
+pub mod export;
+pub mod health;
+pub mod overview;
+pub mod reports;
+pub mod settings;
+pub mod staff;
+pub mod suspicions;
+pub mod views;

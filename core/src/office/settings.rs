@@ -1,0 +1,724 @@
+//! What an operator can change without a new release. Every number that the specification names
+//! as a setting, and every one that it leaves to the site, has its default here.
+
+use crate::engagement::roulette::{Wheel, WheelWeights};
+use crate::games::rounds::clock::RoundSettings;
+use crate::games::rounds::mini::MiniGame;
+use crate::games::rounds::prices::MiniPrices;
+use crate::games::rounds::settings::{PRIZES, STAKES};
+use crate::games::rounds::virtuals::VirtualSport;
+use crate::games::rounds::virtuals::settings::VirtualSettings;
+use crate::kernel::fields::Field;
+use crate::kernel::money::{AMOUNT_MAX, Price, Won};
+use crate::kernel::problem::Problem;
+use crate::kernel::written::is_web_address;
+use crate::sportsbook::bets::cash_out::MARGIN_MAX;
+use crate::sportsbook::slip::product::LEGS_MAX;
+use crate::wallet::SiteAccount;
+use crate::wallet::tether::Rate;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use tsify::Tsify;
+
+/// All settings. A key that is not stored has its default.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own, read and changed by its name"
+)]
+pub struct Settings {
+    /// 1: the site is under maintenance; guests alone may enter.
+    pub site_notice_flg: i16,
+    /// The line that runs along the top.
+    pub site_top_notice: String,
+    /// The messaging channel that visitors are pointed to.
+    pub messaging_channel: MessagingChannel,
+    /// 1: sign-up is closed.
+    pub join_start_end_flg: i16,
+    /// What the confirm dialog shows after sign-up.
+    pub join_message: String,
+    /// Ids and nicknames that nobody may take.
+    #[serde(rename = "idNiknameBan")]
+    pub id_nikname_ban: Vec<String>,
+    /// Deposits of a day that attendance asks for, won.
+    pub one_day_charge_money: Won,
+    /// Weights of the normal roulette's sectors.
+    pub roulette_normal_weights: WheelWeights,
+    /// Weights of the new-member (VIP) roulette's sectors.
+    pub roulette_vip_weights: WheelWeights,
+    /// Youngest age of a member, years.
+    pub minimum_age: u32,
+    /// The account that deposits go to.
+    pub site_account: SiteAccount,
+    /// Addresses that tether is sent to; each member has one of them.
+    pub tether_addresses: Vec<String>,
+    /// What one USDT costs while no source says it, won; none stops tether then.
+    pub tether_fixed_rate: Option<Rate>,
+    /// Minutes after which a rate is too old.
+    pub tether_rate_minutes: i64,
+    /// Minutes after which an unpaid bank deposit is cancelled (account spec §4).
+    pub bank_deposit_minutes: i64,
+    /// Rolling that a deposit and its bonus ask for, percent (account spec §9).
+    pub rolling_percent: i64,
+    /// Minutes in which a member may cancel a slip.
+    pub member_cancel_minutes: i64,
+    /// Hours after which a fixture that was postponed or broken off voids what waits on it.
+    pub postponed_void_hours: i64,
+    /// Whether members may cash open slips out.
+    pub cash_out_enabled: bool,
+    /// What the site keeps of a slip that is cashed out, percent.
+    pub cash_out_margin: i64,
+    /// What open slips with a leg on one fixture may cost together, won; none is no limit.
+    pub fixture_liability_max: Option<Won>,
+    /// What open slips on one selection may cost together, won; none is no limit.
+    pub selection_liability_max: Option<Won>,
+    /// Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
+    pub sports_amount_role: RoleAmounts,
+    /// Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
+    pub sports_max_prize_amount_role: RoleAmounts,
+    /// In-play delay of each sport, seconds.
+    pub live_betting_time: LiveBettingTimes,
+    /// Bonus lines of the slip.
+    pub folder_bonuses: Vec<FolderBonus>,
+    /// Whether system bets are on offer.
+    pub system_bets_enabled: bool,
+    /// 1: power ball is under maintenance.
+    pub power_ball_maintenance_flg: i16,
+    /// Highest stake on power ball by role, in units of 10,000 won; none means 0.
+    pub power_ball_amount_role: RoleAmounts,
+    /// Highest winnings of power ball by role, likewise.
+    pub power_ball_max_prize_amount_role: RoleAmounts,
+    /// 1: the power ladder is under maintenance.
+    pub power_ladder_maintenance_flg: i16,
+    /// Highest stake on the power ladder by role.
+    pub power_ladder_amount_role: RoleAmounts,
+    /// Highest winnings of the power ladder by role.
+    pub power_ladder_max_prize_amount_role: RoleAmounts,
+    /// 1: the games of lotus are under maintenance.
+    pub lotus_maintenance_flg: i16,
+    /// Highest stake on a game of lotus by role.
+    pub lotus_amount_role: RoleAmounts,
+    /// Highest winnings of a game of lotus by role.
+    pub lotus_max_prize_amount_role: RoleAmounts,
+    /// How often power ball is drawn; what is changed counts from the next midnight in Korea on, as
+    /// of all games.
+    pub power_ball_rounds: RoundSettings,
+    /// How often the power ladder is drawn.
+    pub power_ladder_rounds: RoundSettings,
+    /// How often lotus odd/even is drawn.
+    pub lotus_oddeven_rounds: RoundSettings,
+    /// How often lotus baccarat is drawn.
+    pub lotus_baccarat_rounds: RoundSettings,
+    /// Whether operators have to give codes of an authenticator app.
+    pub staff_codes_required: bool,
+    /// Adjustments by hand above this, won or points, wait for a second operator; none is no limit.
+    pub adjustment_approval_above: Option<Won>,
+    /// Whether a chief pays out who settles too: a site that one person runs needs it.
+    pub chief_settles_and_pays: bool,
+    /// Prices of the mini-games that are not the default ones; they count from the next round on.
+    pub minigame_prices: MiniPrices,
+    /// Hours between two looks for what is suspicious; 0 leaves it to operators.
+    pub suspicion_hours: i64,
+    /// Days that such a look goes back.
+    pub suspicion_days: i64,
+    /// Members who have to share a mark to be found.
+    pub suspicion_members: i64,
+    /// Stakes on a side, or deposits, below which nobody is found, won.
+    pub suspicion_amount: Won,
+    /// Stakes below this part of the deposits before a withdrawal are hardly any play, percent.
+    pub suspicion_play_percent: i64,
+    /// Virtual soccer.
+    pub virtual_soccer: VirtualSettings,
+    /// Virtual basketball.
+    pub virtual_basketball: VirtualSettings,
+    /// Dog races.
+    pub virtual_dog: VirtualSettings,
+    /// Horse races.
+    pub virtual_horse: VirtualSettings,
+}
+
+/// A channel of a messaging app: non-members are pointed to it, since they have no messages here
+/// (account spec §2).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+pub struct MessagingChannel {
+    /// What it is called, such as an id in the app.
+    pub name: String,
+    /// Its address, `https://…`; empty where there is no channel.
+    pub address: String,
+}
+
+impl MessagingChannel {
+    /// No address at all, or one that a browser opens without running anything.
+    fn is_safe(&self) -> bool {
+        self.address.is_empty() || is_web_address(&self.address)
+    }
+}
+
+/// An amount for each of the roles 1 to 5, in units of 10,000 won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct RoleAmounts {
+    /// Role 1.
+    pub role1: Option<i64>,
+    /// Role 2.
+    pub role2: Option<i64>,
+    /// Role 3.
+    pub role3: Option<i64>,
+    /// Role 4.
+    pub role4: Option<i64>,
+    /// Role 5.
+    pub role5: Option<i64>,
+}
+
+/// Amounts by role as fields of their own, as the public answers spell them (betting spec §3).
+macro_rules! spelled_amounts {
+    ($($(#[$doc:meta])* $name:ident: $one:literal $two:literal $three:literal $four:literal $five:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+        #[tsify(missing_as_null)]
+        pub struct $name {
+            /// Role 1.
+            #[serde(rename = $one)]
+            pub role1: Option<i64>,
+            /// Role 2.
+            #[serde(rename = $two)]
+            pub role2: Option<i64>,
+            /// Role 3.
+            #[serde(rename = $three)]
+            pub role3: Option<i64>,
+            /// Role 4.
+            #[serde(rename = $four)]
+            pub role4: Option<i64>,
+            /// Role 5.
+            #[serde(rename = $five)]
+            pub role5: Option<i64>,
+        }
+
+        impl From<RoleAmounts> for $name {
+            fn from(amounts: RoleAmounts) -> Self {
+                let RoleAmounts { role1, role2, role3, role4, role5 } = amounts;
+                Self { role1, role2, role3, role4, role5 }
+            }
+        }
+    )*};
+}
+pub(crate) use spelled_amounts;
+
+spelled_amounts! {
+    /// Highest stake of a sports slip, in units of 10,000 won.
+    SportsStakes: "sportsAmountRole1" "sportsAmountRole2" "sportsAmountRole3" "sportsAmountRole4"
+        "sportsAmountRole5";
+    /// Highest winnings of a sports slip, in units of 10,000 won.
+    SportsPrizes: "sportsMaxPrizeAmountRole1" "sportsMaxPrizeAmountRole2"
+        "sportsMaxPrizeAmountRole3" "sportsMaxPrizeAmountRole4" "sportsMaxPrizeAmountRole5";
+}
+
+/// Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct LiveBettingTimes {
+    /// `liveBettingTimeSoccer`.
+    pub soccer: Option<u32>,
+    /// `liveBettingTimeBasketball`.
+    pub basketball: Option<u32>,
+    /// `liveBettingTimeBaseball`.
+    pub baseball: Option<u32>,
+    /// `liveBettingTimeVolleyball`.
+    pub volleyball: Option<u32>,
+    /// `liveBettingTimeHockey`.
+    pub hockey: Option<u32>,
+    /// `liveBettingTimeBasic`.
+    pub basic: Option<u32>,
+}
+
+/// The same as fields of their own, as the public answer spells them (betting spec §3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SpelledTimes {
+    /// Football.
+    #[serde(rename = "liveBettingTimeSoccer")]
+    pub soccer: Option<u32>,
+    /// Basketball.
+    #[serde(rename = "liveBettingTimeBasketball")]
+    pub basketball: Option<u32>,
+    /// Baseball.
+    #[serde(rename = "liveBettingTimeBaseball")]
+    pub baseball: Option<u32>,
+    /// Volleyball.
+    #[serde(rename = "liveBettingTimeVolleyball")]
+    pub volleyball: Option<u32>,
+    /// Ice hockey.
+    #[serde(rename = "liveBettingTimeHockey")]
+    pub hockey: Option<u32>,
+    /// All other sports.
+    #[serde(rename = "liveBettingTimeBasic")]
+    pub basic: Option<u32>,
+}
+
+impl From<LiveBettingTimes> for SpelledTimes {
+    fn from(times: LiveBettingTimes) -> Self {
+        let LiveBettingTimes {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = times;
+        Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        }
+    }
+}
+
+/// The longest delay that can be set, seconds: longer, nobody would wait for a bet to be taken.
+const LIVE_BETTING_TIME_MAX: i64 = 60;
+
+impl LiveBettingTimes {
+    fn check(&self) -> Result<(), Problem> {
+        let Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = *self;
+        for time in [soccer, basketball, baseball, volleyball, hockey, basic] {
+            check_range(time.map(i64::from), 0, LIVE_BETTING_TIME_MAX)?;
+        }
+        Ok(())
+    }
+}
+
+/// Other legs that a bonus line may ask for: the line itself is a leg too.
+const FOLDERS: RangeInclusive<usize> = 1..=LEGS_MAX - 1;
+
+/// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
+/// bonus).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FolderBonus {
+    /// Other legs it asks for.
+    pub folders: u32,
+    /// What it multiplies by.
+    pub price: Price,
+}
+
+/// One setting changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// All settings with it.
+    pub settings: Settings,
+    /// What it was.
+    pub before: Value,
+    /// What it is now.
+    pub after: Value,
+}
+
+/// The most that `oneDayChargeMoney` may be, won.
+const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
+/// The most that a limit of what slips may cost may be, won.
+const LIABILITY_MAX: i64 = AMOUNT_MAX.get();
+/// The most that a role's amount may be, in units of 10,000 won.
+const ROLE_AMOUNT_MAX: i64 = 100_000_000;
+
+fn check_range(value: Option<i64>, min: i64, max: i64) -> Result<(), Problem> {
+    let good = value.is_none_or(|value| (min..=max).contains(&value));
+    good.then_some(())
+        .ok_or(Problem::SettingOutOfRange { min, max })
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            site_notice_flg: 0,
+            site_top_notice: String::new(),
+            messaging_channel: MessagingChannel::default(),
+            join_start_end_flg: 0,
+            join_message: "회원가입 신청이 접수되었습니다.".to_owned(),
+            id_nikname_ban: ["admin", "operator", "운영자", "관리자", "한판"]
+                .map(str::to_owned)
+                .to_vec(),
+            one_day_charge_money: Won::new(50_000),
+            roulette_normal_weights: WheelWeights::new([400, 300, 150, 80, 40, 20, 7, 2, 1]),
+            roulette_vip_weights: WheelWeights::new([300, 350, 180, 100, 45, 15, 6, 3, 1]),
+            minimum_age: 19,
+            site_account: SiteAccount {
+                bank_name: String::new(),
+                account_number: String::new(),
+                account_holder: String::new(),
+            },
+            tether_addresses: Vec::new(),
+            tether_fixed_rate: None,
+            tether_rate_minutes: 10,
+            bank_deposit_minutes: 5,
+            rolling_percent: 100,
+            member_cancel_minutes: 30,
+            postponed_void_hours: 48,
+            cash_out_enabled: false,
+            cash_out_margin: 5,
+            fixture_liability_max: None,
+            selection_liability_max: None,
+            sports_amount_role: RoleAmounts::steps([100, 200, 300, 400, 500]),
+            sports_max_prize_amount_role: RoleAmounts::steps([1000, 2000, 3000, 4000, 5000]),
+            live_betting_time: LiveBettingTimes::default(),
+            folder_bonuses: [(3, 103), (5, 105), (7, 107)]
+                .into_iter()
+                .filter_map(|(folders, hundredths)| {
+                    let price = Price::try_from(Decimal::new(hundredths, 2)).ok()?;
+                    Some(FolderBonus { folders, price })
+                })
+                .collect(),
+            system_bets_enabled: false,
+            power_ball_maintenance_flg: 0,
+            power_ball_amount_role: RoleAmounts::steps(STAKES),
+            power_ball_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            power_ladder_maintenance_flg: 0,
+            power_ladder_amount_role: RoleAmounts::steps(STAKES),
+            power_ladder_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            lotus_maintenance_flg: 0,
+            lotus_amount_role: RoleAmounts::steps(STAKES),
+            lotus_max_prize_amount_role: RoleAmounts::steps(PRIZES),
+            power_ball_rounds: MiniGame::PowerBall.default_rounds(),
+            power_ladder_rounds: MiniGame::PowerLadder.default_rounds(),
+            lotus_oddeven_rounds: MiniGame::LotusOddeven.default_rounds(),
+            lotus_baccarat_rounds: MiniGame::LotusBaccarat.default_rounds(),
+            staff_codes_required: false,
+            adjustment_approval_above: Some(Won::new(5_000_000)),
+            chief_settles_and_pays: true,
+            minigame_prices: MiniPrices::default(),
+            suspicion_hours: 6,
+            suspicion_days: 14,
+            suspicion_members: 2,
+            suspicion_amount: Won::new(100_000),
+            suspicion_play_percent: 30,
+            virtual_soccer: VirtualSettings::default_of(VirtualSport::Soccer),
+            virtual_basketball: VirtualSettings::default_of(VirtualSport::Basketball),
+            virtual_dog: VirtualSettings::default_of(VirtualSport::Dog),
+            virtual_horse: VirtualSettings::default_of(VirtualSport::Horse),
+        }
+    }
+}
+
+impl RoleAmounts {
+    /// No amount below zero or beyond what won can hold.
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
+        let mut amounts = amounts.into_iter();
+        amounts.try_for_each(|amount| check_range(amount, 0, ROLE_AMOUNT_MAX))
+    }
+
+    /// One amount for each role.
+    pub fn steps([role1, role2, role3, role4, role5]: [i64; 5]) -> Self {
+        Self {
+            role1: Some(role1),
+            role2: Some(role2),
+            role3: Some(role3),
+            role4: Some(role4),
+            role5: Some(role5),
+        }
+    }
+}
+
+/// What `GET /setting/user` shows to everybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SiteSettings {
+    /// 1: the site is under maintenance.
+    pub site_notice_flg: i16,
+    /// The line that runs along the top.
+    pub site_top_notice: String,
+    /// The messaging channel that visitors are pointed to.
+    pub messaging_channel: MessagingChannel,
+    /// 1: sign-up is closed.
+    pub join_start_end_flg: i16,
+    /// What the confirm dialog shows after sign-up.
+    pub join_message: String,
+    /// Ids and nicknames that nobody may take.
+    #[serde(rename = "idNiknameBan")]
+    pub id_nikname_ban: Vec<String>,
+    /// Deposits of a day that attendance asks for, won.
+    pub one_day_charge_money: Won,
+    /// Youngest age of a member, years.
+    pub minimum_age: u32,
+    /// Minutes after which an unpaid bank deposit is cancelled.
+    pub bank_deposit_minutes: i64,
+    /// Rolling, percent.
+    pub rolling_percent: i64,
+    /// Minutes in which a member may cancel a slip.
+    pub member_cancel_minutes: i64,
+    /// Highest stake by role.
+    #[serde(flatten)]
+    pub sports_stakes: SportsStakes,
+    /// Highest winnings by role.
+    #[serde(flatten)]
+    pub sports_prizes: SportsPrizes,
+    /// In-play delay of each sport, seconds.
+    #[serde(flatten)]
+    pub live_betting_times: SpelledTimes,
+    /// Bonus lines of the slip.
+    pub folder_bonuses: Vec<FolderBonus>,
+    /// Whether system bets are on offer.
+    pub system_bets_enabled: bool,
+    /// Whether this site is a demonstration without real money.
+    pub demonstration: bool,
+}
+
+impl Settings {
+    /// These settings with one of them changed, as JSON text. The whole must still be readable
+    /// with it, so a value of the wrong kind cannot get in.
+    pub fn change(&self, key: &str, value: &str) -> Result<Change, Problem> {
+        let after: Value = serde_json::from_str(value).map_err(|_| Problem::SettingInvalid)?;
+        let mut whole = serde_json::to_value(self).map_err(|_| Problem::SettingInvalid)?;
+        let slot = whole.get_mut(key).ok_or(Problem::SettingInvalid)?;
+        let before = std::mem::replace(slot, after.clone());
+        let settings: Self = serde_json::from_value(whole).map_err(|_| Problem::SettingInvalid)?;
+        settings.check()?;
+        Ok(Change {
+            settings,
+            before,
+            after,
+        })
+    }
+
+    /// Whether every value is one that the site can run with.
+    pub fn check(&self) -> Result<(), Problem> {
+        for (value, min, max) in self.ranges() {
+            check_range(Some(value), min, max)?;
+        }
+        self.check_tether_addresses()?;
+        if !self.messaging_channel.is_safe() {
+            return Err(Problem::WebAddressInvalid);
+        }
+        for limit in [
+            self.fixture_liability_max,
+            self.selection_liability_max,
+            self.adjustment_approval_above,
+        ] {
+            check_range(limit.map(Won::get), 0, LIABILITY_MAX)?;
+        }
+        self.sports_amount_role.check()?;
+        self.sports_max_prize_amount_role.check()?;
+        self.live_betting_time.check()?;
+        self.check_folder_bonuses()?;
+        self.check_minigames()?;
+        self.check_virtuals()?;
+        self.roulette_normal_weights.check()?;
+        self.roulette_vip_weights.check()
+    }
+
+    /// Each address is valid and stands once.
+    fn check_tether_addresses(&self) -> Result<(), Problem> {
+        let mut seen = BTreeSet::new();
+        for address in &self.tether_addresses {
+            Field::WalletAddress.check(address)?;
+            if !seen.insert(address) {
+                return Err(Problem::SettingRepeated);
+            }
+        }
+        Ok(())
+    }
+
+    /// Each number of other legs once, and one that a slip can have.
+    fn check_folder_bonuses(&self) -> Result<(), Problem> {
+        let mut seen = BTreeSet::new();
+        for bonus in &self.folder_bonuses {
+            let folders = usize::try_from(bonus.folders).unwrap_or(usize::MAX);
+            if !FOLDERS.contains(&folders) {
+                return Err(Problem::SettingInvalid);
+            }
+            if !seen.insert(bonus.folders) {
+                return Err(Problem::SettingRepeated);
+            }
+        }
+        Ok(())
+    }
+
+    /// Every whole number with the smallest and the largest it may be.
+    fn ranges(&self) -> [(i64, i64, i64); 15] {
+        [
+            (self.site_notice_flg.into(), 0, 1),
+            (self.join_start_end_flg.into(), 0, 1),
+            (self.minimum_age.into(), 0, 120),
+            (self.bank_deposit_minutes, 1, 1440),
+            (self.tether_rate_minutes, 1, 1440),
+            (self.rolling_percent, 0, 10_000),
+            (self.member_cancel_minutes, 0, 1440),
+            (self.postponed_void_hours, 1, 720),
+            (self.cash_out_margin, 0, MARGIN_MAX),
+            (self.one_day_charge_money.get(), 0, CHARGE_MONEY_MAX),
+            (self.suspicion_hours, 0, 168),
+            (self.suspicion_days, 1, 90),
+            (self.suspicion_members, 2, 100),
+            (self.suspicion_amount.get(), 0, CHARGE_MONEY_MAX),
+            (self.suspicion_play_percent, 0, 1_000),
+        ]
+    }
+
+    /// The weights that a wheel is drawn with.
+    pub const fn wheel_weights(&self, wheel: Wheel) -> WheelWeights {
+        match wheel {
+            Wheel::Normal => self.roulette_normal_weights,
+            Wheel::Vip => self.roulette_vip_weights,
+        }
+    }
+
+    /// Where a member sends tether: always the same address while the list stays.
+    pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
+        let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
+        let index = member_id.checked_rem_euclid(count).unwrap_or_default();
+        let index = usize::try_from(index).unwrap_or_default();
+        let address = self.tether_addresses.get(index).map(String::as_str);
+        address.ok_or(Problem::TetherUnavailable)
+    }
+
+    /// What everybody may see.
+    pub fn site(&self, demonstration: bool) -> SiteSettings {
+        SiteSettings {
+            site_notice_flg: self.site_notice_flg,
+            site_top_notice: self.site_top_notice.clone(),
+            messaging_channel: self.messaging_channel.clone(),
+            join_start_end_flg: self.join_start_end_flg,
+            join_message: self.join_message.clone(),
+            id_nikname_ban: self.id_nikname_ban.clone(),
+            one_day_charge_money: self.one_day_charge_money,
+            minimum_age: self.minimum_age,
+            bank_deposit_minutes: self.bank_deposit_minutes,
+            rolling_percent: self.rolling_percent,
+            member_cancel_minutes: self.member_cancel_minutes,
+            sports_stakes: self.sports_amount_role.into(),
+            sports_prizes: self.sports_max_prize_amount_role.into(),
+            live_betting_times: self.live_betting_time.into(),
+            folder_bonuses: self.folder_bonuses.clone(),
+            system_bets_enabled: self.system_bets_enabled,
+            demonstration,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_names_nothing_twice() {
+        for (key, value) in [
+            (
+                "tetherAddresses",
+                "[\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\",\"TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E\"]",
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":3,\"price\":\"1.03\"},{\"folders\":3,\"price\":\"1.05\"}]",
+            ),
+        ] {
+            let refused = Settings::default().change(key, value).unwrap_err();
+            assert_eq!(refused, Problem::SettingRepeated, "{key}");
+        }
+    }
+
+    #[test]
+    fn what_a_setting_may_not_be_is_said_in_words() {
+        let settings = Settings::default();
+        let said = |key, value| match settings.change(key, value) {
+            Ok(_) => String::new(),
+            Err(problem) => problem.to_string(),
+        };
+        let minutes = "1~1,440 사이의 값을 입력해주세요.";
+        let invalid = "설정 값이 올바르지 않습니다.";
+        for (key, value, sentence) in [
+            ("bankDepositMinutes", "0", minutes),
+            ("bankDepositMinutes", "1441", minutes),
+            ("bankDepositMinutes", "1", ""),
+            ("bankDepositMinutes", "1440", ""),
+            ("bankDepositMinutes", "\"\"", invalid),
+            ("bankDepositMinutes", "1.5", invalid),
+            (
+                "oneDayChargeMoney",
+                "-1",
+                "0~1,000,000,000 사이의 값을 입력해주세요.",
+            ),
+            (
+                "sportsAmountRole",
+                "{\"role1\":100000001}",
+                "0~100,000,000 사이의 값을 입력해주세요.",
+            ),
+            ("sportsAmountRole", "{\"role1\":null}", ""),
+            ("liveBettingTime", "{\"soccer\":60}", ""),
+            (
+                "liveBettingTime",
+                "{\"basic\":61}",
+                "0~60 사이의 값을 입력해주세요.",
+            ),
+            (
+                "tetherAddresses",
+                "[\"T\"]",
+                "지갑 주소의 규칙에 맞지 않습니다.",
+            ),
+            (
+                "messagingChannel",
+                "{\"name\":\"\",\"address\":\"t.me\"}",
+                "주소는 https://로 시작해야 합니다.",
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":0,\"price\":\"1.03\"}]",
+                invalid,
+            ),
+            (
+                "folderBonuses",
+                "[{\"folders\":30,\"price\":\"1.03\"}]",
+                invalid,
+            ),
+            ("cashOutEnabled", "true", ""),
+            ("cashOutEnabled", "1", invalid),
+            ("cashOutMargin", "50", ""),
+            ("cashOutMargin", "51", "0~50 사이의 값을 입력해주세요."),
+            ("noSuchSetting", "1", invalid),
+            ("rollingPercent", "{", invalid),
+        ] {
+            assert_eq!(said(key, value), sentence, "{key} {value}");
+        }
+        let change = settings.change("rollingPercent", "150").unwrap();
+        assert_eq!((change.before, change.after), (100.into(), 150.into()));
+        assert_eq!(change.settings.rolling_percent, 150);
+    }
+
+    #[test]
+    fn a_messaging_channel_is_a_page_or_nothing() {
+        let check = |address: &str| {
+            let messaging_channel = MessagingChannel {
+                name: "한판 상담".to_owned(),
+                address: address.to_owned(),
+            };
+            let settings = Settings {
+                messaging_channel,
+                ..Settings::default()
+            };
+            settings.check().is_ok()
+        };
+        assert!(check("") && check("https://t.me/hanpan"));
+        for address in [
+            "https://",
+            "http://t.me/hanpan",
+            "javascript:alert(1)",
+            "https://t.me/ han",
+            " https://t.me",
+        ] {
+            assert!(!check(address), "{address}");
+        }
+    }
+}

@@ -1,0 +1,376 @@
+//! Placing a bet and the history of bets (betting spec §3, §4 and §7).
+
+pub mod accept;
+pub mod cancel;
+pub mod cash_out;
+pub mod search;
+mod stake;
+pub mod story;
+
+pub use stake::SentStake;
+
+use crate::kernel::money::{Price, Won};
+use crate::sportsbook::settle::WinFlag;
+use crate::sportsbook::slip::system::System;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use uuid::Uuid;
+
+/// Slips of a history page (betting spec §9).
+pub const SLIPS_PER_PAGE: u32 = 10;
+/// Slips that a call gives at most: what deleting all asks for (betting spec §9).
+pub const SLIPS_PER_PAGE_MAX: u32 = 10_000;
+/// Pages that the history dialog links to at most (betting spec §2).
+pub const HISTORY_PAGES_MAX: u32 = 3;
+
+/// The game type of pre-match sports (betting spec §9).
+pub const GAME_TYPE_SPORTS: i16 = 1;
+
+/// The fixture that a bonus line names: it belongs to none. Its `oddsId` is the number of folders
+/// that it asks for.
+pub const BONUS_FIXTURE_ID: i64 = 0;
+
+/// The number of other legs that a leg asks for, if it is a bonus line.
+pub fn bonus_folders(fixture_id: i64, odds_id: i64) -> Option<u32> {
+    let is_bonus = fixture_id == BONUS_FIXTURE_ID;
+    is_bonus.then(|| u32::try_from(odds_id).unwrap_or(u32::MAX))
+}
+
+/// What a bonus line is called, by the number of other legs that it asks for.
+pub fn bonus_side(folders: i64) -> String {
+    format!("{folders}폴더")
+}
+
+/// Legs of fixtures that wait (betting spec §4); a bonus line is of none.
+pub fn waiting_count(legs: impl Iterator<Item = (i64, WinFlag)>) -> u32 {
+    let waiting = legs
+        .filter(|(fixture_id, flag)| *fixture_id != BONUS_FIXTURE_ID && *flag == WinFlag::Waiting);
+    u32::try_from(waiting.count()).unwrap_or(u32::MAX)
+}
+
+/// The market that a bonus line names.
+pub const BONUS_MARKET_ID: i64 = 0;
+/// What the market of bonus lines is called.
+pub const BONUS_MARKET_NAME: &str = "보너스";
+
+/// The label of a slip's settlement flag (betting spec §4).
+pub const fn settlement_label(settled: bool) -> &'static str {
+    if settled {
+        "정산완료"
+    } else {
+        "정산대기"
+    }
+}
+
+/// The style a slip was collected in (betting spec §9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+pub enum BetStyle {
+    /// European listing.
+    #[serde(rename = "EU")]
+    European,
+    /// Korean listing.
+    #[serde(rename = "KR")]
+    Korean,
+    /// Event style.
+    #[serde(rename = "EV")]
+    Event,
+    /// In-play.
+    #[serde(rename = "IN")]
+    InPlay,
+}
+
+impl BetStyle {
+    /// The code that is sent and stored.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::European => "EU",
+            Self::Korean => "KR",
+            Self::Event => "EV",
+            Self::InPlay => "IN",
+        }
+    }
+
+    /// The style of a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::European, Self::Korean, Self::Event, Self::InPlay]
+            .into_iter()
+            .find(|style| style.code() == code)
+    }
+}
+
+/// `POST /sports-prematch/betting` and `POST /sports-inplay/betting`, the spec's payload with a
+/// request id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceBet {
+    /// Made by the page; the same id again gets the first answer again.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// The session's member.
+    pub member_id: i64,
+    /// Total odds as the page showed them, 2 decimals.
+    pub total_ratio: String,
+    /// Stake, won.
+    #[serde(default)]
+    #[tsify(type = "Won")]
+    pub amounts: SentStake,
+    /// The legs.
+    pub bettings: Vec<Betting>,
+    /// 91 to 99, 999 (betting spec §9).
+    pub game_detail_type: i16,
+    /// Style.
+    pub game_style: BetStyle,
+    /// Accepts any change of price.
+    pub change_flag: bool,
+    /// Accepts changes to a higher price; beyond the specification.
+    #[serde(default)]
+    pub better_only: bool,
+    /// The combinations that it plays of its legs; none is a single or a multiple. Beyond the
+    /// specification.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub system: Option<System>,
+    /// In play, the seconds that the page counts down. Not read: the server counts by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub live_bet_time: Option<i64>,
+    /// In play, the sport by which the page counts. Not read either.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub sport_id_for_live_bet_time: Option<i64>,
+}
+
+impl PlaceBet {
+    /// Whether it is an in-play bet.
+    pub fn is_in_play(&self) -> bool {
+        self.game_style == BetStyle::InPlay
+    }
+
+    /// The order without its leave to take other prices than it names.
+    #[must_use]
+    pub fn strict(&self) -> Self {
+        Self {
+            change_flag: false,
+            better_only: false,
+            ..self.clone()
+        }
+    }
+
+    /// Whether both ask for the same. Prices do not count: a change may have been accepted.
+    pub fn asks_for_the_same(&self, other: &Self) -> bool {
+        let key = |leg: &Betting| (leg.fixture_id, leg.market_id, leg.odds_id.clone());
+        self.amounts == other.amounts
+            && self.game_style == other.game_style
+            && self.system == other.system
+            && self
+                .bettings
+                .iter()
+                .map(key)
+                .eq(other.bettings.iter().map(key))
+    }
+}
+
+/// A leg as it is sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Betting {
+    /// The price the member was shown.
+    pub bet_price: Price,
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The selection.
+    pub odds_id: String,
+    /// The sport.
+    pub sport_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The version the member was shown.
+    pub version: i64,
+}
+
+/// Answer to a bet that was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BetReceipt {
+    /// The slip.
+    pub bet_id: i64,
+    /// What to tell the member.
+    pub message: String,
+    /// Total odds it was taken at, 2 decimals.
+    pub total_ratio: String,
+    /// Winnings it can bring, won.
+    pub expect_amount: Won,
+    /// Cash left, won.
+    pub emoney: Won,
+}
+
+/// Query of the history (`/sports-prematch/bettings` and `/sports-prematch/count`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct BetQuery {
+    /// The session's member.
+    pub member_user_id: i64,
+    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+    pub game_type: i16,
+    /// A virtual game (50, 55, 60, 65).
+    #[tsify(optional)]
+    pub game_detail_type: Option<i16>,
+    /// Mini-games, such as `301,303,308`.
+    #[tsify(optional)]
+    pub game_detail_types: Option<String>,
+    /// Page, from 1.
+    #[tsify(optional)]
+    pub page: Option<u32>,
+    /// Slips per page, 10; 10000 where all are to be deleted.
+    #[tsify(optional)]
+    pub perpage: Option<u32>,
+    /// 1: the member's own view, which leaves out what was deleted.
+    #[tsify(optional)]
+    pub user: Option<i16>,
+}
+
+/// Answer of `GET /sports-prematch/count`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BetCount {
+    /// Slips in all.
+    pub betting_count: i64,
+}
+
+/// A slip of the history: its legs, the first of which carries the slip's own data.
+pub type BetSlip = Vec<BetLeg>;
+
+/// A leg of the history. Names are the spec's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct BetLeg {
+    /// The slip's own data, on its first leg only.
+    #[serde(flatten)]
+    #[tsify(type = "Partial<SlipHead>")]
+    pub slip: Option<SlipHead>,
+    /// Start of the fixture, UTC.
+    #[tsify(type = "string")]
+    pub startdate: DateTime<Utc>,
+    /// League, in Korean where known.
+    pub league_name: String,
+    /// Sport, in Korean.
+    pub sports_name: String,
+    /// Market, in Korean.
+    pub sports_betting_market_name: String,
+    /// Home team.
+    pub sports_betting_home_participants_name: String,
+    /// Away team.
+    pub sports_betting_away_participants_name: String,
+    /// `1`, `X`, `2`, `Over`, `Under` or a name.
+    pub sports_betting_bet_name: String,
+    /// The chosen side in words: the team, `무`, `오버 (2.5)`.
+    pub sports_betting_bet_side: String,
+    /// The selection's own line.
+    pub sports_betting_bet_line: Option<String>,
+    /// The market's line.
+    pub sports_betting_bet_baseline: Option<String>,
+    /// The price it was taken at.
+    pub sports_betting_bet_price: Price,
+    /// The result, `2:1`, once known.
+    pub sports_betting_score: Option<String>,
+    /// Win flag.
+    pub sports_betting_win_flag: WinFlag,
+    /// The odds id.
+    pub sports_betting_sports_prematch_odds_id: String,
+    /// The score when an in-play bet was taken.
+    #[serde(rename = "betTimingScore")]
+    pub bet_timing_score: Option<String>,
+}
+
+/// A slip's own data (betting spec §3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SlipHead {
+    /// The slip.
+    pub id: i64,
+    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+    pub game_type: i16,
+    /// 91 to 99 and the others of betting spec §9.
+    pub game_detail_type: i16,
+    /// Cash that was left when it was placed, won.
+    pub e_money: Won,
+    /// Stake, won.
+    pub amount: Won,
+    /// Address the bet came from; operators only, empty for the member.
+    pub ip_address: String,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// The member.
+    pub member_id: i64,
+    /// `A` or `G`.
+    pub user_type: String,
+    /// When it was placed, UTC.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was cancelled.
+    #[tsify(type = "string | null")]
+    pub cancel_at: Option<DateTime<Utc>>,
+    /// When the member deleted it from the own history.
+    #[tsify(type = "string | null")]
+    pub deleted_at: Option<DateTime<Utc>>,
+    /// Win flag of the slip.
+    pub status: WinFlag,
+    /// Its label.
+    pub status_name: String,
+    /// 0 unsettled, can be cancelled; otherwise settled, can be deleted.
+    pub settlement_flag: i16,
+    /// Its label.
+    pub settlement_name: String,
+    /// Total odds at placing, 2 decimals.
+    pub total_odds: String,
+    /// Real odds, 2 decimals.
+    pub real_odds: String,
+    /// Legs of fixtures that wait.
+    pub waiting_count: u32,
+    /// Expected winnings, won.
+    pub expect_amount: Won,
+    /// Payout, won; 0 until settled.
+    pub win_amount: Won,
+    /// Mini-games: what was drawn.
+    pub win_bet_name: Option<String>,
+    /// Whether the member may cancel it now.
+    pub can_cancel: bool,
+    /// When it was cashed out; `winAmount` is what was paid.
+    #[tsify(type = "string | null")]
+    pub cashed_out_at: Option<DateTime<Utc>>,
+    /// Whether the site buys it back, at a price that is asked for.
+    pub can_cash_out: bool,
+    /// The combinations that it plays of its legs; none is a single or a multiple.
+    pub system: Option<System>,
+    /// What these are called, `시스템 2/3 (3조합)`.
+    pub system_name: Option<String>,
+}
+
+/// `POST /sports-prematch/user-delete`: a slip's title object, or its first leg; only the id is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct SlipTitle {
+    /// The slip.
+    pub id: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bonus_line_is_no_game_that_is_waited_for() {
+        let (waiting, won) = (WinFlag::Waiting, WinFlag::Won);
+        let legs = [
+            (11, waiting),
+            (12, won),
+            (13, waiting),
+            (BONUS_FIXTURE_ID, waiting),
+        ];
+        assert_eq!(waiting_count(legs.into_iter()), 2);
+        assert_eq!(waiting_count(legs[3..].iter().copied()), 0);
+    }
+}

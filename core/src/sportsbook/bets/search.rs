@@ -1,0 +1,114 @@
+//! A member's search through the own bets, by period (beyond the specification).
+
+use super::{BetSlip, GAME_TYPE_SPORTS};
+use crate::games::rounds::place::GAME_TYPE_MINIGAME;
+use crate::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
+use crate::kernel::money::Won;
+use crate::kernel::page::{ListQuery, Period};
+use crate::kernel::problem::Problem;
+use crate::sportsbook::inplay::GAME_TYPE_IN_PLAY;
+use crate::sportsbook::settle::WinFlag;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What was found: one page of slips, newest first, and sums over all pages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FoundBets {
+    /// The slips of this page.
+    pub slips: Vec<BetSlip>,
+    /// Slips over all pages.
+    pub count: i64,
+    /// What was staked on them, won.
+    pub stakes: Won,
+    /// The part of it that is still open, won.
+    pub open: Won,
+    /// What they have paid back, refunds included, won.
+    pub payouts: Won,
+}
+
+/// The game types by the names that lists of bets know them by.
+pub const GAME_TYPES: [(&str, i16); 4] = [
+    ("sports", GAME_TYPE_SPORTS),
+    ("inplay", GAME_TYPE_IN_PLAY),
+    ("minigame", GAME_TYPE_MINIGAME),
+    ("virtual", GAME_TYPE_VIRTUAL),
+];
+
+/// Which of the own bets are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BetFilter {
+    /// When they were placed.
+    pub period: Period,
+    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games; all where none.
+    pub game_type: Option<i16>,
+    /// Whether they are settled.
+    pub settled: Option<bool>,
+    /// Win flags.
+    pub results: Option<&'static [i16]>,
+    /// Whether they were cashed out, which is no other result.
+    pub cashed_out: Option<bool>,
+}
+
+impl BetFilter {
+    /// What a query asks for: days from and to, kind `sports`, `inplay`, `minigame` or `virtual`,
+    /// status `open`, `won`, `lost`, `refunded` or `cashedOut`.
+    pub fn of(query: &ListQuery) -> Result<Self, Problem> {
+        const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
+        const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
+        const REFUNDED: &[i16] = &[WinFlag::Void as i16, WinFlag::Cancelled as i16];
+        let states = [
+            ("open", (false, None, false)),
+            ("won", (true, Some(WON), false)),
+            ("lost", (true, Some(LOST), false)),
+            ("refunded", (true, Some(REFUNDED), false)),
+            ("cashedOut", (true, None, true)),
+        ];
+        let state = query.status_of(&states)?;
+        Ok(Self {
+            period: query.period()?,
+            game_type: query.kind_of(&GAME_TYPES)?,
+            settled: state.map(|(settled, ..)| settled),
+            results: state.and_then(|(_, results, _)| results),
+            cashed_out: state.map(|(.., cashed_out)| cashed_out),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filter(kind: &str, status: &str) -> Result<BetFilter, Problem> {
+        BetFilter::of(&ListQuery {
+            kind: Some(kind.to_owned()),
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        })
+    }
+
+    #[test]
+    fn kinds_and_states_are_read_by_their_names() {
+        let all = filter("", "").unwrap();
+        assert_eq!(
+            (all.game_type, all.settled, all.results),
+            (None, None, None)
+        );
+        let open = filter("inplay", "open").unwrap();
+        assert_eq!(
+            (open.game_type, open.settled, open.results),
+            (Some(2), Some(false), None)
+        );
+        let lost = filter("sports", "lost").unwrap();
+        assert_eq!(lost.settled, Some(true));
+        assert!(lost.results.is_some_and(|flags| flags == [1, 4]));
+        assert_eq!(lost.cashed_out, Some(false));
+        let cashed_out = filter("", "cashedOut").unwrap();
+        assert_eq!(
+            (cashed_out.cashed_out, cashed_out.results),
+            (Some(true), None)
+        );
+        for (kind, status) in [("casino", ""), ("", "cancelled"), ("1", "")] {
+            assert_eq!(filter(kind, status), Err(Problem::MalformedRequest));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The stake as a call carries it.
+
+use crate::kernel::money::Won;
+use crate::kernel::typed::{Typed, TypedNumber};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+/// A stake as it was sent: whole won from every page of ours. Whatever else is sent in its place is
+/// kept as text, so that the checks of betting spec §5 can say what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SentStake(String);
+
+impl SentStake {
+    /// As an amount that was typed.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// As won; none where it is no whole amount.
+    pub fn won(&self) -> Option<Won> {
+        match Typed::read(&self.0) {
+            Typed::Number(TypedNumber {
+                negative: false,
+                fractional: false,
+                whole,
+            }) => Some(whole),
+            _ => None,
+        }
+    }
+}
+
+impl From<Won> for SentStake {
+    fn from(stake: Won) -> Self {
+        Self(stake.get().to_string())
+    }
+}
+
+impl Serialize for SentStake {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.parse() {
+            Ok(whole) => serializer.serialize_i64(whole),
+            Err(_) => serializer.serialize_str(&self.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for SentStake {
+    /// Takes a number by its digits: as a float, `4999.9999999999999999` would be 5,000.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let sent = Box::<RawValue>::deserialize(deserializer)?;
+        match sent.get() {
+            "null" => Ok(Self::default()),
+            text if text.starts_with('"') => serde_json::from_str(text)
+                .map(Self)
+                .map_err(D::Error::custom),
+            number if number.starts_with(|first: char| first == '-' || first.is_ascii_digit()) => {
+                Ok(Self(number.to_owned()))
+            }
+            _ => Err(D::Error::custom("an amount is a number")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn anything_that_is_sent_is_text() {
+        for (json, text) in [
+            ("5000", "5000"),
+            ("-1", "-1"),
+            ("5000.5", "5000.5"),
+            ("4999.9999999999999999", "4999.9999999999999999"),
+            ("1e20", "1e20"),
+            ("99999999999999999999999", "99999999999999999999999"),
+            ("18446744073709551615", "18446744073709551615"),
+            ("null", ""),
+            ("\"5,000\"", "5,000"),
+        ] {
+            let stake: SentStake = serde_json::from_str(json).unwrap();
+            assert_eq!(stake.text(), text, "{json}");
+        }
+        for json in ["[5000]", "{}", "true"] {
+            assert!(serde_json::from_str::<SentStake>(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn a_whole_amount_is_won() {
+        for (text, won) in [
+            ("5,000", Some(5_000)),
+            ("0", Some(0)),
+            ("-1", None),
+            ("5000.5", None),
+            ("", None),
+            ("오천", None),
+        ] {
+            let stake = SentStake(text.to_owned());
+            assert_eq!(stake.won(), won.map(Won::new), "{text}");
+        }
+    }
+
+    #[test]
+    fn won_is_sent_as_a_number() {
+        let sent = serde_json::to_string(&SentStake::from(Won::new(5_000))).unwrap();
+        assert_eq!(sent, "5000");
+    }
+}

@@ -1,0 +1,80 @@
+//! How much open slips may cost the house on one fixture and on one selection.
+
+use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use crate::office::settings::Settings;
+use crate::sportsbook::slip::limits::STAKE_MIN;
+use crate::sportsbook::slip::slip_odds::SlipOdds;
+
+/// What the largest stake is rounded down to.
+const STEP_WON: i64 = 10;
+
+/// The operator's limits; none where it is not limited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ExposureLimits {
+    /// What open slips with a leg on a fixture may cost together, won.
+    pub fixture: Option<Won>,
+    /// The same of one selection.
+    pub selection: Option<Won>,
+}
+
+impl ExposureLimits {
+    /// The limits as they are set.
+    pub const fn of(settings: &Settings) -> Self {
+        Self {
+            fixture: settings.fixture_liability_max,
+            selection: settings.selection_liability_max,
+        }
+    }
+
+    /// Whether there is a limit at all.
+    pub const fn any(&self) -> bool {
+        self.fixture.is_some() || self.selection.is_some()
+    }
+}
+
+/// The refusal of a slip with these odds where `room` is left for what it may cost: with the largest
+/// stake that is still taken, 0 where none is.
+pub fn refused(total: &SlipOdds, room: Won) -> Problem {
+    let stake = total.stake_for_gain(room).get();
+    let stake = Won::new(stake - stake % STEP_WON);
+    let max = if stake < STAKE_MIN { Won::ZERO } else { stake };
+    Problem::ExposureLimitReached { max }
+}
+
+/// What is told of a refusal.
+pub(crate) fn sentence(max: Won) -> String {
+    if max > Won::ZERO {
+        format!("선택하신 경기의 베팅 한도를 초과합니다. 현재 {max}원까지 베팅할 수 있습니다.")
+    } else {
+        "선택하신 경기의 베팅 한도가 모두 찼습니다. 다른 경기를 선택해주세요.".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sportsbook::slip::odds::TotalOdds;
+
+    fn refused_at(total: &str, room: i64) -> String {
+        refused(&TotalOdds::parse(total).unwrap().into(), Won::new(room)).to_string()
+    }
+
+    #[test]
+    fn the_largest_stake_is_named() {
+        for (total, room, max) in [
+            ("2.00", 10_000, "10,000"),
+            ("2.00", 10_009, "10,000"),
+            // 5,000 at 3.00 costs 10,000.
+            ("3.00", 10_001, "5,000"),
+            ("1.50", 10_000, "20,000"),
+            ("1.03", 300, "10,030"),
+        ] {
+            let sentence = refused_at(total, room);
+            assert!(sentence.contains(&format!("{max}원까지")), "{sentence}");
+        }
+        for (total, room) in [("3.00", 9_999), ("2.00", 4_999), ("2.00", 0)] {
+            assert!(refused_at(total, room).contains("모두 찼습니다"));
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The sportsbook: feed, catalogue, slip, bets, in-play betting, trading, exposure and settlement.
+
+pub mod bets;
+pub mod catalogue;
+pub mod exposure;
+pub mod feed;
+pub mod grading;
+pub mod inplay;
+pub mod settle;
+pub mod slip;
+pub mod trading;

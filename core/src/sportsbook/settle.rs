@@ -1,0 +1,361 @@
+//! From the results of the legs to the result and the payout of a slip (design §5).
+
+use crate::kernel::money::{Price, Won};
+use crate::kernel::problem::Problem;
+use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
+use crate::sportsbook::slip::slip_odds::SlipOdds;
+use crate::sportsbook::slip::system::System;
+use serde::{Deserialize, Serialize};
+use serde_repr::{Deserialize_repr, Serialize_repr};
+use std::cmp::Ordering;
+use tsify::Tsify;
+
+/// The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[repr(i16)]
+#[tsify(type = "-1 | 0 | 1 | 2 | 3 | 4 | 5")]
+pub enum WinFlag {
+    /// Taken back: the leg counts as 1, the slip gives its stake back.
+    Cancelled = -1,
+    /// No result yet.
+    Waiting = 0,
+    /// Lost.
+    Lost = 1,
+    /// Won at its price.
+    Won = 2,
+    /// Tie or no action: the leg counts as 1.
+    Void = 3,
+    /// Half of the stake is lost, the other half comes back.
+    HalfLost = 4,
+    /// Half of the stake wins, the other half comes back.
+    HalfWon = 5,
+}
+
+impl WinFlag {
+    /// What a leg with this result is called.
+    pub const fn leg_label(self) -> &'static str {
+        match self {
+            Self::Cancelled => "취소",
+            Self::Waiting => "대기",
+            Self::Lost => "낙첨",
+            Self::Won => "당첨",
+            Self::Void => "적특",
+            Self::HalfLost => "절반낙첨",
+            Self::HalfWon => "절반당첨",
+        }
+    }
+
+    /// What a slip with this result is called.
+    pub const fn slip_label(self) -> &'static str {
+        match self {
+            Self::Waiting => "정산대기",
+            other => other.leg_label(),
+        }
+    }
+}
+
+/// What a slip with this result and these results of its legs is called. A single slip is called as
+/// its leg: a half won leg at 1.01 multiplies the stake by 1.00 after rounding down, which gives the
+/// slip the flag [`WinFlag::Void`], but it was not void.
+pub fn slip_label(flag: WinFlag, legs: &[WinFlag]) -> &'static str {
+    match (flag, legs) {
+        (WinFlag::Void, [leg @ (WinFlag::Won | WinFlag::HalfWon)]) => leg.leg_label(),
+        _ => flag.slip_label(),
+    }
+}
+
+/// One leg of a slip, as settling sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct SettledLeg {
+    /// The price at which it was sold.
+    pub price: Price,
+    /// Its result so far.
+    pub flag: WinFlag,
+}
+
+/// What a slip is worth with the results so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Settlement {
+    /// Product of what the legs multiply the stake by, or its mean over the combinations of a
+    /// system, floored once. Waiting legs count at their price.
+    pub real_odds: TotalOdds,
+    /// How many legs wait for a result.
+    pub waiting: usize,
+    /// The result of the slip; [`WinFlag::Waiting`] while it is open.
+    pub flag: WinFlag,
+    /// What is paid out, won; `None` while the slip is open.
+    pub payout: Option<Winnings>,
+}
+
+/// Settles a slip, which may be a system bet. Refused for no leg, for more than 30, and for a system
+/// that cannot be played with these legs.
+pub fn settle(
+    stake: Won,
+    legs: &[SettledLeg],
+    system: Option<System>,
+) -> Result<Settlement, Problem> {
+    let factors = legs.iter().map(|leg| factor(*leg));
+    let odds = SlipOdds::of_factors(factors, system)?;
+    let flag = slip_flag(legs, system, &odds);
+    let payout = match flag {
+        WinFlag::Waiting => None,
+        WinFlag::Cancelled | WinFlag::Void => Some(Winnings::from(stake)),
+        _ => Some(odds.winnings(stake)),
+    };
+    Ok(Settlement {
+        real_odds: odds.total(),
+        waiting: count(legs, WinFlag::Waiting),
+        flag,
+        payout,
+    })
+}
+
+/// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
+/// are decimals too: dividing by two is multiplying by five and moving the point.
+pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
+    let (digits, scale) = leg.price.digits_and_scale();
+    match leg.flag {
+        WinFlag::Won | WinFlag::Waiting => (digits, scale),
+        WinFlag::HalfWon => ((digits + 10_u128.pow(scale)) * 5, scale + 1),
+        WinFlag::Void | WinFlag::Cancelled => (1, 0),
+        WinFlag::HalfLost => (5, 1),
+        WinFlag::Lost => (0, 0),
+    }
+}
+
+/// The slip's result: it is lost at once where every combination has a lost leg, which of a multiple
+/// any lost leg is; a waiting leg keeps it open, and otherwise it follows from what is paid for a won.
+fn slip_flag(legs: &[SettledLeg], system: Option<System>, odds: &SlipOdds) -> WinFlag {
+    let cancelled = count(legs, WinFlag::Cancelled);
+    let smallest = system.map_or(legs.len(), |system| usize::from(system.from));
+    if legs.len() - count(legs, WinFlag::Lost) < smallest {
+        WinFlag::Lost
+    } else if count(legs, WinFlag::Waiting) > 0 {
+        WinFlag::Waiting
+    } else if cancelled == legs.len() {
+        WinFlag::Cancelled
+    } else if cancelled + count(legs, WinFlag::Void) == legs.len() {
+        WinFlag::Void
+    } else {
+        match odds.cmp_one() {
+            Ordering::Less => WinFlag::HalfLost,
+            Ordering::Equal => WinFlag::Void,
+            Ordering::Greater if count(legs, WinFlag::Won) == 0 => WinFlag::HalfWon,
+            Ordering::Greater => WinFlag::Won,
+        }
+    }
+}
+
+fn count(legs: &[SettledLeg], flag: WinFlag) -> usize {
+    legs.iter().filter(|leg| leg.flag == flag).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use WinFlag::{Cancelled, HalfLost, HalfWon, Lost, Void, Waiting};
+
+    fn settled(legs: &[(&str, WinFlag)]) -> (String, WinFlag, Option<i64>) {
+        settled_as(None, legs)
+    }
+
+    fn settled_as(
+        system: Option<System>,
+        legs: &[(&str, WinFlag)],
+    ) -> (String, WinFlag, Option<i64>) {
+        let legs: Vec<_> = legs
+            .iter()
+            .map(|(price, flag)| SettledLeg {
+                price: Price::parse(price).unwrap(),
+                flag: *flag,
+            })
+            .collect();
+        let settlement = settle(Won::new(10_000), &legs, system).unwrap();
+        let payout = settlement
+            .payout
+            .map(|payout| payout.to_won().unwrap().get());
+        (settlement.real_odds.to_string(), settlement.flag, payout)
+    }
+
+    #[test]
+    fn each_result_alone() {
+        for (flag, odds, slip, payout) in [
+            (WinFlag::Won, "1.85", WinFlag::Won, Some(18_500)),
+            (Waiting, "1.85", Waiting, None),
+            (Lost, "0.00", Lost, Some(0)),
+            (Cancelled, "1.00", Cancelled, Some(10_000)),
+            (Void, "1.00", Void, Some(10_000)),
+            (HalfLost, "0.50", HalfLost, Some(5_000)),
+            (HalfWon, "1.42", HalfWon, Some(14_200)),
+        ] {
+            assert_eq!(settled(&[("1.85", flag)]), (odds.to_owned(), slip, payout));
+        }
+    }
+
+    #[test]
+    fn mixes_follow_the_real_odds() {
+        let won = WinFlag::Won;
+        for (legs, odds, slip, payout) in [
+            (
+                vec![("1.85", won), ("2.00", Lost), ("2.00", Waiting)],
+                "0.00",
+                Lost,
+                Some(0),
+            ),
+            (
+                vec![("1.85", won), ("2.00", Waiting)],
+                "3.70",
+                Waiting,
+                None,
+            ),
+            (
+                vec![("1.85", Cancelled), ("2.00", Void)],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                vec![("2.00", won), ("3.00", HalfLost)],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                vec![("1.90", won), ("3.00", HalfLost)],
+                "0.95",
+                HalfLost,
+                Some(9_500),
+            ),
+            (
+                vec![("1.90", won), ("3.00", HalfWon)],
+                "3.80",
+                won,
+                Some(38_000),
+            ),
+            (
+                vec![("1.90", Void), ("3.00", HalfWon)],
+                "2.00",
+                HalfWon,
+                Some(20_000),
+            ),
+            (
+                vec![("1.90", Void), ("3.00", won)],
+                "3.00",
+                won,
+                Some(30_000),
+            ),
+            // Floored to 1.00 first, so the stake comes back.
+            (vec![("1.005", won)], "1.00", Void, Some(10_000)),
+        ] {
+            assert_eq!(settled(&legs), (odds.to_owned(), slip, payout), "{legs:?}");
+        }
+    }
+
+    #[test]
+    fn refuses_no_leg_and_too_many() {
+        let leg = SettledLeg {
+            price: Price::parse("1.5").unwrap(),
+            flag: Lost,
+        };
+        let settled = |legs: &[SettledLeg]| settle(Won::new(1), legs, None);
+        assert_eq!(settled(&[]), Err(Problem::SlipEmpty));
+        assert_eq!(settled(&[leg; 31]), Err(Problem::TooManyLegs));
+    }
+
+    #[test]
+    fn a_system_is_lost_once_every_combination_is() {
+        let won = WinFlag::Won;
+        let two_of_three = Some(System { from: 2, to: 2 });
+        let any = Some(System { from: 1, to: 3 });
+        for (system, flags, odds, slip, payout) in [
+            (two_of_three, [won, won, won], "6.66", won, Some(66_666)),
+            // Of three combinations one: 2 × 4.
+            (two_of_three, [won, Lost, won], "2.66", won, Some(26_666)),
+            (two_of_three, [won, Lost, Waiting], "2.66", Waiting, None),
+            (two_of_three, [Lost, Lost, Waiting], "0.00", Lost, Some(0)),
+            // (1 × 2 + 1 × 4 + 2 × 4) / 3
+            (two_of_three, [Void, won, won], "4.66", won, Some(46_666)),
+            (
+                two_of_three,
+                [Void, Void, Lost],
+                "0.33",
+                HalfLost,
+                Some(3_333),
+            ),
+            (
+                two_of_three,
+                [Void, Cancelled, Void],
+                "1.00",
+                Void,
+                Some(10_000),
+            ),
+            (
+                two_of_three,
+                [Cancelled; 3],
+                "1.00",
+                Cancelled,
+                Some(10_000),
+            ),
+            // (1.5 × 1.5 + 0 + 0) / 3
+            (
+                two_of_three,
+                [HalfWon, HalfWon, Lost],
+                "0.75",
+                HalfLost,
+                Some(7_500),
+            ),
+            (any, [Lost, Lost, won], "0.57", HalfLost, Some(5_714)),
+            (any, [Lost, Lost, Waiting], "0.57", Waiting, None),
+            (any, [Lost, Lost, Lost], "0.00", Lost, Some(0)),
+        ] {
+            let legs = [("2.00", flags[0]), ("2.00", flags[1]), ("4.00", flags[2])];
+            let settled = settled_as(system, &legs);
+            assert_eq!(settled, (odds.to_owned(), slip, payout), "{flags:?}");
+        }
+    }
+
+    #[test]
+    fn a_system_that_the_legs_do_not_make_is_refused() {
+        let leg = SettledLeg {
+            price: Price::parse("1.5").unwrap(),
+            flag: Lost,
+        };
+        let system = Some(System { from: 3, to: 3 });
+        let settled = settle(Won::new(1), &[leg; 3], system);
+        assert_eq!(settled, Err(Problem::SystemNotPossible));
+    }
+
+    #[test]
+    fn a_single_slip_is_called_as_its_leg() {
+        for (price, leg, flag, label) in [
+            ("1.01", HalfWon, Void, "절반당첨"),
+            ("1.00", WinFlag::Won, Void, "당첨"),
+            ("1.01", Void, Void, "적특"),
+            ("1.85", HalfWon, HalfWon, "절반당첨"),
+            ("1.85", HalfLost, HalfLost, "절반낙첨"),
+            ("1.85", Cancelled, Cancelled, "취소"),
+            ("1.85", Waiting, Waiting, "정산대기"),
+        ] {
+            let price = Price::parse(price).unwrap();
+            let settled = settle(Won::new(10_000), &[SettledLeg { price, flag: leg }], None);
+            assert_eq!(settled.unwrap().flag, flag, "{leg:?}");
+            assert_eq!(slip_label(flag, &[leg]), label, "{leg:?}");
+        }
+        assert_eq!(slip_label(Void, &[WinFlag::Won, HalfLost]), "적특");
+        assert_eq!(slip_label(Cancelled, &[Waiting]), "취소");
+    }
+
+    #[test]
+    fn flags_travel_as_numbers() {
+        assert_eq!(serde_json::to_string(&Cancelled).unwrap(), "-1");
+        assert_eq!(serde_json::from_str::<WinFlag>("5").unwrap(), HalfWon);
+        assert!(serde_json::from_str::<WinFlag>("6").is_err());
+        assert_eq!(
+            (Waiting.leg_label(), Waiting.slip_label()),
+            ("대기", "정산대기")
+        );
+    }
+}

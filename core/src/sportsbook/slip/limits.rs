@@ -1,0 +1,174 @@
+//! How much may be staked: limits by role, capping of the amount, quick-adds (betting spec §5, §9).
+
+use crate::kernel::money::{WON_MAX, Won};
+use crate::kernel::problem::Problem;
+use crate::office::settings::{RoleAmounts, Settings};
+use crate::sportsbook::slip::slip_odds::SlipOdds;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The smallest stake (betting spec §9).
+pub const STAKE_MIN: Won = Won::new(5_000);
+/// The amounts of the quick-add buttons, next to MAX and CLEAR (betting spec §9).
+pub const QUICK_ADDS: [Won; 6] = [
+    Won::new(5_000),
+    Won::new(10_000),
+    Won::new(50_000),
+    Won::new(100_000),
+    Won::new(500_000),
+    Won::new(1_000_000),
+];
+
+/// Unit of the limits in the settings (betting spec §3).
+const SETTING_UNIT_WON: i64 = 10_000;
+/// What the amount that keeps winnings under their maximum is rounded down to.
+const CAP_STEP_WON: i64 = 10;
+
+/// What a member's role allows for one slip, in won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Limits {
+    /// The largest stake.
+    pub max_stake: Won,
+    /// The largest winnings: total odds times stake may not be above it.
+    pub max_winnings: Won,
+}
+
+impl Limits {
+    /// What a role may stake and win on sports, by the settings.
+    pub fn of_sports(role: i16, settings: &Settings) -> Self {
+        Self::of(
+            role,
+            &settings.sports_amount_role,
+            &settings.sports_max_prize_amount_role,
+        )
+    }
+
+    /// The limits of a role from the settings' amounts (in units of 10,000 won; none means 0).
+    pub fn of(role: i16, stakes: &RoleAmounts, winnings: &RoleAmounts) -> Self {
+        Self {
+            max_stake: role_limit(role, stakes),
+            max_winnings: role_limit(role, winnings),
+        }
+    }
+}
+
+/// Roles are levels 1 to 5 where limits are concerned (betting spec §9).
+pub fn clamp_role(role: i16) -> i16 {
+    role.clamp(1, 5)
+}
+
+fn role_limit(role: i16, amounts: &RoleAmounts) -> Won {
+    let setting = match clamp_role(role) {
+        1 => amounts.role1,
+        2 => amounts.role2,
+        3 => amounts.role3,
+        4 => amounts.role4,
+        _ => amounts.role5,
+    };
+    let amount = Won::new(setting.unwrap_or(0).max(0));
+    amount
+        .checked_mul(SETTING_UNIT_WON)
+        .unwrap_or(WON_MAX)
+        .min(WON_MAX)
+}
+
+/// The amount an entry is lowered to: the balance, the largest stake, and the largest multiple of
+/// 10 won that keeps winnings within their maximum. `total` is `None` while the slip is empty.
+pub fn cap_stake(wanted: Won, balance: Won, total: Option<&SlipOdds>, limits: Limits) -> Won {
+    let by_winnings = total.map_or(wanted, |total| {
+        let stake = total.stake_within(limits.max_winnings).get();
+        Won::new(stake - stake % CAP_STEP_WON)
+    });
+    let capped = wanted.min(balance).min(limits.max_stake).min(by_winnings);
+    capped.max(Won::ZERO)
+}
+
+/// What a quick-add button makes of the amount; MAX is [`cap_stake`] of the balance and CLEAR is
+/// zero. Refused where the sum exceeds the balance.
+pub fn quick_add(
+    amount: Won,
+    added: Won,
+    balance: Won,
+    total: Option<&SlipOdds>,
+    limits: Limits,
+) -> Result<Won, Problem> {
+    let sum = amount.checked_add(added).filter(|sum| *sum <= balance);
+    let sum = sum.ok_or(Problem::BalanceTooSmall)?;
+    Ok(cap_stake(sum, balance, total, limits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sportsbook::slip::odds::TotalOdds;
+
+    const LIMITS: Limits = Limits {
+        max_stake: Won::new(1_000_000),
+        max_winnings: Won::new(3_000_000),
+    };
+
+    fn capped(wanted: i64, balance: i64, total: &str) -> i64 {
+        let total = SlipOdds::from(TotalOdds::parse(total).unwrap());
+        cap_stake(Won::new(wanted), Won::new(balance), Some(&total), LIMITS).get()
+    }
+
+    #[test]
+    fn caps_to_the_smallest_limit() {
+        assert_eq!(capped(5_003, 10_000_000, "2.00"), 5_003);
+        assert_eq!(capped(5_003, 5_001, "2.00"), 5_001);
+        assert_eq!(capped(9_000_000, 10_000_000, "2.00"), 1_000_000);
+        // 3,000,000 / 7.01 = 427,960.05…
+        assert_eq!(capped(9_000_000, 10_000_000, "7.01"), 427_960);
+        // 3,000,000 / 7.03 = 426,742.53…
+        assert_eq!(capped(9_000_000, 10_000_000, "7.03"), 426_740);
+        assert_eq!(capped(9_000_000, 10_000_000, "300000.01"), 0);
+        assert_eq!(capped(9_000_000, 0, "2.00"), 0);
+        assert_eq!(capped(-5, -9, "2.00"), 0);
+    }
+
+    #[test]
+    fn an_empty_slip_is_capped_by_balance_and_stake_alone() {
+        let capped = |balance| cap_stake(Won::new(i64::MAX), Won::new(balance), None, LIMITS);
+        assert_eq!(capped(7), Won::new(7));
+        assert_eq!(capped(i64::MAX), LIMITS.max_stake);
+    }
+
+    #[test]
+    fn quick_adds_stop_at_the_balance() {
+        let add = |amount, added| {
+            quick_add(
+                Won::new(amount),
+                Won::new(added),
+                Won::new(12_000),
+                None,
+                LIMITS,
+            )
+        };
+        assert_eq!(add(5_000, 5_000), Ok(Won::new(10_000)));
+        assert_eq!(add(10_000, 5_000), Err(Problem::BalanceTooSmall));
+        assert_eq!(add(i64::MAX, 5_000), Err(Problem::BalanceTooSmall));
+        assert_eq!(
+            Problem::BalanceTooSmall.to_string(),
+            "보유 캐쉬가 부족합니다."
+        );
+    }
+
+    #[test]
+    fn limits_follow_the_clamped_role() {
+        let amounts = RoleAmounts {
+            role1: Some(100),
+            role5: Some(i64::MAX),
+            ..RoleAmounts::default()
+        };
+        for (role, expected) in [
+            (-3, Won::new(1_000_000)),
+            (1, Won::new(1_000_000)),
+            (2, Won::ZERO),
+            (5, WON_MAX),
+            (10, WON_MAX),
+        ] {
+            assert_eq!(Limits::of(role, &amounts, &amounts).max_stake, expected);
+        }
+    }
+}

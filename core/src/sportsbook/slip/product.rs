@@ -1,0 +1,98 @@
+//! The product of the legs of a slip: exact, floored once to 2 decimals (design §5).
+
+use crate::kernel::exact::Natural;
+use crate::kernel::problem::Problem;
+use crate::sportsbook::slip::odds::{ODDS_LIMBS, TotalOdds};
+
+/// The most legs a slip may have (design §5).
+pub const LEGS_MAX: usize = 30;
+
+/// Thirty factors of 30 digits each: a price has at most 28, halving one adds two.
+const PRODUCT_LIMBS: usize = 100;
+/// Factors below this gather before they are multiplied: one limb of a [`Natural`].
+const GATHERED_END: u64 = 1_000_000_000;
+
+/// Refuses a slip without legs and one with too many.
+pub(crate) const fn check_leg_count(legs: usize) -> Result<(), Problem> {
+    match legs {
+        0 => Err(Problem::SlipEmpty),
+        1..=LEGS_MAX => Ok(()),
+        _ => Err(Problem::TooManyLegs),
+    }
+}
+
+/// The floored product of factors, each given as its digits and how many of them stand behind the
+/// point. Refused for no factor and for more than [`LEGS_MAX`].
+pub(crate) fn floored_product(
+    factors: impl Iterator<Item = Result<(u128, u32), Problem>> + Clone,
+) -> Result<TotalOdds, Problem> {
+    // Thirty prices of three digits fit the small product, which is quicker to set up.
+    let small = product::<ODDS_LIMBS>(factors.clone())?;
+    let total = match small {
+        Some(total) => Some(total),
+        None => product::<PRODUCT_LIMBS>(factors)?,
+    };
+    total.ok_or(Problem::PriceInvalid)
+}
+
+/// The floored product; `None` where it does not fit into `LIMBS` on the way.
+fn product<const LIMBS: usize>(
+    factors: impl Iterator<Item = Result<(u128, u32), Problem>>,
+) -> Result<Option<TotalOdds>, Problem> {
+    let mut product = Product::<LIMBS>::ONE;
+    let mut legs = 0;
+    for factor in factors {
+        legs += 1;
+        check_leg_count(legs)?;
+        let (digits, scale) = factor?;
+        if product.multiply(digits, scale).is_none() {
+            return Ok(None);
+        }
+    }
+    check_leg_count(legs)?;
+    Ok(product.floor())
+}
+
+/// A growing product.
+struct Product<const LIMBS: usize> {
+    digits: Natural<LIMBS>,
+    /// Small factors gather here first, so that several legs cost one pass over the digits.
+    gathered: u64,
+    scale: usize,
+}
+
+impl<const LIMBS: usize> Product<LIMBS> {
+    const ONE: Self = Self {
+        digits: Natural::ONE,
+        gathered: 1,
+        scale: 0,
+    };
+
+    /// `None` beyond the capacity.
+    fn multiply(&mut self, digits: u128, scale: u32) -> Option<()> {
+        self.scale += scale as usize;
+        match u64::try_from(digits) {
+            Ok(digits) if digits < GATHERED_END => self.gather(digits),
+            _ => self.digits.multiply(digits),
+        }
+    }
+
+    fn gather(&mut self, digits: u64) -> Option<()> {
+        // Both are below 10^9, so their product fits.
+        let gathered = self.gathered * digits;
+        if gathered < GATHERED_END {
+            self.gathered = gathered;
+            return Some(());
+        }
+        let gathered = std::mem::replace(&mut self.gathered, digits);
+        self.digits.multiply(u128::from(gathered))
+    }
+
+    fn floor(mut self) -> Option<TotalOdds> {
+        // At least two decimals, so that dropping all but two of them is always possible.
+        self.multiply(100, 2)?;
+        self.digits.multiply(u128::from(self.gathered))?;
+        let hundredths = self.digits.drop_digits(self.scale - 2)?;
+        Some(TotalOdds { hundredths })
+    }
+}

@@ -1,0 +1,190 @@
+//! Everything the page shows of a slip, in one answer to every press of a key.
+
+use crate::kernel::money::Won;
+use crate::kernel::problem::{Problem, Refusal};
+use crate::kernel::typed::{Typed, TypedNumber};
+use crate::sportsbook::slip::check::check_bet;
+use crate::sportsbook::slip::limits::Limits;
+use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
+use crate::sportsbook::slip::slip_odds::SlipOdds;
+use crate::sportsbook::slip::system::System;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// A slip as it stands in the page.
+#[derive(Debug, Clone, Copy)]
+pub struct SlipEntry<'a> {
+    /// Whether somebody is logged in.
+    pub logged_in: bool,
+    /// Prices of the picks, separated by commas.
+    pub prices: &'a str,
+    /// The system that it is played as; none is a single or a multiple.
+    pub system: Option<System>,
+    /// The amount as typed.
+    pub stake: &'a str,
+    /// Cash held, won.
+    pub balance: Won,
+    /// What the role allows.
+    pub limits: Limits,
+}
+
+/// What the page shows of a slip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null, hashmap_as_object)]
+pub struct SlipQuote {
+    /// Total odds; none for a slip that has none, as it is empty or too long.
+    pub total: Option<TotalOdds>,
+    /// Expected winnings of the amount as typed: of a system bet the most that it can win.
+    pub winnings: Option<Winnings>,
+    /// What each combination of a system bet gets of that amount, floored.
+    pub part: Option<Won>,
+    /// Why the bet, as typed, would be refused now; none where it is fine.
+    pub refusal: Option<Refusal>,
+}
+
+/// Quotes a slip.
+pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
+    let odds = SlipOdds::of_text(entry.prices, entry.system);
+    let known = odds.as_ref().ok();
+    let stake = typed(entry.stake);
+    let winnings = known.zip(stake).map(|(odds, stake)| odds.winnings(stake));
+    SlipQuote {
+        total: known.map(SlipOdds::total),
+        winnings,
+        part: part(entry, stake),
+        refusal: refusal(entry, odds),
+    }
+}
+
+/// The whole won of what is typed; none where that is no amount.
+fn typed(stake: &str) -> Option<Won> {
+    match Typed::read(stake) {
+        Typed::Number(TypedNumber {
+            negative: false,
+            whole,
+            ..
+        }) => Some(whole),
+        _ => None,
+    }
+}
+
+fn part(entry: SlipEntry<'_>, stake: Option<Won>) -> Option<Won> {
+    let legs = entry.prices.split(',').count();
+    entry.system?.part(stake?, legs)
+}
+
+/// The checks of the specification, and the balance last: the server finds it too, in the ledger.
+fn refusal(entry: SlipEntry<'_>, odds: Result<SlipOdds, Problem>) -> Option<Refusal> {
+    let checked = check_bet(entry.logged_in, odds, Some(entry.stake), entry.limits);
+    let checked = checked.and_then(|stake| {
+        if stake > entry.balance {
+            Err(Problem::BalanceTooSmall)
+        } else {
+            Ok(())
+        }
+    });
+    checked.err().map(Refusal::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: SlipEntry<'_> = SlipEntry {
+        logged_in: true,
+        prices: "1.85,2.10",
+        system: None,
+        stake: "10,000",
+        balance: Won::new(50_000),
+        limits: Limits {
+            max_stake: Won::new(1_000_000),
+            max_winnings: Won::new(3_000_000),
+        },
+    };
+
+    fn code(entry: SlipEntry<'_>) -> Option<Problem> {
+        quote(entry).refusal.map(|refusal| refusal.problem)
+    }
+
+    #[test]
+    fn one_answer_holds_all() {
+        let quoted = quote(ENTRY);
+        assert_eq!(
+            quoted.total.map(|total| total.to_string()).as_deref(),
+            Some("3.88")
+        );
+        assert_eq!(
+            quoted.winnings.and_then(Winnings::to_won),
+            Some(Won::new(38_800))
+        );
+        assert_eq!(quoted.refusal, None);
+    }
+
+    #[test]
+    fn a_system_has_its_own_odds_and_a_part_for_each_combination() {
+        let entry = SlipEntry {
+            prices: "1.85,2.10,1.255",
+            system: Some(System { from: 2, to: 2 }),
+            ..ENTRY
+        };
+        let quoted = quote(entry);
+        let total = quoted.total.map(|total| total.to_string());
+        assert_eq!(total.as_deref(), Some("2.94"));
+        let winnings = quoted.winnings.and_then(Winnings::to_won);
+        assert_eq!(winnings, Some(Won::new(29_474)));
+        assert_eq!(quoted.part, Some(Won::new(3_333)));
+        assert_eq!(quoted.refusal, None);
+        assert_eq!(quote(ENTRY).part, None);
+        let left = SlipEntry {
+            prices: "1.85,2.10",
+            ..entry
+        };
+        assert_eq!(code(left), Some(Problem::SystemNotPossible));
+    }
+
+    #[test]
+    fn winnings_are_those_of_the_amount_as_typed() {
+        let quoted = quote(SlipEntry {
+            stake: "70000",
+            ..ENTRY
+        });
+        assert_eq!(
+            quoted.winnings.and_then(Winnings::to_won),
+            Some(Won::new(271_600))
+        );
+        assert_eq!(
+            quoted.refusal.map(|refusal| refusal.problem),
+            Some(Problem::BalanceTooSmall)
+        );
+    }
+
+    #[test]
+    fn what_is_not_there_is_none() {
+        let empty = quote(SlipEntry {
+            prices: "",
+            stake: "",
+            ..ENTRY
+        });
+        assert_eq!((empty.total, empty.winnings), (None, None));
+        assert_eq!(
+            empty.refusal.map(|refusal| refusal.problem),
+            Some(Problem::SlipEmpty)
+        );
+        assert_eq!(
+            code(SlipEntry {
+                logged_in: false,
+                ..ENTRY
+            }),
+            Some(Problem::LoginRequired)
+        );
+        assert_eq!(
+            quote(SlipEntry {
+                stake: "-5000",
+                ..ENTRY
+            })
+            .winnings,
+            None
+        );
+    }
+}

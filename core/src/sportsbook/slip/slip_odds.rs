@@ -1,0 +1,245 @@
+//! What a slip pays: a single or multiple its total odds, a system bet the exact mean over its
+//! combinations. Floored to 2 decimals, that mean is only shown: one single of 1,023 combinations
+//! would be worth 0.00.
+
+use crate::kernel::exact::Natural;
+use crate::kernel::money::{Price, Won, price_digits};
+use crate::kernel::problem::Problem;
+use crate::sportsbook::slip::mean::{Fraction, MEAN_LIMBS, Mean};
+use crate::sportsbook::slip::odds::{TotalOdds, Winnings, positive};
+use crate::sportsbook::slip::product::{check_leg_count, floored_product};
+use crate::sportsbook::slip::system::System;
+use std::cmp::Ordering;
+
+/// A quotient that becomes a stake.
+const STAKE_LIMBS: usize = 5;
+
+/// The odds of a slip, as they are shown and as they pay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SlipOdds {
+    total: TotalOdds,
+    /// Of a system bet alone; apart, as it is large and few slips have one.
+    mean: Option<Box<ExactMean>>,
+}
+
+impl SlipOdds {
+    /// The odds of a slip at these prices. Refused for no leg, for more than 30, and for a system
+    /// that cannot be played with them.
+    pub fn of(prices: &[Price], system: Option<System>) -> Result<Self, Problem> {
+        let factors = prices.iter().map(|price| price.digits_and_scale());
+        Self::of_factors(factors, system)
+    }
+
+    /// The same from text, prices separated by commas: `"1.85,2.10,1.50"`.
+    pub fn of_text(prices: &str, system: Option<System>) -> Result<Self, Problem> {
+        let Some(system) = system.filter(|_| !prices.is_empty()) else {
+            return TotalOdds::of_text(prices).map(Self::from);
+        };
+        let mut factors = Vec::new();
+        for price in prices.as_bytes().split(|byte| *byte == b',') {
+            factors.push(price_digits(price).map_err(|_| Problem::PriceInvalid)?);
+        }
+        Self::of_factors(factors.into_iter(), Some(system))
+    }
+
+    /// The same from what each leg multiplies the stake by, as digits and how many of them stand
+    /// behind the point.
+    pub(crate) fn of_factors(
+        factors: impl Iterator<Item = (u128, u32)> + Clone,
+        system: Option<System>,
+    ) -> Result<Self, Problem> {
+        let Some(system) = system else {
+            return floored_product(factors.map(Ok)).map(Self::from);
+        };
+        let factors: Vec<_> = factors.collect();
+        check_leg_count(factors.len())?;
+        if !system.is_possible(factors.len()) {
+            return Err(Problem::SystemNotPossible);
+        }
+        let mean = ExactMean::of(&factors, system).ok_or(Problem::PriceInvalid)?;
+        let hundredths = mean.times(100).ok_or(Problem::PriceInvalid)?;
+        Ok(Self {
+            total: TotalOdds { hundredths },
+            mean: Some(Box::new(mean)),
+        })
+    }
+
+    /// The odds as they are shown, floored to 2 decimals.
+    pub const fn total(&self) -> TotalOdds {
+        self.total
+    }
+
+    /// What a stake wins: floored to a whole won. A negative stake wins nothing.
+    pub fn winnings(&self, stake: Won) -> Winnings {
+        match &self.mean {
+            None => self.total.winnings(stake),
+            // What does not fit is above every limit.
+            Some(mean) => Winnings(mean.times(positive(stake)).unwrap_or(Natural::MAX)),
+        }
+    }
+
+    /// The largest stake whose odds times stake, before any flooring, is not above a limit.
+    pub fn stake_within(&self, limit: Won) -> Won {
+        match &self.mean {
+            None => self.total.stake_within(limit),
+            Some(mean) => stake_of(mean.stake_within(positive(limit))),
+        }
+    }
+
+    /// The largest stake that gains no more than `limit`: winnings, floored to a won, less the stake.
+    pub fn stake_for_gain(&self, limit: Won) -> Won {
+        match &self.mean {
+            None => self.total.stake_for_gain(limit),
+            Some(mean) => stake_of(mean.stake_for_gain(positive(limit))),
+        }
+    }
+
+    /// How what is paid for a won compares with it.
+    pub fn cmp_one(&self) -> Ordering {
+        match &self.mean {
+            None => self.total.cmp_one(),
+            Some(mean) => mean.sum.cmp(&mean.one),
+        }
+    }
+}
+
+impl From<TotalOdds> for SlipOdds {
+    /// Of a single or a multiple.
+    fn from(total: TotalOdds) -> Self {
+        Self { total, mean: None }
+    }
+}
+
+/// The mean over the combinations of a system, in full: `sum / one`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct ExactMean {
+    /// The sum over all combinations, times 10^`scale`.
+    sum: Natural<MEAN_LIMBS>,
+    /// The combinations, times 10^`scale`: what the sum is where all legs count as 1.
+    one: Natural<MEAN_LIMBS>,
+    scale: usize,
+    combinations: u32,
+}
+
+impl ExactMean {
+    fn of(factors: &[(u128, u32)], system: System) -> Option<Self> {
+        let fractions: Vec<_> = factors.iter().copied().map(Fraction::of_decimal).collect();
+        let combinations = u32::try_from(system.combinations(factors.len())).ok()?;
+        let mut one = Natural::from(u64::from(combinations));
+        for fraction in &fractions {
+            one.multiply(fraction.denominator)?;
+        }
+        Some(Self {
+            sum: Mean::sum(&fractions, system.sizes())?,
+            one,
+            scale: factors.iter().map(|(_, scale)| *scale as usize).sum(),
+            combinations,
+        })
+    }
+
+    /// The mean times a whole number, floored; `None` where it does not fit.
+    fn times<const RESULT: usize>(&self, factor: u64) -> Option<Natural<RESULT>> {
+        let mut sum = self.sum;
+        sum.multiply(factor.into())?;
+        // Floored in two steps, which is floored once: both divisors are whole.
+        sum.drop_digits::<RESULT>(self.scale)?
+            .divide_limb(self.combinations)
+    }
+
+    /// The largest stake that wins no more than `limit`, before any flooring.
+    fn stake_within(&self, limit: u64) -> Option<Natural<STAKE_LIMBS>> {
+        let mut most = self.one;
+        most.multiply(limit.into())?;
+        most.divide(&self.sum)
+    }
+
+    /// The largest stake that gains less than a won more than `limit`: the floor gives that away.
+    fn stake_for_gain(&self, limit: u64) -> Option<Natural<STAKE_LIMBS>> {
+        let mut most = self.one;
+        most.multiply(u128::from(limit) + 1)?;
+        most.minus(&Natural::ONE)?
+            .divide(&self.sum.minus(&self.one)?)
+    }
+}
+
+/// A stake that fits won; what does not is no limit.
+fn stake_of(stake: Option<Natural<STAKE_LIMBS>>) -> Won {
+    let stake = stake.and_then(|stake| i64::try_from(stake.to_u128()?).ok());
+    stake.map_or(Won::new(i64::MAX), Won::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn odds(from: u8, to: u8, prices: &[&str]) -> Result<String, Problem> {
+        let system = Some(System { from, to });
+        let parsed: Vec<_> = prices
+            .iter()
+            .map(|price| Price::parse(price).unwrap())
+            .collect();
+        let odds = SlipOdds::of(&parsed, system);
+        assert_eq!(SlipOdds::of_text(&prices.join(","), system), odds);
+        odds.map(|odds| odds.total().to_string())
+    }
+
+    #[test]
+    fn odds_are_the_mean_of_the_combinations() {
+        let total = |from, to, prices: &[&str]| odds(from, to, prices).unwrap();
+        // (1.85 × 2.10 + 1.85 × 1.255 + 2.10 × 1.255) / 3 = 2.94708...
+        assert_eq!(total(2, 2, &["1.85", "2.10", "1.255"]), "2.94");
+        assert_eq!(total(1, 3, &["2.00", "3.00", "1.50"]), "4.14");
+        assert_eq!(total(2, 8, &["2"; 8]), "26.49");
+        let longest = "999.9999999999999999999999999";
+        assert_eq!(total(9, 9, &[longest; 10]).len(), 27 + 3);
+    }
+
+    #[test]
+    fn what_is_no_choice_is_refused() {
+        for (from, to, legs, problem) in [
+            (2, 2, 0, Problem::SlipEmpty),
+            (2, 2, 2, Problem::SystemNotPossible),
+            (3, 3, 3, Problem::SystemNotPossible),
+            (1, 1, 3, Problem::SystemNotPossible),
+            (0, 3, 3, Problem::SystemNotPossible),
+            (2, 3, 4, Problem::SystemNotPossible),
+            (3, 2, 4, Problem::SystemNotPossible),
+            (2, 255, 4, Problem::SystemNotPossible),
+            (2, 2, 11, Problem::SystemNotPossible),
+            (2, 2, 31, Problem::TooManyLegs),
+        ] {
+            let prices = vec!["2.00"; legs];
+            assert_eq!(odds(from, to, &prices), Err(problem), "{from} {to} {legs}");
+        }
+        assert_eq!(
+            SlipOdds::of_text("2,2,x", Some(System { from: 2, to: 2 })),
+            Err(Problem::PriceInvalid)
+        );
+    }
+
+    #[test]
+    fn a_system_pays_its_mean_in_full() {
+        let odds = |(from, to), factors: &[(u128, u32)]| {
+            SlipOdds::of_factors(factors.iter().copied(), Some(System { from, to })).unwrap()
+        };
+        let wins = |odds: &SlipOdds, stake| odds.winnings(Won::new(stake)).to_string();
+        // One single at 2.00 of 1,023 combinations: shown as 0.00.
+        let mut one_won = [(0, 0); 10];
+        one_won[3] = (200, 2);
+        let one_won = odds((1, 10), &one_won);
+        assert_eq!(one_won.total().to_string(), "0.00");
+        assert_eq!(wins(&one_won, 1_000_000), "1955");
+        assert_eq!(one_won.cmp_one(), Ordering::Less);
+        // 1.0033...: more than the stake comes back.
+        let above_one = odds((2, 2), &[(301, 2), (1, 0), (0, 0)]);
+        assert_eq!(above_one.total().to_string(), "1.00");
+        assert_eq!(wins(&above_one, 10_000), "10033");
+        assert_eq!(above_one.cmp_one(), Ordering::Greater);
+        assert_eq!(above_one.stake_within(Won::new(10_033)), Won::new(9_999));
+        assert_eq!(above_one.stake_for_gain(Won::new(33)), Won::new(10_199));
+        let nothing = odds((2, 2), &[(0, 0); 3]);
+        assert_eq!(nothing.stake_within(Won::ZERO), Won::new(i64::MAX));
+        assert_eq!(nothing.stake_for_gain(Won::ZERO), Won::new(i64::MAX));
+        assert_eq!(wins(&nothing, i64::MAX), "0");
+    }
+}

@@ -1,0 +1,277 @@
+//! The books of a fixture, as an adjustment of its prices would make them.
+
+use super::{Margin, Trading, TradingRule};
+use crate::kernel::exact::Natural;
+use crate::kernel::money::Price;
+use crate::kernel::problem::Problem;
+use crate::office::views::SelectionRow;
+use crate::sportsbook::settle::WinFlag;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// Some hundreds of prices of the usual digits, or thirty of the longest.
+const BOOK_LIMBS: usize = 100;
+/// Tenths of a percent in a whole.
+const WHOLE: u128 = 1_000;
+
+/// The selections of a market on one line, with what their prices would become.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct BookPreview {
+    /// The market.
+    pub market_id: i64,
+    /// The line that its selections share.
+    pub baseline: Option<String>,
+    /// Those without a result, in their order.
+    pub prices: Vec<PricePreview>,
+    /// The sum of 1 / price at what is offered now, percent floored to one decimal, `105.8`; half of
+    /// it where two of the selections win. None for fewer than two selections, which nobody can back
+    /// from all sides, and where the prices have too many digits.
+    pub book: Option<String>,
+    /// The same at the prices to come.
+    pub new_book: Option<String>,
+    /// At the prices to come it is below 100 %: whoever backs every selection wins for certain.
+    pub lost: bool,
+}
+
+/// A selection's price now and to come.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PricePreview {
+    /// The selection.
+    pub odds_id: String,
+    /// What is offered now.
+    pub price: Price,
+    /// What would be offered.
+    pub new_price: Price,
+}
+
+/// What prices and books become where the prices of a fixture, or of a market of it, are raised by
+/// so many percent: the books that it reaches, in the order of the selections, which stand by market
+/// and line. `fixture_margin` is the adjustment of the whole fixture as it stands now. Refused where
+/// the percent are out of range.
+pub fn preview(
+    selections: &[SelectionRow],
+    fixture_margin: i16,
+    market_id: Option<i64>,
+    percent: i16,
+) -> Result<Vec<BookPreview>, Problem> {
+    let margin = Margin::new(percent)?;
+    let rule = |market_id, margin| TradingRule {
+        market_id,
+        margin,
+        ..TradingRule::default()
+    };
+    let fixture = market_id.map_or(Ok(margin), |_| Margin::new(fixture_margin))?;
+    let reached = |row: &&SelectionRow| {
+        let own = market_id.map_or(row.market_margin == 0, |id| row.market_id == id);
+        own && row.win_flag == WinFlag::Waiting
+    };
+    let mut rules = vec![rule(None, fixture)];
+    rules.extend(market_id.map(|id| rule(Some(id), margin)));
+    let trading = Trading { rules };
+    let reached: Vec<&SelectionRow> = selections.iter().filter(reached).collect();
+    let line = |row: &SelectionRow| (row.market_id, row.baseline.clone());
+    let books = reached.chunk_by(|one, other| line(one) == line(other));
+    Ok(books.map(|rows| book(rows, &trading)).collect())
+}
+
+fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
+    let new_price = |row: &SelectionRow| {
+        let (price, _) = trading.offered((row.market_id, 0), row.feed_price, row.feed_status);
+        price
+    };
+    let prices = rows.iter().map(|row| PricePreview {
+        odds_id: row.odds_id.clone(),
+        price: row.price,
+        new_price: new_price(row),
+    });
+    let prices: Vec<PricePreview> = prices.collect();
+    let winners = winners(rows);
+    let at = |price: fn(&PricePreview) -> Price| {
+        Book::of(&prices.iter().map(price).collect::<Vec<_>>(), winners)
+    };
+    let (now, to_come) = (at(|it| it.price), at(|it| it.new_price));
+    BookPreview {
+        market_id: rows.first().map_or(0, |row| row.market_id),
+        baseline: rows.first().and_then(|row| row.baseline.clone()),
+        book: now.and_then(|book| book.percent()),
+        new_book: to_come.as_ref().and_then(Book::percent),
+        lost: to_come.is_some_and(|book| book.is_lost()),
+        prices,
+    }
+}
+
+/// How many of the selections win: two of a double chance, one of all others.
+fn winners(rows: &[&SelectionRow]) -> u128 {
+    let double = |row: &&SelectionRow| matches!(row.name.as_str(), "1X" | "12" | "X2");
+    if rows.iter().all(double) { 2 } else { 1 }
+}
+
+/// The sum of 1 / price over the selections of a market on one line, in full.
+struct Book {
+    numerator: Natural<BOOK_LIMBS>,
+    denominator: Natural<BOOK_LIMBS>,
+}
+
+impl Book {
+    fn of(prices: &[Price], winners: u128) -> Option<Self> {
+        if prices.len() < 2 {
+            return None;
+        }
+        let (mut numerator, mut denominator) = (Natural::ZERO, Natural::ONE);
+        for price in prices {
+            let (digits, scale) = price.digits_and_scale();
+            let mut share = denominator;
+            share.multiply(10_u128.pow(scale))?;
+            numerator.multiply(digits)?;
+            numerator = numerator.plus(&share)?;
+            denominator.multiply(digits)?;
+        }
+        denominator.multiply(winners)?;
+        Some(Self {
+            numerator,
+            denominator,
+        })
+    }
+
+    fn percent(&self) -> Option<String> {
+        let mut tenths = self.numerator;
+        tenths.multiply(WHOLE)?;
+        let tenths = tenths.divide::<5>(&self.denominator)?.to_u128()?;
+        Some(format!("{}.{}", tenths / 10, tenths % 10))
+    }
+
+    fn is_lost(&self) -> bool {
+        self.numerator < self.denominator
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::money::Won;
+    use crate::sportsbook::catalogue::SelectionStatus::Open;
+
+    fn row(market_id: i64, name: &str, baseline: Option<&str>, price: &str) -> SelectionRow {
+        let price = Price::parse(price).unwrap();
+        SelectionRow {
+            fixture_id: 1,
+            market_id,
+            market_name: String::new(),
+            odds_id: format!("{market_id}{name}"),
+            name: name.to_owned(),
+            line: None,
+            baseline: baseline.map(str::to_owned),
+            price,
+            feed_price: price,
+            status: Open,
+            feed_status: Open,
+            suspended: false,
+            market_suspended: false,
+            market_margin: 0,
+            win_flag: WinFlag::Waiting,
+            feed_win_flag: WinFlag::Waiting,
+            held_at: None,
+            legs: 0,
+            liability: Won::ZERO,
+            liability_max: None,
+        }
+    }
+
+    /// Markets, prices and books, from now to then; `!` where it is lost.
+    fn shown(books: &[BookPreview]) -> Vec<String> {
+        let shown = books.iter().map(|it| {
+            let prices = it.prices.iter();
+            let prices = prices.map(|it| format!("{}>{}", it.price, it.new_price));
+            let prices: Vec<String> = prices.collect();
+            let percent = |book: &Option<String>| book.clone().unwrap_or_default();
+            format!(
+                "{} {} {}>{}{}",
+                it.market_id,
+                prices.join(" "),
+                percent(&it.book),
+                percent(&it.new_book),
+                if it.lost { "!" } else { "" }
+            )
+        });
+        shown.collect()
+    }
+
+    #[test]
+    fn raised_by_ten_percent_over_and_under_lose_for_certain() {
+        let rows = [
+            row(2, "Over", Some("2.5"), "1.90"),
+            row(2, "Under", Some("2.5"), "1.88"),
+            row(2, "Over", Some("3.5"), "3.10"),
+            row(2, "Under", Some("3.5"), "1.33"),
+        ];
+        assert_eq!(
+            shown(&preview(&rows, 0, Some(2), 10).unwrap()),
+            [
+                "2 1.90>2.09 1.88>2.06 105.8>96.3!",
+                "2 3.10>3.41 1.33>1.46 107.4>97.8!"
+            ]
+        );
+        assert_eq!(
+            shown(&preview(&rows, 0, None, -5).unwrap()),
+            [
+                "2 1.90>1.80 1.88>1.78 105.8>111.7",
+                "2 3.10>2.94 1.33>1.26 107.4>113.3"
+            ]
+        );
+        assert!(preview(&rows, 0, None, 51).is_err());
+    }
+
+    #[test]
+    fn a_book_is_floored_from_its_exact_sum() {
+        for (prices, book) in [
+            // Three thirds are a whole, which no rounded thirds add up to.
+            (vec!["3.00", "3.00", "3.00"], "100.0"),
+            (vec!["3.0000000000000000000000001", "3.00", "3.00"], "99.9!"),
+            (vec!["1.00", "1000.00"], "100.1"),
+            (vec!["1.50"], ""),
+        ] {
+            let rows = prices.iter().map(|price| row(1, "1", None, price));
+            let rows: Vec<SelectionRow> = rows.collect();
+            let shown = shown(&preview(&rows, 0, Some(1), 0).unwrap());
+            assert!(shown[0].ends_with(&format!(">{book}")), "{shown:?}");
+        }
+    }
+
+    #[test]
+    fn two_of_a_double_chance_win() {
+        let rows = ["1X", "12", "X2"].map(|name| row(7, name, None, "1.40"));
+        let shown = shown(&preview(&rows, 0, Some(7), 10).unwrap());
+        assert_eq!(shown, ["7 1.40>1.54 1.40>1.54 1.40>1.54 107.1>97.4!"]);
+    }
+
+    #[test]
+    fn what_has_its_own_adjustment_or_a_result_is_not_reached() {
+        let own = |row: SelectionRow| SelectionRow {
+            market_margin: -10,
+            price: Price::parse("1.80").unwrap(),
+            ..row
+        };
+        let rows = [
+            row(1, "1", None, "2.00"),
+            row(1, "X", None, "4.00"),
+            SelectionRow {
+                win_flag: WinFlag::Lost,
+                ..row(1, "2", None, "4.00")
+            },
+            own(row(2, "Over", None, "2.00")),
+            own(row(2, "Under", None, "2.00")),
+        ];
+        assert_eq!(
+            shown(&preview(&rows, 0, None, 5).unwrap()),
+            ["1 2.00>2.10 4.00>4.20 75.0>71.4!"]
+        );
+        // Without its own the fixture's counts again.
+        assert_eq!(
+            shown(&preview(&rows, 5, Some(2), 0).unwrap()),
+            ["2 1.80>2.10 1.80>2.10 111.1>95.2!"]
+        );
+    }
+}

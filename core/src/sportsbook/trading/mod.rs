@@ -1,0 +1,212 @@
+//! What operators decide of what is on offer, whatever the feed says: which selections take no
+//! bets, and by how much the feed's prices are raised or lowered.
+
+mod book;
+
+pub use book::{BookPreview, PricePreview, preview};
+
+use crate::kernel::money::{PRICE_MAX, Price};
+use crate::kernel::problem::Problem;
+use crate::sportsbook::catalogue::SelectionStatus;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The most that a margin raises or lowers prices by, percent.
+pub const MARGIN_MAX: i16 = 50;
+/// The lowest price that a margin leaves.
+pub const MARGIN_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
+
+/// By how many percent the feed's prices are raised; below zero they are lowered. Operators read it
+/// as a price adjustment, 배당 조정: above zero it gives of the house's edge away, which in the field's
+/// own sense of the word would be a lower margin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "number")]
+pub struct Margin(i16);
+
+impl Margin {
+    /// A margin of so many percent; none where that is 0.
+    pub fn new(percent: i16) -> Result<Option<Self>, Problem> {
+        if percent.unsigned_abs() > MARGIN_MAX.unsigned_abs() {
+            return Err(Problem::SettingOutOfRange {
+                min: -i64::from(MARGIN_MAX),
+                max: i64::from(MARGIN_MAX),
+            });
+        }
+        Ok((percent != 0).then_some(Self(percent)))
+    }
+
+    /// Percent.
+    pub const fn percent(self) -> i16 {
+        self.0
+    }
+
+    /// The price that is offered where the feed says `feed`: floored to 2 decimals, from 1.01 up.
+    pub fn price(self, feed: Price) -> Price {
+        let (digits, scale) = feed.digits_and_scale();
+        let factor = u128::from(self.0.saturating_add(100).unsigned_abs());
+        // A factor in hundredths makes hundredths of what is whole: exact, and floored once.
+        let hundredths = digits.saturating_mul(factor) / 10_u128.pow(scale);
+        let price = i64::try_from(hundredths).map_or(Decimal::MAX, |it| Decimal::new(it, 2));
+        Price::try_from(price.max(MARGIN_PRICE_MIN)).unwrap_or(PRICE_MAX)
+    }
+}
+
+/// What an operator has decided for a fixture, a market of it or one selection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TradingRule {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; none for the whole market.
+    pub odds_id: Option<i64>,
+    /// Takes no bets.
+    pub suspended: bool,
+    /// By how many percent prices are raised.
+    pub margin: Option<Margin>,
+}
+
+impl TradingRule {
+    fn covers(&self, market_id: i64, odds_id: i64) -> bool {
+        self.market_id.is_none_or(|id| id == market_id)
+            && self.odds_id.is_none_or(|id| id == odds_id)
+    }
+}
+
+/// What operators have decided of a fixture.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Trading {
+    /// Each fixture, market and selection once.
+    pub rules: Vec<TradingRule>,
+}
+
+impl Trading {
+    /// The rule of exactly this: the fixture, a market or a selection.
+    pub fn rule(&self, market_id: Option<i64>, odds_id: Option<i64>) -> TradingRule {
+        let own = |rule: &&TradingRule| (rule.market_id, rule.odds_id) == (market_id, odds_id);
+        let rule = self.rules.iter().find(own).copied();
+        rule.unwrap_or(TradingRule {
+            market_id,
+            odds_id,
+            ..TradingRule::default()
+        })
+    }
+
+    /// Price and status that are offered where the feed says these. A margin of the market counts
+    /// before that of its fixture; what is suspended stays so, be it by the feed or by an operator.
+    pub fn offered(
+        &self,
+        (market_id, odds_id): (i64, i64),
+        price: Price,
+        status: SelectionStatus,
+    ) -> (Price, SelectionStatus) {
+        let rules = self.rules.iter();
+        let suspended = rules
+            .filter(|rule| rule.covers(market_id, odds_id))
+            .any(|rule| rule.suspended);
+        let market = self.rule(Some(market_id), None).margin;
+        let margin = market.or(self.rule(None, None).margin);
+        let price = margin.map_or(price, |margin| margin.price(price));
+        (price, status.of_fixture(suspended))
+    }
+}
+
+/// Suspends a fixture, a market of it or a selection, or lets it go on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Suspend {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; none for the whole market.
+    pub odds_id: Option<String>,
+    /// Whether it shall take no bets.
+    pub suspended: bool,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Sets the price adjustment of a fixture or of a market of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SetMargin {
+    /// The market; none for the whole fixture.
+    pub market_id: Option<i64>,
+    /// Percent that the feed's prices are raised by; below zero lowered, 0 for none.
+    pub margin: i16,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+/// Lifts what an operator has decided of results, so that the feed's word counts again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LiftHold {
+    /// The market; `None` for the whole fixture.
+    pub market_id: Option<i64>,
+    /// The selection; `None` for the whole fixture.
+    pub odds_id: Option<String>,
+    /// Why; kept in the audit log.
+    pub reason: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SelectionStatus::{Open, Settled, Suspended};
+    use super::*;
+
+    fn price(percent: i16, feed: &str) -> String {
+        let margin = Margin::new(percent).unwrap().unwrap();
+        margin.price(Price::parse(feed).unwrap()).to_string()
+    }
+
+    #[test]
+    fn a_margin_is_floored_once_and_leaves_101() {
+        for (percent, feed, expected) in [
+            (-5, "2.00", "1.90"),
+            (-5, "1.85", "1.75"),
+            (5, "1.85", "1.94"),
+            (-1, "1.01", "1.01"),
+            (-50, "1.90", "1.01"),
+            (-5, "1.00", "1.01"),
+            (50, "1000.00", "1000.00"),
+            (-5, "1.8574093217894312", "1.76"),
+            (1, "1.9999999999999999999999999", "2.01"),
+        ] {
+            assert_eq!(price(percent, feed), expected, "{percent} {feed}");
+        }
+        assert_eq!(Margin::new(0), Ok(None));
+        assert!(Margin::new(51).is_err() && Margin::new(-51).is_err());
+    }
+
+    #[test]
+    fn the_narrowest_margin_counts_and_every_suspension() {
+        let rule = |market_id, odds_id, suspended, percent| TradingRule {
+            market_id,
+            odds_id,
+            suspended,
+            margin: Margin::new(percent).unwrap(),
+        };
+        let trading = Trading {
+            rules: vec![
+                rule(None, None, false, -10),
+                rule(Some(1), None, false, -5),
+                rule(Some(2), None, true, 0),
+                rule(Some(3), Some(7), true, 0),
+            ],
+        };
+        let feed = Price::parse("2.00").unwrap();
+        let offered = |market, odds, status| {
+            let (price, status) = trading.offered((market, odds), feed, status);
+            (price.to_string(), status)
+        };
+        assert_eq!(offered(1, 7, Open), ("1.90".to_owned(), Open));
+        assert_eq!(offered(2, 7, Open), ("1.80".to_owned(), Suspended));
+        assert_eq!(offered(3, 7, Open), ("1.80".to_owned(), Suspended));
+        assert_eq!(offered(3, 8, Open), ("1.80".to_owned(), Open));
+        assert_eq!(offered(3, 8, Suspended).1, Suspended);
+        assert_eq!(offered(2, 7, Settled).1, Settled);
+    }
+}

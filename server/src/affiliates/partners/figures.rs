@@ -1,0 +1,244 @@
+//! What a partner's branch comes to. All of it is of the members that it has today, read from the
+//! rows themselves, and counts as commissions do.
+
+use super::run;
+use super::store::{self, Days};
+use crate::platform::http::{Call, Result};
+use anyhow::Context;
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
+use hanpan_core::affiliates::partners::commission;
+use hanpan_core::affiliates::partners::rooms::{
+    GameMargin, JoinedWeek, MemberWorth, PartnerAnalysis, PartnerDay, Played, Span, WEEKS,
+    WORTHIEST, percent,
+};
+use hanpan_core::api::{PartnerGetAnalysis, PartnerGetDays};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use sqlx::PgConnection;
+use std::collections::BTreeMap;
+
+/// Days that are shown where none are named.
+const DAYS: i64 = 14;
+/// Days that are looked into where none are named.
+const ANALYSED_DAYS: i64 = 30;
+
+/// Whose figures, of which moments.
+#[derive(Clone, Copy)]
+struct Asked {
+    partner_id: i64,
+    today: NaiveDate,
+    span: Span,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+}
+
+impl Asked {
+    fn of(partner_id: i64, today: NaiveDate, span: Span) -> Self {
+        Self {
+            partner_id,
+            today,
+            span,
+            from: korea::start(span.from),
+            until: korea::start(span.to + TimeDelta::days(1)),
+        }
+    }
+}
+
+/// What the branch came to day by day.
+pub(super) async fn days(call: Call<PartnerGetDays>) -> Result<Vec<PartnerDay>> {
+    let partner_id = call.caller.partner_id;
+    let today = Days::at(call.app.clock.now()).today;
+    call.input.period()?;
+    let asked = Asked::of(partner_id, today, Span::of(&call.input, today, DAYS)?);
+    let mut conn = call.app.db.acquire().await?;
+    let expected = expected(&mut conn, partner_id, today).await?;
+    let mut days = figures(&mut conn, asked).await?;
+    for day in &mut days {
+        if let Some(commission) = expected.get(&day.day) {
+            day.commission = *commission;
+            day.posted = false;
+        }
+    }
+    Ok(days)
+}
+
+async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<PartnerDay>> {
+    sqlx::query_as!(
+        PartnerDay,
+        r#"with own as materialized (
+               select member_id from members_under($1, $2)
+           ), joined as (
+               select (m.created_at at time zone 'Asia/Seoul')::date as day, count(*) as members
+               from own join members m on m.id = own.member_id
+               where m.created_at >= $5 and m.created_at < $6 group by 1
+           ), money as (
+               select (c.decided_at at time zone 'Asia/Seoul')::date as day,
+                   sum(c.amount) filter (where c.deposit_mode = 0) as deposits,
+                   sum(c.amount) filter (where c.deposit_mode = 1) as withdrawals
+               from own join charges c on c.member_id = own.member_id
+               where c.status = 1 and c.decided_at >= $5 and c.decided_at < $6 group by 1
+           ), played as (
+               select (p.played_at at time zone 'Asia/Seoul')::date as day,
+                   count(distinct p.member_id) as players, sum(p.turnover) as turnover,
+                   sum(p.loss) as loss
+               from own join plays p on p.member_id = own.member_id
+               where p.played_at >= $5 and p.played_at < $6 group by 1
+           ), earned as (
+               select c.day, sum(c.after - c.before) as commission from commissions c
+               where c.partner_id = $1 and c.day between $3 and $4 group by 1
+           )
+           select d.day::date as "day!", coalesce(joined.members, 0) as "joined!",
+               coalesce(played.players, 0) as "players!",
+               coalesce(money.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(money.withdrawals, 0)::bigint as "withdrawals!: Won",
+               coalesce(played.turnover, 0)::bigint as "turnover!: Won",
+               coalesce(played.loss, 0)::bigint as "loss!: Won",
+               coalesce(earned.commission, 0)::bigint as "commission!: Won", true as "posted!"
+           from generate_series($3::date::timestamp, $4::date::timestamp, interval '1 day')
+               as d (day)
+           left join joined on joined.day = d.day
+           left join money on money.day = d.day
+           left join played on played.day = d.day
+           left join earned on earned.day = d.day
+           order by d.day"#,
+        asked.partner_id,
+        asked.today,
+        asked.span.from,
+        asked.span.to,
+        asked.from,
+        asked.until
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// What a partner earns of the days that were not computed yet, as they stand now: of today, and of
+/// yesterday in the first minutes after midnight. Its share follows from its own branch alone.
+async fn expected(
+    conn: &mut PgConnection,
+    partner_id: i64,
+    today: NaiveDate,
+) -> Result<BTreeMap<NaiveDate, Won>> {
+    let yesterday = today - TimeDelta::days(1);
+    let next = run::next_day(conn).await?.unwrap_or(today);
+    let first = next.max(yesterday);
+    let mut deficits = run::kept_deficits(conn, first - TimeDelta::days(1)).await?;
+    let mut expected = BTreeMap::new();
+    for day in first.iter_days().take_while(|day| *day <= today) {
+        let tree = store::tree(conn, day).await?;
+        let ids = tree.nodes().map(|node| node.id);
+        let branch: Vec<i64> = ids.filter(|id| tree.is_within(*id, partner_id)).collect();
+        let own = run::own(conn, day, &branch, &deficits).await?;
+        let earned = commission::day(&tree, &own).context("sums beyond all amounts")?;
+        let shares = earned.shares.iter();
+        let shares = shares.filter(|share| share.partner_id == partner_id);
+        let sum: i64 = shares.map(|share| share.amount.get()).sum();
+        expected.insert(day, Won::new(sum));
+        deficits = earned.deficits;
+    }
+    Ok(expected)
+}
+
+/// The branch from three sides: members by worth, games by margin, retention by week of joining.
+pub(super) async fn analysis(call: Call<PartnerGetAnalysis>) -> Result<PartnerAnalysis> {
+    let today = Days::at(call.app.clock.now()).today;
+    call.input.period()?;
+    let span = Span::of(&call.input, today, ANALYSED_DAYS)?;
+    let asked = Asked::of(call.caller.partner_id, today, span);
+    let mut conn = call.app.db.acquire().await?;
+    Ok(PartnerAnalysis {
+        members: worthiest(&mut conn, asked).await?,
+        games: games(&mut conn, asked).await?,
+        weeks: weeks(&mut conn, asked).await?,
+    })
+}
+
+async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<MemberWorth>> {
+    sqlx::query_as!(
+        MemberWorth,
+        r#"select m.id as member_id, m.user_id, m.nickname,
+               sum(p.turnover)::bigint as "turnover!: Won", sum(p.loss)::bigint as "loss!: Won"
+           from members_under($1, $2) u
+           join plays p on p.member_id = u.member_id
+           join members m on m.id = u.member_id
+           where p.played_at >= $3 and p.played_at < $4
+           group by m.id
+           order by sum(p.loss) desc, sum(p.turnover) desc, m.id limit $5"#,
+        asked.partner_id,
+        asked.today,
+        asked.from,
+        asked.until,
+        WORTHIEST
+    )
+    .fetch_all(conn)
+    .await
+}
+
+async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameMargin>> {
+    let rows = sqlx::query!(
+        r#"select p.game as "game!: Played", count(*) as "plays!",
+               sum(p.stake)::bigint as "stakes!: Won", sum(p.loss)::bigint as "loss!: Won"
+           from members_under($1, $2) u
+           join plays p on p.member_id = u.member_id
+           where p.played_at >= $3 and p.played_at < $4
+           group by p.game order by sum(p.stake) desc, p.game"#,
+        asked.partner_id,
+        asked.today,
+        asked.from,
+        asked.until
+    )
+    .fetch_all(conn)
+    .await?;
+    let games = rows.into_iter().map(|row| GameMargin {
+        game: row.game,
+        plays: row.plays,
+        stakes: row.stakes,
+        loss: row.loss,
+        margin: percent(row.loss, row.stakes),
+    });
+    Ok(games.collect())
+}
+
+/// The last weeks in which members joined, this one first, each with how many of them played in it
+/// and in every week since.
+async fn weeks(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<JoinedWeek>> {
+    let monday = asked.today - TimeDelta::days(asked.today.weekday().num_days_from_monday().into());
+    let first = monday - TimeDelta::weeks(WEEKS - 1);
+    let rows = sqlx::query!(
+        r#"with own as (
+               select m.id, date_trunc('week', m.created_at at time zone 'Asia/Seoul')::date as week
+               from members_under($1, $2) u join members m on m.id = u.member_id
+               where m.created_at >= $3
+           ), active as (
+               select distinct own.id, own.week,
+                   (date_trunc('week', p.played_at at time zone 'Asia/Seoul')::date - own.week) / 7
+                       as after
+               from own join plays p on p.member_id = own.id
+               where p.played_at >= $3
+           )
+           select week as "week!", null::integer as after, count(*) as "members!"
+           from own group by week
+           union all
+           select week, after, count(*) from active group by week, after"#,
+        asked.partner_id,
+        asked.today,
+        korea::start(first)
+    )
+    .fetch_all(conn)
+    .await?;
+    let counted = |week: NaiveDate, after: Option<i32>| {
+        let row = rows
+            .iter()
+            .find(|row| row.week == week && row.after == after);
+        row.map_or(0, |row| row.members)
+    };
+    let weeks = (0..WEEKS).zip(0..).map(|(ago, last)| {
+        let week = monday - TimeDelta::weeks(ago);
+        JoinedWeek {
+            week,
+            joined: counted(week, None),
+            played: (0..=last).map(|after| counted(week, Some(after))).collect(),
+        }
+    });
+    Ok(weeks.collect())
+}

@@ -1,0 +1,184 @@
+//! Members of a partner's branch as it stands today, without what tells who they are outside of the
+//! site.
+
+use super::store::Days;
+use crate::members::accounts::sessions::ONLINE_MINUTES;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::affiliates::partners::rooms::{PartnerMember, Span};
+use hanpan_core::api::PartnerGetMembers;
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::Page;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// Days that money and turnover are of where none are named.
+const DAYS: i64 = 30;
+
+/// Which members are wanted.
+struct Filter<'a> {
+    partner_id: i64,
+    today: NaiveDate,
+    member: Option<i64>,
+    approved: Option<bool>,
+    banned: Option<bool>,
+    online: Option<bool>,
+    /// Since when somebody who is online has called.
+    online_since: DateTime<Utc>,
+    /// Whether they are the partner's own.
+    own: Option<bool>,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+    order: Option<Order>,
+}
+
+/// What comes first; the newest member where nothing is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// Who holds the most cash.
+    Balance,
+    /// Who called last.
+    Seen,
+}
+
+/// What a state says of approval, ban and session.
+type Standing = (Option<bool>, Option<bool>, Option<bool>);
+
+/// A page of members.
+pub(super) async fn list(call: Call<PartnerGetMembers>) -> Result<Page<PartnerMember>> {
+    let (app, query, now) = (&call.app, &call.input, call.app.clock.now());
+    let states: [(&str, Standing); 4] = [
+        ("waiting", (Some(false), None, None)),
+        ("approved", (Some(true), Some(false), None)),
+        ("banned", (None, Some(true), None)),
+        ("online", (None, None, Some(true))),
+    ];
+    let (approved, banned, online) = query.status_of(&states)?.unwrap_or_default();
+    let orders = [
+        ("joined", None),
+        ("balance", Some(Order::Balance)),
+        ("seen", Some(Order::Seen)),
+    ];
+    query.period()?;
+    let today = Days::at(now).today;
+    let span = Span::of(query, today, DAYS)?;
+    let filter = Filter {
+        partner_id: call.caller.partner_id,
+        today,
+        member: query.member,
+        approved,
+        banned,
+        online,
+        online_since: now - TimeDelta::minutes(ONLINE_MINUTES),
+        own: query.kind_of(&[("own", true), ("below", false)])?,
+        search: query.search(),
+        order: query.sort_of(&orders)?.flatten(),
+    };
+    let mut page = lists::page(app, &filter, query).await?;
+    let mut conn = app.db.acquire().await?;
+    fill_sums(&mut conn, &mut page.items, span).await?;
+    Ok(page)
+}
+
+impl List for Filter<'_> {
+    type Row = PartnerMember;
+
+    lists::queries! {
+        self, span: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!",
+            coalesce(pm.nickname, '') as "partner_nickname!", m.ban_type,
+            m.approved_at is not null as "approved!", cash.balance as "emoney!: Won",
+            point.balance as "point!: Won", m.created_at, m.last_seen_at"#
+            as |row| PartnerMember {
+                id: row.id,
+                user_id: row.user_id,
+                nickname: row.nickname,
+                role: row.role,
+                kind: row.kind,
+                partner_id: row.partner_id,
+                partner_nickname: row.partner_nickname,
+                ban_type: row.ban_type,
+                approved: row.approved,
+                emoney: row.emoney,
+                point: row.point,
+                deposits: Won::ZERO,
+                withdrawals: Won::ZERO,
+                turnover: Won::ZERO,
+                loss: Won::ZERO,
+                created_at: row.created_at,
+                last_seen_at: row.last_seen_at,
+            },
+        from "members_under($1, $2) u join members m on m.id = u.member_id",
+        join "left join partners p on p.id = u.partner_id
+            left join members pm on pm.id = p.member_id
+            left join accounts cash on cash.member_id = m.id and cash.kind = 'cash'
+            left join accounts point on point.member_id = m.id and point.kind = 'point'",
+        where "($3::bigint is null or m.id = $3)
+            and ($4::boolean is null or (m.approved_at is not null) = $4)
+            and ($5::boolean is null or (m.ban_type <> 0) = $5)
+            and ($6::boolean is null or exists (select from sessions s
+                where s.member_id = m.id and s.ended_at is null and s.last_seen_at > $7) = $6)
+            and ($8::boolean is null or (u.partner_id = $1) = $8)
+            and ($9::text is null or position(lower($9) in lower(m.user_id)) > 0
+                or position($9 in m.nickname) > 0)" [
+            self.partner_id,
+            self.today,
+            self.member,
+            self.approved,
+            self.banned,
+            self.online,
+            self.online_since,
+            self.own,
+            self.search
+        ],
+        order "case when $12 then cash.balance end desc nulls last,
+            case when $13 then m.last_seen_at end desc nulls last, m.id desc
+            limit $10 offset $11" with [
+            self.order == Some(Order::Balance),
+            self.order == Some(Order::Seen)
+        ]
+    }
+}
+
+/// What members have paid in and out and played on some days.
+async fn fill_sums(
+    conn: &mut PgConnection,
+    members: &mut [PartnerMember],
+    span: Span,
+) -> sqlx::Result<()> {
+    let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
+    let sums = sqlx::query!(
+        r#"select m.id as "id!", coalesce(money.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(money.withdrawals, 0)::bigint as "withdrawals!: Won",
+               coalesce(played.turnover, 0)::bigint as "turnover!: Won",
+               coalesce(played.loss, 0)::bigint as "loss!: Won"
+           from unnest($1::bigint[]) as m (id)
+           cross join lateral (
+               select sum(c.amount) filter (where c.deposit_mode = 0) as deposits,
+                   sum(c.amount) filter (where c.deposit_mode = 1) as withdrawals
+               from charges c
+               where c.member_id = m.id and c.status = 1
+                   and c.decided_at >= $2 and c.decided_at < $3
+           ) money
+           cross join lateral (
+               select sum(p.turnover) as turnover, sum(p.loss) as loss from plays p
+               where p.member_id = m.id and p.played_at >= $2 and p.played_at < $3
+           ) played"#,
+        &ids,
+        korea::start(span.from),
+        korea::start(span.to + TimeDelta::days(1))
+    )
+    .fetch_all(conn)
+    .await?;
+    let sums: HashMap<i64, _> = sums.into_iter().map(|sums| (sums.id, sums)).collect();
+    for member in members {
+        if let Some(sums) = sums.get(&member.id) {
+            member.deposits = sums.deposits;
+            member.withdrawals = sums.withdrawals;
+            member.turnover = sums.turnover;
+            member.loss = sums.loss;
+        }
+    }
+    Ok(())
+}

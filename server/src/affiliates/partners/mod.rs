@@ -1,0 +1,55 @@
+//! Partners: who stands under whom, whose members are whose, and what of it is earned (betting spec
+//! §2, §3 and §6). Rules and arithmetic are core's.
+
+mod bets;
+mod charges;
+mod figures;
+mod members;
+mod office;
+mod own;
+pub(crate) mod payouts;
+pub mod run;
+mod store;
+
+pub use run::run;
+pub(crate) use store::{Days, join, must_be_none};
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminChangeRates, AdminClosePartner, AdminGetCommissions, AdminGetPartners, AdminGetPayouts,
+    AdminMakePartner, AdminMovePartner, AdminMovePartnerMember, AdminPayPayout,
+    AdminPostCommissions, AdminPreviewCommissions, AdminRefusePayout, PartnerChangeRates,
+    PartnerGetAnalysis, PartnerGetBets, PartnerGetBranch, PartnerGetCharges, PartnerGetCommissions,
+    PartnerGetDays, PartnerGetHome, PartnerGetMembers, PartnerGetPayouts, PartnerMakeSub,
+    PartnerRequestPayout,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<PartnerGetHome, _, _, _>(own::home),
+        mount::<PartnerGetBranch, _, _, _>(own::branch),
+        mount::<PartnerMakeSub, _, _, _>(own::make_sub),
+        mount::<PartnerChangeRates, _, _, _>(own::change_rates),
+        mount::<PartnerGetCommissions, _, _, _>(own::commissions),
+        mount::<PartnerGetMembers, _, _, _>(members::list),
+        mount::<PartnerGetCharges, _, _, _>(charges::list),
+        mount::<PartnerGetBets, _, _, _>(bets::list),
+        mount::<PartnerGetDays, _, _, _>(figures::days),
+        mount::<PartnerGetAnalysis, _, _, _>(figures::analysis),
+        mount::<PartnerRequestPayout, _, _, _>(payouts::request),
+        mount::<PartnerGetPayouts, _, _, _>(payouts::own),
+        mount::<AdminGetPartners, _, _, _>(office::list),
+        mount::<AdminMakePartner, _, _, _>(office::make),
+        mount::<AdminChangeRates, _, _, _>(office::change_rates),
+        mount::<AdminMovePartner, _, _, _>(office::move_partner),
+        mount::<AdminClosePartner, _, _, _>(office::close),
+        mount::<AdminMovePartnerMember, _, _, _>(office::move_member),
+        mount::<AdminPreviewCommissions, _, _, _>(run::preview),
+        mount::<AdminPostCommissions, _, _, _>(run::post),
+        mount::<AdminGetCommissions, _, _, _>(run::list),
+        mount::<AdminGetPayouts, _, _, _>(payouts::list),
+        mount::<AdminPayPayout, _, _, _>(payouts::pay),
+        mount::<AdminRefusePayout, _, _, _>(payouts::refuse),
+    ]
+}

@@ -1,0 +1,167 @@
+//! What operators do to the tree. Each change is checked against the whole of it, and is in the log of
+//! changes with what it was.
+
+use super::store::{self, Days, NewPartner};
+use crate::members::accounts;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::affiliates::partners::tree::Node;
+use hanpan_core::affiliates::partners::{HEAD_OFFICE, PartnerProblem, PartnerRow};
+use hanpan_core::api::{
+    AdminChangeRates, AdminClosePartner, AdminGetPartners, AdminMakePartner, AdminMovePartner,
+    AdminMovePartnerMember,
+};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
+use serde_json::{Value, json};
+
+/// The head office and all partners as they stand from tomorrow on.
+pub(super) async fn list(call: Call<AdminGetPartners>) -> Result<Vec<PartnerRow>> {
+    let mut conn = call.app.db.acquire().await?;
+    store::levelled(&mut conn, Days::at(call.app.clock.now()).tomorrow).await
+}
+
+/// Makes a member a partner.
+pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
+    let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
+    let reason = given_reason(&wanted.reason)?;
+    let new = NewPartner {
+        member_id: wanted.member_id,
+        parent_id: wanted.parent_id,
+        rates: wanted.rates,
+        carries_deficit: wanted.carries_deficit,
+    };
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let id = store::add(&mut tx, &new, now).await?;
+    accounts::give_code(app, &mut tx, wanted.member_id, 1, now).await?;
+    let row = store::row(&mut tx, Days::at(now).tomorrow, id).await?;
+    let entry = Entry::new(&call.caller, "partner.make", subject(id)).reason(reason);
+    audit_log::write(&mut tx, entry.after(json!(row)), now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// What the log of changes calls a partner.
+pub(super) fn subject(id: i64) -> String {
+    format!("partner:{id}")
+}
+
+/// What the log of changes says of where a partner stands and what it gets.
+pub(super) fn shown(node: &Node) -> Value {
+    json!({
+        "parentId": node.parent,
+        "rates": node.rates,
+        "carriesDeficit": node.carries_deficit,
+    })
+}
+
+/// Changes what a partner gets from tomorrow on, or what the head office may give.
+pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<PartnerRow> {
+    let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let tomorrow = Days::at(now).tomorrow;
+    let tree = store::tree(&mut tx, tomorrow).await?;
+    let before = tree.node(id)?.clone();
+    let node = Node {
+        rates: wanted.rates,
+        carries_deficit: wanted.carries_deficit,
+        ..before.clone()
+    };
+    if node == before {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
+    let entry = Entry::new(&call.caller, "partner.rates", subject(id)).reason(reason);
+    let entry = entry.before(shown(&before)).after(shown(&node));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Moves a partner, with everybody below, from tomorrow on.
+pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<PartnerRow> {
+    let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let tomorrow = Days::at(now).tomorrow;
+    let tree = store::tree(&mut tx, tomorrow).await?;
+    if tree.parent_of(id)? == wanted.parent_id {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let before = tree.node(id)?.clone();
+    let node = Node {
+        parent: Some(wanted.parent_id),
+        ..before.clone()
+    };
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
+    let entry = Entry::new(&call.caller, "partner.move", subject(id)).reason(reason);
+    let entry = entry.before(shown(&before)).after(shown(&node));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Ends a partner from tomorrow on: members and those below go to the one above.
+pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRow>> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let tomorrow = Days::at(now).tomorrow;
+    let before = store::tree(&mut tx, tomorrow).await?;
+    let above = before.parent_of(id)?;
+    let tree = before.without(id)?;
+    store::end(&mut tx, id, above, tomorrow, now).await?;
+    let below = before.nodes().filter(|node| node.parent == Some(id));
+    for node in below {
+        store::write_terms(&mut tx, tree.node(node.id)?, tomorrow, now).await?;
+    }
+    store::write_percents(&mut tx, &tree).await?;
+    let entry = Entry::new(&call.caller, "partner.close", subject(id)).reason(reason);
+    let entry = entry.before(shown(before.node(id)?));
+    let entry = entry.after(json!({ "closedFrom": tomorrow }));
+    audit_log::write(&mut tx, entry, now).await?;
+    let rows = store::levelled(&mut tx, tomorrow).await?;
+    tx.commit().await?;
+    Ok(rows)
+}
+
+/// Brings a member under another partner, or under the head office alone, from tomorrow on. Nobody
+/// comes under oneself, and earns of the own bets.
+pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<PartnerRow> {
+    let (app, member_id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    accounts::must_be_touchable(&mut tx, member_id).await?;
+    let tomorrow = Days::at(now).tomorrow;
+    let tree = store::tree(&mut tx, tomorrow).await?;
+    tree.node(wanted.parent_id)?;
+    if let Some(place) = store::place_of(&mut tx, member_id).await?
+        && tree.is_within(wanted.parent_id, place)
+    {
+        return Err(PartnerProblem::UnderItself.into());
+    }
+    let before = store::partner_of(&mut tx, member_id, tomorrow).await?;
+    if before.unwrap_or(HEAD_OFFICE) == wanted.parent_id {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    store::bring(&mut tx, member_id, wanted.parent_id, tomorrow, now).await?;
+    let entry = Entry::new(
+        &call.caller,
+        "member.partner",
+        format!("member:{member_id}"),
+    )
+    .reason(reason)
+    .before(json!({ "partnerId": before }))
+    .after(json!({ "partnerId": wanted.parent_id, "holdsFrom": tomorrow }));
+    audit_log::write(&mut tx, entry, now).await?;
+    let row = store::row(&mut tx, tomorrow, wanted.parent_id).await?;
+    tx.commit().await?;
+    Ok(row)
+}

@@ -1,0 +1,126 @@
+//! What a partner sees and does of the own branch. What is outside of it is answered as if it were
+//! not there.
+
+use super::office::{shown, subject};
+use super::run;
+use super::store::{self, Days, NewPartner};
+use crate::members::accounts;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::affiliates::partners::tree::Node;
+use hanpan_core::affiliates::partners::{
+    CommissionRow, PartnerHome, PartnerProblem, PartnerRow, contract_percent,
+};
+use hanpan_core::api::{
+    PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, PartnerGetHome, PartnerMakeSub,
+};
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use serde_json::json;
+
+/// The own place.
+pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
+    let (app, caller) = (&call.app, &call.caller);
+    let mut conn = app.db.acquire().await?;
+    let tomorrow = Days::at(app.clock.now()).tomorrow;
+    let partner = store::row(&mut conn, tomorrow, caller.partner_id).await?;
+    let percents = sqlx::query!(
+        "select management_target1_percent::text as first,
+             management_target2_percent::text as second, management_target3_percent::text as third
+         from members where id = $1",
+        caller.session.member_id
+    )
+    .fetch_one(&mut *conn)
+    .await?;
+    let join_codes = sqlx::query_scalar!(
+        "select code from join_codes where member_id = $1 and kind = 1 and deleted_at is null
+         order by id",
+        caller.session.member_id
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    Ok(PartnerHome {
+        partner,
+        contract_percent: contract_percent(percents.third, percents.second, percents.first),
+        join_codes,
+    })
+}
+
+/// Oneself and everybody below.
+pub(super) async fn branch(call: Call<PartnerGetBranch>) -> Result<Vec<PartnerRow>> {
+    let mut conn = call.app.db.acquire().await?;
+    let tomorrow = Days::at(call.app.clock.now()).tomorrow;
+    let mut rows = store::levelled(&mut conn, tomorrow).await?;
+    let tree = store::tree_of(&rows)?;
+    rows.retain(|row| tree.is_within(row.id, call.caller.partner_id));
+    Ok(rows)
+}
+
+/// Makes an own member a partner directly below, which carries a deficit as oneself does.
+pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
+    let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
+    let days = Days::at(now);
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let member_id = sqlx::query_scalar!(
+        r#"select m.id from members m
+           join partner_members_on($2) own on own.member_id = m.id
+           where lower(m.user_id) = lower($1) and own.partner_id = $3"#,
+        call.input.user_id.trim(),
+        days.today,
+        caller.partner_id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(PartnerProblem::MemberOutside)?;
+    let tree = store::tree(&mut tx, days.tomorrow).await?;
+    let new = NewPartner {
+        member_id,
+        parent_id: caller.partner_id,
+        rates: call.input.rates,
+        carries_deficit: tree.node(caller.partner_id)?.carries_deficit,
+    };
+    let id = store::add(&mut tx, &new, now).await?;
+    accounts::give_code(app, &mut tx, member_id, 1, now).await?;
+    let row = store::row(&mut tx, days.tomorrow, id).await?;
+    let entry = Entry::new(&caller.session, "partner.make", subject(id)).after(json!(row));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Changes what one directly below gets, from tomorrow on.
+pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<PartnerRow> {
+    let (app, caller, id, now) = (&call.app, &call.caller, call.path, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    store::lock(&mut tx).await?;
+    let tomorrow = Days::at(now).tomorrow;
+    let tree = store::tree(&mut tx, tomorrow).await?;
+    let before = tree.node(id)?.clone();
+    if before.parent != Some(caller.partner_id) {
+        return Err(PartnerProblem::PartnerUnknown.into());
+    }
+    let node = Node {
+        rates: call.input.rates,
+        ..before.clone()
+    };
+    if node == before {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
+    let entry = Entry::new(&caller.session, "partner.rates", subject(id));
+    let entry = entry.before(shown(&before)).after(shown(&node));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// The own commissions; whose are asked for is not read from the query.
+pub(super) async fn commissions(call: Call<PartnerGetCommissions>) -> Result<Page<CommissionRow>> {
+    let query = ListQuery {
+        member: Some(call.caller.session.member_id),
+        ..call.input
+    };
+    run::page(&call.app, &query).await
+}

@@ -1,0 +1,273 @@
+//! Payouts: asked for by partners and recommenders, paid or refused by operators. What is asked for is
+//! held at once, so that it is not asked for twice.
+
+use crate::app::App;
+use crate::ledger::commission::owed_on;
+use crate::ledger::lock;
+use crate::ledger::payout::{self, Payout};
+use crate::members::accounts::sessions::Session;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Error, OnConstraint, Result};
+use crate::platform::lists::{self, List};
+use hanpan_core::affiliates::partners::PartnerProblem;
+use hanpan_core::affiliates::partners::payout::{
+    Earner, PayoutRow, PayoutStatus, RequestPayout, check_payout,
+};
+use hanpan_core::api::{
+    AdminGetPayouts, AdminPayPayout, AdminRefusePayout, PartnerGetPayouts, PartnerRequestPayout,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::typed::Typed;
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+
+/// Asks for a payout of a partner's.
+pub(super) async fn request(call: Call<PartnerRequestPayout>) -> Result<PayoutRow> {
+    let (app, caller) = (&call.app, &call.caller.session);
+    let typed = call.input.amount.clone();
+    let rules = Rules {
+        earner: Earner::Partner,
+        check: move |owed| Ok(check_payout(&typed, owed)?),
+        waiting: PartnerProblem::PayoutWaiting,
+    };
+    ask(app, caller, &call.input, rules).await
+}
+
+/// What holds of the requests of partners, or of recommenders.
+pub(crate) struct Rules<Check, Waiting> {
+    pub(crate) earner: Earner,
+    /// What was typed, where it may be asked for of what is owed.
+    pub(crate) check: Check,
+    /// The refusal of a second request.
+    pub(crate) waiting: Waiting,
+}
+
+/// Asks for a payout; the same request again answers the first one, and another amount under its id
+/// is refused. The account is locked first, so that of two requests at once one is looked at after the
+/// other.
+pub(crate) async fn ask(
+    app: &App,
+    caller: &Session,
+    wanted: &RequestPayout,
+    rules: Rules<impl Fn(Won) -> Result<Won>, impl Into<Error>>,
+) -> Result<PayoutRow> {
+    let (member_id, earner, now) = (caller.member_id, rules.earner, app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let owed = lock(&mut tx, member_id, owed_on(earner)).await?;
+    let earlier = sqlx::query!(
+        r#"select id, earner as "earner: Earner", amount as "amount: Won" from payouts
+           where member_id = $1 and request_id = $2"#,
+        member_id,
+        wanted.request_id
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    if let Some(earlier) = earlier {
+        let same = earlier.earner == earner && is_amount(&wanted.amount, earlier.amount);
+        if !same {
+            return Err(Problem::RequestIdReused.into());
+        }
+        return row(&app.db, earlier.id).await;
+    }
+    let amount = (rules.check)(owed)?;
+    let id = sqlx::query_scalar!(
+        "insert into payouts (request_id, member_id, earner, amount, created_at)
+         values ($1, $2, $3, $4, $5) returning id",
+        wanted.request_id,
+        member_id,
+        earner as _,
+        amount.get(),
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await
+    .on_constraint("payouts_request_key", Problem::RequestIdReused)
+    .on_constraint("payouts_waiting", rules.waiting)?;
+    let asked = Payout {
+        id,
+        earner,
+        member_id,
+        amount,
+    };
+    payout::hold(&mut tx, asked, now).await?;
+    let entry = Entry::new(caller, "payout.request", subject(id));
+    let entry = entry.before(json!({ "owed": owed }));
+    audit_log::write(&mut tx, entry.after(json!({ "amount": amount })), now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+fn subject(id: i64) -> String {
+    format!("payout:{id}")
+}
+
+/// Whether an amount was typed like this.
+fn is_amount(typed: &str, amount: Won) -> bool {
+    matches!(Typed::read(typed), Typed::Number(number) if !number.fractional
+        && number.signed() == amount)
+}
+
+/// Says that a payout to a partner was paid, or pays one to a recommender.
+pub(super) async fn pay(call: Call<AdminPayPayout>) -> Result<PayoutRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let waiting = lock_waiting(&mut tx, id).await?;
+    payout::pay(&mut tx, waiting, now).await?;
+    sqlx::query!(
+        "update payouts set status = 'paid', decided_by = $2, decided_at = $3 where id = $1",
+        id,
+        call.caller.member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "payout.pay", subject(id));
+    let entry = entry.after(json!({ "memberId": waiting.member_id, "amount": waiting.amount }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Refuses a payout: it is owed again.
+pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let waiting = lock_waiting(&mut tx, id).await?;
+    payout::give_back(&mut tx, waiting, now).await?;
+    sqlx::query!(
+        "update payouts set status = 'refused', reason = $2, decided_by = $3, decided_at = $4
+         where id = $1",
+        id,
+        reason,
+        call.caller.member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "payout.refuse", subject(id)).reason(reason);
+    let entry = entry.after(json!({ "memberId": waiting.member_id, "amount": waiting.amount }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Locks a request that waits.
+async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Payout> {
+    let payout = sqlx::query!(
+        r#"select earner as "earner: Earner", member_id, amount as "amount: Won",
+               status as "status: PayoutStatus"
+           from payouts where id = $1 for no key update"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if payout.status != PayoutStatus::Waiting {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    Ok(Payout {
+        id,
+        earner: payout.earner,
+        member_id: payout.member_id,
+        amount: payout.amount,
+    })
+}
+
+/// Which requests are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    earner: Option<Earner>,
+    member: Option<i64>,
+    status: Option<PayoutStatus>,
+    period: Period,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+/// All requests, newest first.
+pub(super) async fn list(call: Call<AdminGetPayouts>) -> Result<Page<PayoutRow>> {
+    let query = &call.input;
+    let earner = query.kind_of(&[
+        ("partner", Earner::Partner),
+        ("recommender", Earner::Recommender),
+    ])?;
+    page(&call.app, query, query.member, earner).await
+}
+
+/// The own requests of a partner.
+pub(super) async fn own(call: Call<PartnerGetPayouts>) -> Result<Page<PayoutRow>> {
+    let member_id = call.caller.session.member_id;
+    page_of(&call.app, &call.input, member_id, Earner::Partner).await
+}
+
+/// The requests of one who asks; whose are asked for is not read from the query.
+pub(crate) async fn page_of(
+    app: &App,
+    query: &ListQuery,
+    member_id: i64,
+    earner: Earner,
+) -> Result<Page<PayoutRow>> {
+    page(app, query, Some(member_id), Some(earner)).await
+}
+
+async fn page(
+    app: &App,
+    query: &ListQuery,
+    member: Option<i64>,
+    earner: Option<Earner>,
+) -> Result<Page<PayoutRow>> {
+    let filter = Filter {
+        id: None,
+        earner,
+        member,
+        status: query.status_of(&[
+            ("waiting", PayoutStatus::Waiting),
+            ("paid", PayoutStatus::Paid),
+            ("refused", PayoutStatus::Refused),
+        ])?,
+        period: query.period()?,
+        search: query.search(),
+    };
+    lists::page(app, &filter, query).await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<PayoutRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+impl List for Filter<'_> {
+    type Row = PayoutRow;
+
+    lists::queries! {
+        self, span: select r#"p.id, p.earner as "earner: Earner", p.member_id, m.user_id, m.nickname, p.amount as "amount: Won",
+            p.status as "status: PayoutStatus", p.reason, p.created_at, p.decided_at"# as PayoutRow,
+        from "payouts p join members m on m.id = p.member_id",
+        where "($1::bigint is null or p.id = $1)
+            and ($2::bigint is null or p.member_id = $2)
+            and ($3::text is null or p.status = $3)
+            and ($4::timestamptz is null or p.created_at >= $4)
+            and ($5::timestamptz is null or p.created_at < $5)
+            and ($6::text is null or position(lower($6) in lower(m.user_id)) > 0
+                or position($6 in m.nickname) > 0)
+            and ($7::text is null or p.earner = $7)" [
+            self.id,
+            self.member,
+            self.status as Option<PayoutStatus>,
+            self.period.from,
+            self.period.until,
+            self.search,
+            self.earner as Option<Earner>
+        ],
+        order "p.id desc limit $8 offset $9"
+    }
+}

@@ -1,0 +1,422 @@
+//! What partners earn, once a Korean day: computed from what was settled in it, by the tree of that
+//! day, and posted as owed. What a correction has changed since is computed again, with all days after
+//! it, as a deficit may be carried through them; what differs is posted.
+
+use super::store;
+use crate::affiliates::recommenders;
+use crate::app::App;
+use crate::ledger::commission::{Earned, owe};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::jobs::every;
+use crate::platform::lists::{self, List};
+use anyhow::Context;
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission::{Change, Own, Posted, changes, day};
+use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::affiliates::partners::rate::Rate;
+use hanpan_core::affiliates::partners::{
+    CommissionRow, CommissionRun, DAY_CLOSES_AFTER, PartnerProblem,
+};
+use hanpan_core::api::{AdminGetCommissions, AdminPostCommissions, AdminPreviewCommissions};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::office::health::Job;
+use serde_json::json;
+use sqlx::PgConnection;
+use std::collections::BTreeMap;
+
+/// One run at a time.
+const RUN_LOCK: i64 = 0x636f_6d6d_6973;
+
+/// Computes each day once it is over, of partners and of recommenders, until it is dropped.
+pub async fn run(app: App) {
+    tokio::join!(
+        every(&app, Job::PostCommissions, run_due),
+        every(&app, Job::PostProfits, recommenders::run::run_due)
+    );
+}
+
+/// Posts what partners have earned, if a day is over that was not computed.
+pub async fn run_due(app: &App) -> anyhow::Result<()> {
+    let now = app.clock.now();
+    let mut conn = app.db.acquire().await?;
+    let due = next_day(&mut conn).await?;
+    drop(conn);
+    if due.is_some_and(|due| due <= last_day(now)) {
+        let mut tx = database::begin(&app.db).await?;
+        let run = post_pending(&mut tx, now).await?;
+        if let Some(entry) = entry(&run, Entry::system) {
+            audit_log::write(&mut tx, entry, now).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// What a run would post now.
+pub(super) async fn preview(call: Call<AdminPreviewCommissions>) -> Result<CommissionRun> {
+    let mut conn = call.app.db.acquire().await?;
+    let corrected = sqlx::query_scalar!("select min(day) from commission_corrections")
+        .fetch_one(&mut *conn)
+        .await?;
+    let pending = pending(&mut conn, corrected, call.app.clock.now()).await?;
+    Ok(shown(&mut conn, &pending).await?)
+}
+
+/// Posts what a run comes to; refused where that is no longer what was shown.
+pub(super) async fn post(call: Call<AdminPostCommissions>) -> Result<CommissionRun> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let run = post_pending(&mut tx, now).await?;
+    if run.total != call.input.total {
+        return Err(PartnerProblem::CommissionChanged.into());
+    }
+    let act = |action, subject| Entry::new(&call.caller, action, subject);
+    if let Some(entry) = entry(&run, act) {
+        audit_log::write(&mut tx, entry, now).await?;
+    }
+    tx.commit().await?;
+    Ok(run)
+}
+
+/// What the log of changes says of a run; of one that has posted nothing, nothing.
+fn entry(run: &CommissionRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
+    let until = run.until.filter(|_| !run.rows.is_empty())?;
+    let after = json!({ "shares": run.rows.len(), "total": run.total });
+    Some(act("commission.post", format!("commissionDay:{until}")).after(after))
+}
+
+/// The last Korean day that is over.
+pub(crate) fn last_day(now: DateTime<Utc>) -> NaiveDate {
+    let day = korea::day(now - DAY_CLOSES_AFTER);
+    // Only the calendar's first day has none before it.
+    day.pred_opt().unwrap_or(day)
+}
+
+/// The first day on which somebody was a partner.
+async fn first_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+    sqlx::query_scalar!("select min(holds_from) from partner_terms where parent_id is not null")
+        .fetch_one(conn)
+        .await
+}
+
+/// The first day that was not computed; none where nobody is a partner.
+pub(super) async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+    let computed = sqlx::query_scalar!("select max(day) from commission_days")
+        .fetch_one(&mut *conn)
+        .await?;
+    match computed.and_then(|day| day.succ_opt()) {
+        Some(next) => Ok(Some(next)),
+        None => first_day(conn).await,
+    }
+}
+
+/// A day with what has to be posted of it.
+struct PendingDay {
+    day: NaiveDate,
+    changes: Vec<Change>,
+    deficits: BTreeMap<i64, Won>,
+}
+
+/// What has to be posted: of all days that were not computed, and of those since the earliest one in
+/// which something was corrected.
+async fn pending(
+    conn: &mut PgConnection,
+    corrected: Option<NaiveDate>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Vec<PendingDay>> {
+    let Some((first, next)) = first_day(conn).await?.zip(next_day(conn).await?) else {
+        return Ok(Vec::new());
+    };
+    let from = corrected.map_or(next, |day| day.min(next)).max(first);
+    let mut deficits = match from.pred_opt() {
+        Some(before) => kept_deficits(conn, before).await?,
+        None => BTreeMap::new(),
+    };
+    let mut pending = Vec::new();
+    for at in from.iter_days().take_while(|at| *at <= last_day(now)) {
+        let tree = store::tree(conn, at).await.context("a tree that is none")?;
+        let below = tree.nodes().filter(|node| node.parent.is_some());
+        let partners: Vec<i64> = below.map(|node| node.id).collect();
+        let own = own(conn, at, &partners, &deficits).await?;
+        let earned = day(&tree, &own).context("sums beyond all amounts")?;
+        deficits.clone_from(&earned.deficits);
+        pending.push(PendingDay {
+            day: at,
+            changes: changes(&earned.shares, &posted(conn, at).await?),
+            deficits: earned.deficits,
+        });
+    }
+    Ok(pending)
+}
+
+pub(super) async fn kept_deficits(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+) -> sqlx::Result<BTreeMap<i64, Won>> {
+    let kept = sqlx::query!(
+        r#"select partner_id, deficit as "deficit: Won" from commission_deficits where day = $1"#,
+        day
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok(kept
+        .into_iter()
+        .map(|it| (it.partner_id, it.deficit))
+        .collect())
+}
+
+/// What the own members of some partners have come to on a day.
+pub(super) async fn own(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+    partners: &[i64],
+    deficits: &BTreeMap<i64, Won>,
+) -> sqlx::Result<Vec<Own>> {
+    let mut own = sqlx::query_as!(
+        Own,
+        r#"select p.partner_id as "partner_id!",
+               coalesce(sum(turnover) filter (where game = 'casino'), 0)::bigint as "casino!: Won",
+               coalesce(sum(turnover) filter (where game = 'slot'), 0)::bigint as "slot!: Won",
+               coalesce(sum(turnover) filter (where game = 'minigame'), 0)::bigint as "mini!: Won",
+               coalesce(sum(turnover) filter (where game in ('sports', 'inplay')), 0)::bigint
+                   as "sports!: Won",
+               coalesce(sum(turnover) filter (where game = 'virtual'), 0)::bigint
+                   as "virtual_sports!: Won",
+               coalesce(sum(loss), 0)::bigint as "net_loss!: Won", 0::bigint as "deficit!: Won"
+           from unnest($4::bigint[]) as p (partner_id)
+           left join partner_members_on($1) m on m.partner_id = p.partner_id
+           left join plays on plays.member_id = m.member_id
+               and plays.played_at >= $2 and plays.played_at < $3
+           group by p.partner_id order by p.partner_id"#,
+        day,
+        korea::start(day),
+        korea::start(day.succ_opt().unwrap_or(day)),
+        partners
+    )
+    .fetch_all(conn)
+    .await?;
+    for own in &mut own {
+        own.deficit = deficits.get(&own.partner_id).copied().unwrap_or_default();
+    }
+    Ok(own)
+}
+
+/// What was posted of a day last.
+async fn posted(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+) -> sqlx::Result<BTreeMap<(i64, Agent), Posted>> {
+    let rows = sqlx::query!(
+        r#"select distinct on (partner_id, agent) partner_id, agent as "agent: Agent",
+               base as "base: Won", rate as "rate: Rate", after as "after: Won"
+           from commissions where day = $1
+           order by partner_id, agent, revision desc"#,
+        day
+    )
+    .fetch_all(conn)
+    .await?;
+    let posted = rows.into_iter().map(|row| {
+        let posted = Posted {
+            base: row.base,
+            rate: row.rate,
+            amount: row.after,
+        };
+        ((row.partner_id, row.agent), posted)
+    });
+    Ok(posted.collect())
+}
+
+/// What is pending, as operators see it.
+async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Result<CommissionRun> {
+    let names = sqlx::query!(
+        "select p.id, m.id as member_id, m.user_id, m.nickname
+         from partners p join members m on m.id = p.member_id"
+    )
+    .fetch_all(conn)
+    .await?;
+    let names: BTreeMap<i64, _> = names.iter().map(|name| (name.id, name)).collect();
+    let mut rows = Vec::new();
+    for pending in pending {
+        for Change { share, before } in &pending.changes {
+            let name = names
+                .get(&share.partner_id)
+                .context("a partner of nobody")?;
+            rows.push(CommissionRow {
+                day: pending.day,
+                partner_id: share.partner_id,
+                member_id: name.member_id,
+                user_id: name.user_id.clone(),
+                nickname: name.nickname.clone(),
+                agent: share.agent,
+                base: share.base,
+                rate: share.rate,
+                before: *before,
+                after: share.amount,
+                posted_at: None,
+            });
+        }
+    }
+    let until = pending.last().map(|pending| pending.day);
+    CommissionRun::of(until, rows).context("sums beyond all amounts")
+}
+
+/// Posts what is pending, alone: of two runs at once the second finds nothing left. The notes of
+/// corrections are taken before anything is read, so that none is taken whose slip was not seen.
+async fn post_pending(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+) -> anyhow::Result<CommissionRun> {
+    sqlx::query!("select pg_advisory_xact_lock($1)", RUN_LOCK)
+        .execute(&mut *conn)
+        .await?;
+    let corrected = sqlx::query_scalar!(
+        r#"with taken as (delete from commission_corrections where day <= $1 returning day)
+           select min(day) from taken"#,
+        last_day(now)
+    )
+    .fetch_one(&mut *conn)
+    .await?;
+    let pending = pending(conn, corrected, now).await?;
+    let mut run = shown(conn, &pending).await?;
+    for pending in &pending {
+        write_day(conn, pending, now).await?;
+    }
+    let mut earned = Vec::with_capacity(run.rows.len());
+    for row in &mut run.rows {
+        row.posted_at = Some(now);
+        earned.push(Earned {
+            id: write(conn, row, now).await?,
+            member_id: row.member_id,
+            before: row.before,
+            after: row.after,
+        });
+    }
+    owe(conn, Earner::Partner, &earned, now).await?;
+    Ok(run)
+}
+
+/// Notes that a day was computed, and what is left to be made good after it.
+async fn write_day(
+    conn: &mut PgConnection,
+    pending: &PendingDay,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into commission_days (day, posted_at) values ($1, $2) on conflict (day) do nothing",
+        pending.day,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "delete from commission_deficits where day = $1",
+        pending.day
+    )
+    .execute(&mut *conn)
+    .await?;
+    let partners: Vec<i64> = pending.deficits.keys().copied().collect();
+    let deficits: Vec<i64> = pending.deficits.values().map(|left| left.get()).collect();
+    sqlx::query!(
+        "insert into commission_deficits (day, partner_id, deficit)
+         select $1, * from unnest($2::bigint[], $3::bigint[])",
+        pending.day,
+        &partners,
+        &deficits
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Writes a share that is new or was corrected; answers its record.
+async fn write(
+    conn: &mut PgConnection,
+    row: &CommissionRow,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "insert into commissions (day, partner_id, member_id, agent, revision, base, rate, before,
+             after, created_at)
+         select $1, $2, $3, $4, coalesce(max(revision), 0) + 1, $5, $6, $7, $8, $9
+         from commissions where day = $1 and partner_id = $2 and agent = $4
+         returning id",
+        row.day,
+        row.partner_id,
+        row.member_id,
+        row.agent as _,
+        row.base.get(),
+        row.rate as _,
+        row.before.get(),
+        row.after.get(),
+        now
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Which commissions are wanted.
+struct Filter<'a> {
+    member: Option<i64>,
+    agent: Option<Agent>,
+    /// Korean days.
+    from: Option<NaiveDate>,
+    to: Option<NaiveDate>,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+/// A page of commissions, newest first.
+pub(super) async fn list(call: Call<AdminGetCommissions>) -> Result<Page<CommissionRow>> {
+    page(&call.app, &call.input).await
+}
+
+/// The page that a query asks for.
+pub(super) async fn page(app: &App, query: &ListQuery) -> Result<Page<CommissionRow>> {
+    const AGENTS: [(&str, Agent); 6] = [
+        ("casino", Agent::Casino),
+        ("slot", Agent::Slot),
+        ("mini", Agent::Mini),
+        ("sports", Agent::Sports),
+        ("virtualSports", Agent::VirtualSports),
+        ("losing", Agent::Losing),
+    ];
+    query.period()?;
+    let filter = Filter {
+        member: query.member,
+        agent: query.kind_of(&AGENTS)?,
+        from: query.from,
+        to: query.to,
+        search: query.search(),
+    };
+    lists::page(app, &filter, query).await
+}
+
+impl List for Filter<'_> {
+    type Row = CommissionRow;
+
+    lists::queries! {
+        self, span: select r#"c.day, c.partner_id, c.member_id, m.user_id, m.nickname,
+            c.agent as "agent: Agent", c.base as "base: Won", c.rate as "rate: Rate",
+            c.before as "before: Won", c.after as "after: Won", c.created_at as "posted_at?""#
+            as CommissionRow,
+        from "commissions c join members m on m.id = c.member_id",
+        where "($1::bigint is null or c.member_id = $1)
+            and ($2::text is null or c.agent = $2)
+            and ($3::date is null or c.day >= $3)
+            and ($4::date is null or c.day <= $4)
+            and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
+                or position($5 in m.nickname) > 0)" [
+            self.member,
+            self.agent as Option<Agent>,
+            self.from,
+            self.to,
+            self.search
+        ],
+        order "c.id desc limit $6 offset $7"
+    }
+}

@@ -1,0 +1,385 @@
+//! The tree as it is kept: rows that hold from a day on, so that what a day came to can be computed
+//! again.
+
+use crate::ledger::commission;
+use crate::platform::http::{OnConstraint, Result};
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::affiliates::partners::rate::{Rate, Rates};
+use hanpan_core::affiliates::partners::tree::{Node, Tree};
+use hanpan_core::affiliates::partners::{PartnerProblem, PartnerRow};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgConnection;
+use std::collections::BTreeMap;
+
+/// One change of the tree at a time: each is checked against the whole of it.
+const TREE_LOCK: i64 = 0x7061_7274_6e65;
+
+/// A Korean day with the one after it, on which what is changed today begins to hold.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Days {
+    pub(crate) today: NaiveDate,
+    pub(crate) tomorrow: NaiveDate,
+}
+
+impl Days {
+    pub(crate) fn at(now: DateTime<Utc>) -> Self {
+        let today = korea::day(now);
+        Self {
+            today,
+            // Only the calendar's last day has none after it.
+            tomorrow: today.succ_opt().unwrap_or(today),
+        }
+    }
+}
+
+/// Keeps every other change of the tree out until the transaction ends.
+pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::query!("select pg_advisory_xact_lock($1)", TREE_LOCK)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// The tree as it stands on a day.
+pub(super) async fn tree(conn: &mut PgConnection, day: NaiveDate) -> Result<Tree> {
+    tree_of(&rows(conn, day).await?)
+}
+
+/// The tree that rows are of.
+pub(super) fn tree_of(rows: &[PartnerRow]) -> Result<Tree> {
+    let nodes = rows.iter().map(|row| Node {
+        id: row.id,
+        parent: row.parent_id,
+        rates: row.rates,
+        carries_deficit: row.carries_deficit,
+    });
+    Ok(Tree::of(nodes)?)
+}
+
+/// The head office and the partners as they stand on a day, each with its level.
+pub(super) async fn levelled(conn: &mut PgConnection, day: NaiveDate) -> Result<Vec<PartnerRow>> {
+    let mut rows = rows(conn, day).await?;
+    let tree = tree_of(&rows)?;
+    for row in &mut rows {
+        row.level = i64::try_from(tree.level(row.id)).unwrap_or(i64::MAX);
+    }
+    Ok(rows)
+}
+
+/// One of them.
+pub(super) async fn row(conn: &mut PgConnection, day: NaiveDate, id: i64) -> Result<PartnerRow> {
+    let rows = levelled(conn, day).await?;
+    let row = rows.into_iter().find(|row| row.id == id);
+    row.ok_or(PartnerProblem::PartnerUnknown.into())
+}
+
+async fn rows(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<PartnerRow>> {
+    let rows = sqlx::query!(
+        r#"select p.partner_id as "id!", p.parent_id, p.member_id, m.user_id as "user_id?",
+               m.nickname as "nickname?", p.casino as "casino!: Rate", p.slot as "slot!: Rate",
+               p.mini as "mini!: Rate", p.sports as "sports!: Rate",
+               p.virtual_sports as "virtual_sports!: Rate", p.losing as "losing!: Rate",
+               p.carries_deficit as "carries_deficit!", p.holds_from as "holds_from!",
+               coalesce(own.members, 0) as "members!", coalesce(a.balance, 0) as "owed!"
+           from partners_on($1) p
+           left join members m on m.id = p.member_id
+           left join accounts a on a.member_id = p.member_id and a.kind = 'commission'
+           left join (
+               select partner_id, count(*) as members from partner_members_on($1)
+               group by partner_id
+           ) own on own.partner_id = p.partner_id
+           order by p.partner_id"#,
+        day
+    )
+    .fetch_all(conn)
+    .await?;
+    let read = rows.into_iter().map(|row| PartnerRow {
+        id: row.id,
+        parent_id: row.parent_id,
+        member_id: row.member_id,
+        user_id: row.user_id.unwrap_or_default(),
+        nickname: row.nickname.unwrap_or_default(),
+        level: 0,
+        rates: Rates {
+            casino: row.casino,
+            slot: row.slot,
+            mini: row.mini,
+            sports: row.sports,
+            virtual_sports: row.virtual_sports,
+            losing: row.losing,
+        },
+        carries_deficit: row.carries_deficit,
+        holds_from: row.holds_from,
+        members: row.members,
+        owed: hanpan_core::kernel::money::Won::new(row.owed),
+    });
+    Ok(read.collect())
+}
+
+/// Writes where a partner stands and what it gets from a day on.
+pub(super) async fn write_terms(
+    conn: &mut PgConnection,
+    node: &Node,
+    holds_from: NaiveDate,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let rates = node.rates;
+    sqlx::query!(
+        "insert into partner_terms (partner_id, holds_from, parent_id, casino, slot, mini, sports,
+             virtual_sports, losing, carries_deficit, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        node.id,
+        holds_from,
+        node.parent,
+        rates.casino as _,
+        rates.slot as _,
+        rates.mini as _,
+        rates.sports as _,
+        rates.virtual_sports as _,
+        rates.losing as _,
+        node.carries_deficit,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Puts a partner in the place of a tree that it has from a day on, if the tree allows it there.
+pub(super) async fn change_terms(
+    conn: &mut PgConnection,
+    tree: &Tree,
+    node: &Node,
+    holds_from: NaiveDate,
+    at: DateTime<Utc>,
+) -> Result<PartnerRow> {
+    let tree = tree.with(node.clone())?;
+    write_terms(conn, node, holds_from, at).await?;
+    write_percents(conn, &tree).await?;
+    row(conn, holds_from, node.id).await
+}
+
+/// Who is to become a partner, under whom and for what.
+pub(super) struct NewPartner {
+    pub(super) member_id: i64,
+    pub(super) parent_id: i64,
+    pub(super) rates: Rates,
+    pub(super) carries_deficit: bool,
+}
+
+/// Makes a member a partner from today on, with the tree locked: the place has to be one today and
+/// tomorrow. Those who signed up under the member before come along.
+pub(super) async fn add(
+    conn: &mut PgConnection,
+    new: &NewPartner,
+    at: DateTime<Utc>,
+) -> Result<i64> {
+    let days = Days::at(at);
+    become_partner(conn, new.member_id, at).await?;
+    let id = sqlx::query_scalar!(
+        "insert into partners (member_id, created_at) values ($1, $2) returning id",
+        new.member_id,
+        at
+    )
+    .fetch_one(&mut *conn)
+    .await
+    .on_constraint("partners_open", PartnerProblem::PartnerExists)?;
+    let node = Node {
+        id,
+        parent: Some(new.parent_id),
+        rates: new.rates,
+        carries_deficit: new.carries_deficit,
+    };
+    tree(conn, days.today).await?.with(node.clone())?;
+    let tree = tree(conn, days.tomorrow).await?.with(node.clone())?;
+    write_terms(conn, &node, days.today, at).await?;
+    commission::open(conn, Earner::Partner, new.member_id).await?;
+    sqlx::query!(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         select r.id, $1, $2, $3
+         from members r join members m on lower(m.user_id) = lower(r.management_target1_user_id)
+         where m.id = $4 and not exists (select from partner_members p where p.member_id = r.id)",
+        id,
+        days.today,
+        at,
+        new.member_id
+    )
+    .execute(&mut *conn)
+    .await?;
+    write_percents(conn, &tree).await?;
+    Ok(id)
+}
+
+/// Approved members that are not banned become partners, and no operators, staff or recommenders.
+async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> Result<()> {
+    let made = sqlx::query!(
+        "update members set kind = 1, updated_at = $2
+         where id = $1 and kind in (0, 1) and role between 1 and 5 and not staff and ban_type = 0
+             and withdrawal_type = 0 and approved_at is not null",
+        id,
+        at
+    )
+    .execute(conn)
+    .await?;
+    match made.rows_affected() {
+        0 => Err(PartnerProblem::PartnerUnfit.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Writes the percents that the page knows partners by (account spec §3): of the losing agent, in the
+/// column of the own level. Who has ended has none.
+pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx::Result<()> {
+    let partners: BTreeMap<i64, (i64, String)> = tree
+        .nodes()
+        .filter(|node| node.parent.is_some())
+        .map(|node| {
+            let level = i64::try_from(tree.level(node.id)).unwrap_or(i64::MAX);
+            (node.id, (level, node.rates.losing.to_string()))
+        })
+        .collect();
+    let ids: Vec<i64> = partners.keys().copied().collect();
+    let levels: Vec<i64> = partners.values().map(|(level, _)| *level).collect();
+    let percents: Vec<String> = partners.into_values().map(|(_, percent)| percent).collect();
+    sqlx::query!(
+        "with now as (
+             select p.member_id, max(n.level) as level, max(n.percent::numeric) as percent
+             from partners p
+             left join unnest($1::bigint[], $2::bigint[], $3::text[]) as n (id, level, percent)
+                 on n.id = p.id
+             where p.member_id is not null group by p.member_id
+         ), next as (
+             select member_id, case when level = 1 then percent end as first,
+                 case when level = 2 then percent end as second,
+                 case when level = 3 then percent end as third
+             from now
+         )
+         update members m set management_target1_percent = first,
+             management_target2_percent = second, management_target3_percent = third
+         from next
+         where m.id = next.member_id and (m.management_target1_percent,
+             m.management_target2_percent, m.management_target3_percent)
+             is distinct from (first, second, third)",
+        &ids,
+        &levels,
+        &percents
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Brings a member who has signed up with a partner's code under it. A partner who ends at the same
+/// moment has the member or not, and hands over who it has.
+pub(crate) async fn join(
+    conn: &mut PgConnection,
+    member_id: i64,
+    partners_member_id: i64,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let partner = sqlx::query_scalar!(
+        "select id from partners where member_id = $1 and closed_from is null for share",
+        partners_member_id
+    )
+    .fetch_optional(&mut *conn)
+    .await?;
+    if let Some(partner_id) = partner {
+        bring(conn, member_id, partner_id, Days::at(at).today, at).await?;
+    }
+    Ok(())
+}
+
+/// Brings a member under a partner from a day on.
+pub(super) async fn bring(
+    conn: &mut PgConnection,
+    member_id: i64,
+    partner_id: i64,
+    holds_from: NaiveDate,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         values ($1, $2, $3, $4)",
+        member_id,
+        partner_id,
+        holds_from,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Whose member somebody is on a day; nobody's is the head office's.
+pub(super) async fn partner_of(
+    conn: &mut PgConnection,
+    member_id: i64,
+    day: NaiveDate,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "select partner_id from partner_members where member_id = $1 and holds_from <= $2
+         order by holds_from desc, id desc limit 1",
+        member_id,
+        day
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// The place of a member who is a partner.
+pub(super) async fn place_of(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "select id from partners where member_id = $1 and closed_from is null",
+        member_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Refuses what would make a partner something else: the place in the tree is ended first.
+pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: i64) -> Result<()> {
+    match place_of(conn, member_id).await? {
+        None => Ok(()),
+        Some(_) => Err(PartnerProblem::PartnerExists.into()),
+    }
+}
+
+/// Ends a partner from a day on. Its own members go to the one above, and its join codes bring nobody
+/// any more. Fails where it has ended already.
+pub(super) async fn end(
+    conn: &mut PgConnection,
+    id: i64,
+    above: i64,
+    from: NaiveDate,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let member_id = sqlx::query_scalar!(
+        "update partners set closed_from = $2 where id = $1 and closed_from is null
+         returning member_id",
+        id,
+        from
+    )
+    .fetch_optional(&mut *conn)
+    .await?
+    .ok_or(Problem::AlreadyProcessed)?;
+    sqlx::query!(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         select member_id, $2, $3, $4 from partner_members_on($3) where partner_id = $1",
+        id,
+        above,
+        from,
+        at
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
+        member_id,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

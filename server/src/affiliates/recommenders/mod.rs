@@ -1,0 +1,40 @@
+//! Recommenders: who recommends, who their friends are, and what those bring (betting spec §2). Rules
+//! and arithmetic are core's.
+
+mod friends;
+mod office;
+mod own;
+pub mod run;
+mod store;
+mod terms;
+
+pub(crate) use store::recommend;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminChangeRecommenderTerms, AdminCloseRecommender, AdminGetFriends, AdminGetProfits,
+    AdminGetRecommenderTerms, AdminGetRecommenders, AdminMakeRecommender, AdminPostProfits,
+    AdminPreviewProfits, RecommenderGetCodes, RecommenderGetFriends, RecommenderGetHome,
+    RecommenderGetProfits, RecommenderGetRequests, RecommenderRequestProfit,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<RecommenderGetHome, _, _, _>(own::home),
+        mount::<RecommenderGetCodes, _, _, _>(own::codes),
+        mount::<RecommenderGetFriends, _, _, _>(friends::own),
+        mount::<RecommenderGetProfits, _, _, _>(run::own),
+        mount::<RecommenderRequestProfit, _, _, _>(own::request),
+        mount::<RecommenderGetRequests, _, _, _>(own::requests),
+        mount::<AdminGetRecommenders, _, _, _>(office::list),
+        mount::<AdminMakeRecommender, _, _, _>(office::make),
+        mount::<AdminCloseRecommender, _, _, _>(office::close),
+        mount::<AdminGetFriends, _, _, _>(friends::list),
+        mount::<AdminGetRecommenderTerms, _, _, _>(terms::get),
+        mount::<AdminChangeRecommenderTerms, _, _, _>(terms::change),
+        mount::<AdminPreviewProfits, _, _, _>(run::preview),
+        mount::<AdminPostProfits, _, _, _>(run::post),
+        mount::<AdminGetProfits, _, _, _>(run::list),
+    ]
+}

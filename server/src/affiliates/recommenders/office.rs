@@ -1,0 +1,156 @@
+//! Recommenders as operators see, make and end them.
+
+use super::store::recommend;
+use crate::affiliates::partners::Days;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::affiliates::recommenders::{RecommenderProblem, RecommenderRow};
+use hanpan_core::api::{AdminCloseRecommender, AdminGetRecommenders, AdminMakeRecommender};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+
+/// Which recommenders are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    member: Option<i64>,
+    ended: Option<bool>,
+    /// The day up to which somebody still recommends who has been ended.
+    today: NaiveDate,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery, today: NaiveDate) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            member: query.member,
+            ended: query.status_of(&[("live", false), ("ended", true)])?,
+            today,
+            search: query.search(),
+        })
+    }
+}
+
+/// A page of recommenders, newest first.
+pub(super) async fn list(call: Call<AdminGetRecommenders>) -> Result<Page<RecommenderRow>> {
+    let filter = Filter::of(&call.input, Days::at(call.app.clock.now()).today)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Filter<'_> {
+    type Row = RecommenderRow;
+
+    lists::queries! {
+        self, span: select r#"r.member_id, m.user_id, m.nickname, r.holds_from, r.closed_from,
+            array(select code from join_codes c where c.member_id = r.member_id and c.kind = 0
+                and c.deleted_at is null order by c.id) as "codes!",
+            (select count(*) from members f where f.recommender_id = r.member_id
+                and f.suggestion_code2 is null) as "friends!",
+            (select coalesce(sum(p.after - p.before), 0)::bigint from profits p
+                where p.member_id = r.member_id) as "earned!: Won",
+            coalesce(a.balance, 0) as "owed!: Won""# as RecommenderRow,
+        from "recommenders r join members m on m.id = r.member_id",
+        join "left join accounts a on a.member_id = r.member_id and a.kind = 'recommendation'",
+        where "($1::bigint is null or r.member_id = $1)
+            and ($2::boolean is null or (r.closed_from is not null) = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0)
+            and r.holds_from <= $4" [
+            self.member,
+            self.ended,
+            self.search,
+            self.today
+        ],
+        order "r.id desc limit $5 offset $6"
+    }
+}
+
+async fn row(db: &PgPool, member_id: i64, today: NaiveDate) -> Result<RecommenderRow> {
+    let filter = Filter {
+        member: Some(member_id),
+        today,
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+fn subject(member_id: i64) -> String {
+    format!("recommender:{member_id}")
+}
+
+/// Makes a member a recommender from today on, with a code that makes friends. A partner stays one.
+pub(super) async fn make(call: Call<AdminMakeRecommender>) -> Result<RecommenderRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let member_id = become_recommender(&mut tx, call.input.user_id.trim(), now).await?;
+    if !recommend(app, &mut tx, member_id, true, now).await? {
+        return Err(RecommenderProblem::RecommenderExists.into());
+    }
+    let days = Days::at(now);
+    let entry = Entry::new(&call.caller, "recommender.make", subject(member_id)).reason(reason);
+    let entry = entry.after(json!({ "holdsFrom": days.today }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, member_id, days.today).await
+}
+
+/// Approved members that are not banned, and no operators or staff.
+async fn become_recommender(
+    conn: &mut PgConnection,
+    user_id: &str,
+    at: DateTime<Utc>,
+) -> Result<i64> {
+    let made = sqlx::query_scalar!(
+        "update members set kind = case when kind = 1 then 1 else 2 end, suggestion_type = 0,
+             updated_at = $2
+         where lower(user_id) = lower($1) and kind in (0, 1, 2) and role between 1 and 5
+             and not staff and ban_type = 0 and withdrawal_type = 0 and approved_at is not null
+         returning id",
+        user_id,
+        at
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(made.ok_or(RecommenderProblem::RecommenderUnfit)?)
+}
+
+/// Ends a recommender from tomorrow on; its codes that make friends end at once.
+pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<RecommenderRow> {
+    let (app, member_id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    sqlx::query!(
+        "update members set kind = case when kind = 2 then 0 else kind end, suggestion_type = 1,
+             updated_at = $2
+         where id = $1 and suggestion_type = 0",
+        member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if !recommend(app, &mut tx, member_id, false, now).await? {
+        return Err(RecommenderProblem::RecommenderUnknown.into());
+    }
+    sqlx::query!(
+        "update join_codes set deleted_at = $2
+         where member_id = $1 and kind = 0 and deleted_at is null",
+        member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let days = Days::at(now);
+    let entry = Entry::new(&call.caller, "recommender.close", subject(member_id)).reason(reason);
+    let entry = entry.after(json!({ "closedFrom": days.tomorrow }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, member_id, days.today).await
+}

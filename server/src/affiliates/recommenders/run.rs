@@ -1,0 +1,385 @@
+//! What recommenders earn, once a Korean day: computed from what the friends have turned over in it,
+//! by the terms of that day, and posted as owed. A day in which something was corrected since is
+//! computed again; what differs is posted.
+
+use super::terms;
+use crate::affiliates::partners::run::last_day;
+use crate::app::App;
+use crate::ledger::commission::{Earned, owe};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use anyhow::Context;
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::affiliates::partners::HEAD_OFFICE;
+use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission::{Change, Posted, changes};
+use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::affiliates::partners::rate::Rate;
+use hanpan_core::affiliates::recommenders::earnings::{Brought, Played, brought, earned};
+use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderProblem};
+use hanpan_core::api::{
+    AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
+};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use serde_json::json;
+use sqlx::PgConnection;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One run at a time.
+const RUN_LOCK: i64 = 0x7072_6f66_6974;
+
+/// Posts what recommenders have earned, if a day is over that was not computed.
+pub async fn run_due(app: &App) -> anyhow::Result<()> {
+    let now = app.clock.now();
+    let mut conn = app.db.acquire().await?;
+    let due = next_day(&mut conn).await?;
+    drop(conn);
+    if due.is_some_and(|due| due <= last_day(now)) {
+        let mut tx = database::begin(&app.db).await?;
+        let run = post_pending(&mut tx, now).await?;
+        if let Some(entry) = entry(&run, Entry::system) {
+            audit_log::write(&mut tx, entry, now).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// What a run would post now.
+pub(super) async fn preview(call: Call<AdminPreviewProfits>) -> Result<ProfitRun> {
+    let mut conn = call.app.db.acquire().await?;
+    let corrected = sqlx::query_scalar!("select distinct day from profit_corrections")
+        .fetch_all(&mut *conn)
+        .await?;
+    let pending = pending(&mut conn, corrected, call.app.clock.now()).await?;
+    Ok(shown(&mut conn, &pending).await?)
+}
+
+/// Posts what a run comes to; refused where that is no longer what was shown.
+pub(super) async fn post(call: Call<AdminPostProfits>) -> Result<ProfitRun> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let run = post_pending(&mut tx, now).await?;
+    if run.total != call.input.total {
+        return Err(RecommenderProblem::ProfitChanged.into());
+    }
+    let act = |action, subject| Entry::new(&call.caller, action, subject);
+    if let Some(entry) = entry(&run, act) {
+        audit_log::write(&mut tx, entry, now).await?;
+    }
+    tx.commit().await?;
+    Ok(run)
+}
+
+/// What the log of changes says of a run; of one that has posted nothing, nothing.
+fn entry(run: &ProfitRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
+    let until = run.until.filter(|_| !run.rows.is_empty())?;
+    let after = json!({ "shares": run.rows.len(), "total": run.total });
+    Some(act("profit.post", format!("profitDay:{until}")).after(after))
+}
+
+/// The first day on which somebody recommended.
+async fn first_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+    sqlx::query_scalar!("select min(holds_from) from recommenders")
+        .fetch_one(conn)
+        .await
+}
+
+/// The first day that was not computed; none where nobody recommends.
+async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+    let computed = sqlx::query_scalar!("select max(day) from profit_days")
+        .fetch_one(&mut *conn)
+        .await?;
+    match computed.and_then(|day| day.succ_opt()) {
+        Some(next) => Ok(Some(next)),
+        None => first_day(conn).await,
+    }
+}
+
+/// A day with what the friends have brought, and what has to be posted of it.
+struct PendingDay {
+    day: NaiveDate,
+    brought: Vec<Brought>,
+    changes: Vec<Change>,
+}
+
+/// What has to be posted: of all days that were not computed, and of those in which something was
+/// corrected.
+async fn pending(
+    conn: &mut PgConnection,
+    corrected: Vec<NaiveDate>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Vec<PendingDay>> {
+    let Some((first, next)) = first_day(conn).await?.zip(next_day(conn).await?) else {
+        return Ok(Vec::new());
+    };
+    let last = last_day(now);
+    let due = next.iter_days().take_while(|day| *day <= last);
+    let again = corrected
+        .into_iter()
+        .filter(|day| (first..next).contains(day));
+    let days: BTreeSet<NaiveDate> = again.chain(due).collect();
+    let mut pending = Vec::with_capacity(days.len());
+    for day in days {
+        let terms = terms::on(conn, day).await?.terms;
+        let brought = brought(&terms, &played(conn, day).await?);
+        let shares = earned(&terms, &brought).context("sums beyond all amounts")?;
+        pending.push(PendingDay {
+            day,
+            changes: changes(&shares, &posted(conn, day).await?),
+            brought,
+        });
+    }
+    Ok(pending)
+}
+
+/// What the friends of those who recommend on a day have turned over in it, by kind of game. Whoever
+/// was brought under a partner is that partner's member, and nobody's friend any more.
+async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Played>> {
+    sqlx::query_as!(
+        Played,
+        r#"select f.recommender_id as "recommender_id!", f.id as friend_id,
+               case p.game when 'casino' then 'casino' when 'slot' then 'slot'
+                   when 'minigame' then 'mini' when 'virtual' then 'virtual_sports'
+                   else 'sports' end as "agent!: Agent",
+               sum(p.turnover)::bigint as "turnover!: Won",
+               deposited_before(f.id, $3) as "deposited!: Won"
+           from plays p join members f on f.id = p.member_id
+           where p.played_at >= $2 and p.played_at < $3 and p.turnover > 0
+               and f.suggestion_code2 is null and exists (
+               select from recommenders r where r.member_id = f.recommender_id
+                   and r.holds_from <= $1 and (r.closed_from is null or r.closed_from > $1))
+               and not exists (select from partner_members_on($1) own
+                   where own.member_id = f.id and own.partner_id <> $4)
+           group by f.id, 3 order by f.id, 3"#,
+        day,
+        korea::start(day),
+        korea::start(day.succ_opt().unwrap_or(day)),
+        HEAD_OFFICE
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// What was posted of a day last.
+async fn posted(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+) -> sqlx::Result<BTreeMap<(i64, Agent), Posted>> {
+    let rows = sqlx::query!(
+        r#"select distinct on (member_id, agent) member_id, agent as "agent: Agent",
+               base as "base: Won", rate as "rate: Rate", after as "after: Won"
+           from profits where day = $1
+           order by member_id, agent, revision desc"#,
+        day
+    )
+    .fetch_all(conn)
+    .await?;
+    let posted = rows.into_iter().map(|row| {
+        let posted = Posted {
+            base: row.base,
+            rate: row.rate,
+            amount: row.after,
+        };
+        ((row.member_id, row.agent), posted)
+    });
+    Ok(posted.collect())
+}
+
+/// What is pending, as operators see it.
+async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Result<ProfitRun> {
+    let changes = || {
+        let of_day = |it: &'_ PendingDay| -> Vec<_> {
+            it.changes.iter().map(|change| (it.day, *change)).collect()
+        };
+        pending.iter().flat_map(of_day)
+    };
+    let members: Vec<i64> = changes()
+        .map(|(_, change)| change.share.partner_id)
+        .collect();
+    let names = sqlx::query!(
+        "select id, user_id, nickname from members where id = any($1)",
+        &members
+    )
+    .fetch_all(conn)
+    .await?;
+    let names: BTreeMap<i64, _> = names.iter().map(|name| (name.id, name)).collect();
+    let mut rows = Vec::with_capacity(members.len());
+    for (day, Change { share, before }) in changes() {
+        let name = names.get(&share.partner_id);
+        let name = name.context("a recommender who is nobody")?;
+        rows.push(ProfitRow {
+            day,
+            member_id: share.partner_id,
+            user_id: name.user_id.clone(),
+            nickname: name.nickname.clone(),
+            agent: share.agent,
+            base: share.base,
+            rate: share.rate,
+            before,
+            after: share.amount,
+            posted_at: None,
+        });
+    }
+    let until = pending.last().map(|pending| pending.day);
+    ProfitRun::of(until, rows).context("sums beyond all amounts")
+}
+
+/// Posts what is pending, alone: of two runs at once the second finds nothing left. The notes of
+/// corrections are taken before anything is read, so that none is taken whose slip was not seen.
+async fn post_pending(conn: &mut PgConnection, now: DateTime<Utc>) -> anyhow::Result<ProfitRun> {
+    sqlx::query!("select pg_advisory_xact_lock($1)", RUN_LOCK)
+        .execute(&mut *conn)
+        .await?;
+    let corrected = sqlx::query_scalar!(
+        "delete from profit_corrections where day <= $1 returning day",
+        last_day(now)
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    let pending = pending(conn, corrected, now).await?;
+    let mut run = shown(conn, &pending).await?;
+    for pending in &pending {
+        write_day(conn, pending, now).await?;
+    }
+    let mut earned = Vec::with_capacity(run.rows.len());
+    for row in &mut run.rows {
+        row.posted_at = Some(now);
+        earned.push(Earned {
+            id: write(conn, row, now).await?,
+            member_id: row.member_id,
+            before: row.before,
+            after: row.after,
+        });
+    }
+    owe(conn, Earner::Recommender, &earned, now).await?;
+    Ok(run)
+}
+
+/// Notes that a day was computed, and what each friend has brought of it.
+async fn write_day(
+    conn: &mut PgConnection,
+    pending: &PendingDay,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into profit_days (day, posted_at) values ($1, $2) on conflict (day) do nothing",
+        pending.day,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!("delete from friend_profits where day = $1", pending.day)
+        .execute(&mut *conn)
+        .await?;
+    let brought = &pending.brought;
+    let recommenders: Vec<i64> = brought.iter().map(|it| it.recommender_id).collect();
+    let friends: Vec<i64> = brought.iter().map(|it| it.friend_id).collect();
+    let agents: Vec<Agent> = brought.iter().map(|it| it.agent).collect();
+    let bases: Vec<i64> = brought.iter().map(|it| it.base.get()).collect();
+    let amounts: Vec<i64> = brought.iter().map(|it| it.amount.get()).collect();
+    sqlx::query!(
+        "insert into friend_profits (day, recommender_id, friend_id, agent, base, amount)
+         select $1, * from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[])",
+        pending.day,
+        &recommenders,
+        &friends,
+        &agents as _,
+        &bases,
+        &amounts
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Writes a sum that is new or was corrected; answers its record.
+async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "insert into profits (day, member_id, agent, revision, base, rate, before, after, created_at)
+         select $1, $2, $3, coalesce(max(revision), 0) + 1, $4, $5, $6, $7, $8
+         from profits where day = $1 and member_id = $2 and agent = $3
+         returning id",
+        row.day,
+        row.member_id,
+        row.agent as _,
+        row.base.get(),
+        row.rate as _,
+        row.before.get(),
+        row.after.get(),
+        now
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Which sums are wanted.
+struct Filter<'a> {
+    member: Option<i64>,
+    agent: Option<Agent>,
+    /// Korean days.
+    from: Option<NaiveDate>,
+    to: Option<NaiveDate>,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery, member: Option<i64>) -> std::result::Result<Self, Problem> {
+        query.period()?;
+        Ok(Self {
+            member,
+            agent: query.kind_of(&[
+                ("casino", Agent::Casino),
+                ("slot", Agent::Slot),
+                ("mini", Agent::Mini),
+                ("sports", Agent::Sports),
+                ("virtualSports", Agent::VirtualSports),
+            ])?,
+            from: query.from,
+            to: query.to,
+            search: query.search(),
+        })
+    }
+}
+
+/// A page of what all have earned, newest first.
+pub(super) async fn list(call: Call<AdminGetProfits>) -> Result<Page<ProfitRow>> {
+    let filter = Filter::of(&call.input, call.input.member)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// What one has earned oneself; whose is asked for is not read from the query.
+pub(super) async fn own(call: Call<RecommenderGetProfits>) -> Result<Page<ProfitRow>> {
+    let filter = Filter::of(&call.input, Some(call.caller.member_id))?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Filter<'_> {
+    type Row = ProfitRow;
+
+    lists::queries! {
+        self, span: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: Agent",
+            p.base as "base: Won", p.rate as "rate: Rate", p.before as "before: Won",
+            p.after as "after: Won", p.created_at as "posted_at?""# as ProfitRow,
+        from "profits p join members m on m.id = p.member_id",
+        where "($1::bigint is null or p.member_id = $1)
+            and ($2::text is null or p.agent = $2)
+            and ($3::date is null or p.day >= $3)
+            and ($4::date is null or p.day <= $4)
+            and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
+                or position($5 in m.nickname) > 0)" [
+            self.member,
+            self.agent as Option<Agent>,
+            self.from,
+            self.to,
+            self.search
+        ],
+        order "p.id desc limit $6 offset $7"
+    }
+}

@@ -1,0 +1,50 @@
+//! Who recommends, by rows that hold from a day until another, so that what a day came to can be
+//! computed again.
+
+use crate::affiliates::partners::Days;
+use crate::app::App;
+use crate::ledger::commission;
+use crate::members::accounts;
+use crate::platform::http::Result;
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use hanpan_core::affiliates::partners::payout::Earner;
+use sqlx::PgConnection;
+
+/// The first day of the month of a day.
+pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
+    day.with_day(1).unwrap_or(day)
+}
+
+/// Lets a member recommend from today on, with a code that makes friends, or no more from tomorrow on;
+/// with the member locked. Answers whether that is new. What is owed stays owed.
+pub(crate) async fn recommend(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: i64,
+    recommends: bool,
+    at: DateTime<Utc>,
+) -> Result<bool> {
+    let days = Days::at(at);
+    if !recommends {
+        let ended = sqlx::query!(
+            "update recommenders set closed_from = $2 where member_id = $1 and closed_from is null",
+            member_id,
+            days.tomorrow
+        )
+        .execute(conn)
+        .await?;
+        return Ok(ended.rows_affected() > 0);
+    }
+    accounts::give_code(app, conn, member_id, 0, at).await?;
+    commission::open(conn, Earner::Recommender, member_id).await?;
+    let begun = sqlx::query!(
+        "insert into recommenders (member_id, holds_from, created_at) values ($1, $2, $3)
+         on conflict (member_id) where closed_from is null do nothing",
+        member_id,
+        days.today,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(begun.rows_affected() > 0)
+}

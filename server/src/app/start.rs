@@ -1,0 +1,130 @@
+//! Starting: the port is open at once, and calls are taken when the database is there and its tables are
+//! those of this program.
+
+use crate::app::App;
+use crate::app::config::{Database, Serve};
+use crate::app::demo;
+use crate::platform::clock::Clock;
+use crate::platform::database::{Pools, connect_to_serve, is_busy};
+use crate::platform::http::{self, Error};
+use crate::platform::jobs::once;
+use crate::platform::rng::Rng;
+use crate::platform::{drift, migrate};
+use anyhow::Context;
+use axum::Router;
+use axum::http::StatusCode;
+use axum::routing::get;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::health::Job;
+use sqlx::error::DatabaseError;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+/// Pauses between two attempts to reach the database: each is twice as long as the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// `PostgreSQL` runs, and the database does not exist yet.
+const DATABASE_MISSING: &str = "3D000";
+
+/// Waits for the database, then serves until `stopping` is cancelled. Fails where the database is there
+/// and cannot be used.
+pub async fn serve(
+    listener: TcpListener,
+    database: &Database,
+    config: Serve,
+    stopping: &CancellationToken,
+) -> anyhow::Result<()> {
+    let address = listener.local_addr()?;
+    let listener = listener.into_std()?;
+    let waiting = stopping.child_token();
+    tokio::spawn({
+        let (waiting, config) = (waiting.clone(), config.clone());
+        let listener = TcpListener::from_std(listener.try_clone()?)?;
+        async move { http::serve(listener, answers_until_open(), &config, &waiting).await }
+    });
+    let opened = stopping
+        .run_until_cancelled(open(database, config))
+        .await
+        .transpose()?;
+    waiting.cancel();
+    let Some(app) = opened else {
+        return Ok(());
+    };
+    app.start_tasks();
+    tokio::spawn({
+        let (stopping, app) = (stopping.clone(), app.stopping.clone());
+        async move {
+            stopping.cancelled().await;
+            app.cancel();
+        }
+    });
+    tracing::info!("listening on http://{address}");
+    if app.config.demonstration {
+        tell_demo_accounts();
+    }
+    app.serve(TcpListener::from_std(listener)?).await;
+    Ok(())
+}
+
+/// What is answered before the database is there.
+fn answers_until_open() -> Router {
+    Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(|| async { StatusCode::SERVICE_UNAVAILABLE }))
+        .fallback(|| async { Error::from(Problem::ServiceBusy) })
+}
+
+/// The server on its database, which has to have the tables of this program.
+async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
+    let pools = reached(database, config.call_time()).await?;
+    let db = &pools.calls;
+    migrate::check(db).await?;
+    // Whoever holds known passwords cannot pass for a real site.
+    config.demonstration |= demo::is_marked(db).await?;
+    config.check()?;
+    let clock = config
+        .clock_start
+        .map_or_else(Clock::system, Clock::starting_at);
+    let app = App::new(pools, clock, Rng::system(), config).await?;
+    once(&app, Job::CompareClock, drift::compare(&app)).await;
+    Ok(app)
+}
+
+/// The database, as soon as it can be reached.
+async fn reached(database: &Database, call_time: Duration) -> anyhow::Result<Pools> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match connect_to_serve(database, call_time).await {
+            Ok(db) => return Ok(db),
+            Err(error) if is_busy(&error) || is_missing(&error) => {
+                tracing::warn!(%error, "the database cannot be reached; next attempt in {pause:?}");
+            }
+            Err(error) => {
+                return Err(error).context("cannot reach the database that DATABASE_URL names");
+            }
+        }
+        sleep(pause).await;
+        pause = LONGEST_PAUSE.min(pause * 2);
+    }
+}
+
+/// Whether the database does not exist yet.
+fn is_missing(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.as_deref() == Some(DATABASE_MISSING)
+}
+
+fn tell_demo_accounts() {
+    let demo::DemoAccount {
+        user_id, password, ..
+    } = demo::MEMBER;
+    let account_password = demo::ACCOUNT_PASSWORD;
+    tracing::info!("demonstration, no real money");
+    tracing::info!("member {user_id}, password {password}, account password {account_password}");
+    let demo::DemoAccount {
+        user_id, password, ..
+    } = demo::OPERATOR;
+    tracing::info!("operator {user_id}, password {password}, at /admin");
+}

@@ -1,0 +1,194 @@
+//! Posts as operators, and staff that writes notices, write them.
+
+use crate::app::App;
+use crate::members::accounts::sessions::Session;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::html;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
+use hanpan_core::engagement::board::{Post, PostKind, PostRow, WritePost};
+use hanpan_core::engagement::inquiries::EventCode;
+use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::written::check_title;
+use serde_json::{Value, json};
+use sqlx::{PgConnection, PgPool};
+
+/// A page of posts, newest first.
+pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
+    let kinds = [
+        ("notice", PostKind::Notice),
+        ("rule", PostKind::Rule),
+        ("event", PostKind::Event),
+    ];
+    let filter = Filter {
+        id: None,
+        kind: call.input.status_of(&kinds)?,
+        period: call.input.period()?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Which posts are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    kind: Option<PostKind>,
+    period: Period,
+    /// Part of a title.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = PostRow;
+
+    lists::queries! {
+        self, span: select r#"p.id, p.kind as "kind: PostKind", p.title, p.contents, p.thumbnail,
+            p.event_code as "event_code: EventCode", p.shown, m.user_id as written_by,
+            p.created_at, p.updated_at"# as PostRow,
+        from "posts p join members m on m.id = p.written_by",
+        where "($1::bigint is null or p.id = $1) and ($2::text is null or p.kind = $2)
+            and ($3::text is null or position(lower($3) in lower(p.title)) > 0)
+            and ($4::timestamptz is null or p.created_at >= $4)
+            and ($5::timestamptz is null or p.created_at < $5)" [
+            self.id,
+            self.kind as Option<PostKind>,
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "p.id desc limit $6 offset $7"
+    }
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<PostRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+/// Writes a notice on the member's page.
+pub(super) async fn write_notice(call: Call<WriteOwnNotice>) -> Result<Post> {
+    let post = WritePost {
+        kind: PostKind::Notice,
+        title: call.input.title,
+        contents: call.input.contents,
+        thumbnail: None,
+        event_code: None,
+        shown: true,
+    };
+    let row = insert(&call.app, &call.caller, post).await?;
+    Ok(Post {
+        id: row.id,
+        title: row.title,
+        contents: row.contents,
+        thumbnail: row.thumbnail,
+        event_code: row.event_code,
+        create_timestamp: row.created_at,
+    })
+}
+
+/// Writes a post.
+pub(super) async fn write(call: Call<AdminWritePost>) -> Result<PostRow> {
+    insert(&call.app, &call.caller, call.input).await
+}
+
+async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow> {
+    let post = checked(post)?;
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let id = sqlx::query_scalar!(
+        "insert into posts (kind, title, contents, thumbnail, event_code, shown, written_by,
+             created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id",
+        post.kind as PostKind,
+        post.title,
+        post.contents,
+        post.thumbnail,
+        post.event_code as Option<EventCode>,
+        post.shown,
+        session.member_id,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry = Entry::new(session, "post.write", format!("post:{id}")).after(as_logged(&post));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.board.reload(&app.db).await?;
+    row(&app.db, id).await
+}
+
+/// Writes a post anew; it stays of its kind.
+pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let post = checked(call.input)?;
+    let mut tx = database::begin(&app.db).await?;
+    let before = stored(&mut tx, id).await?;
+    if before.kind != post.kind {
+        return Err(Problem::MalformedRequest.into());
+    }
+    sqlx::query!(
+        "update posts set title = $2, contents = $3, thumbnail = $4, event_code = $5, shown = $6,
+             updated_at = $7
+         where id = $1",
+        id,
+        post.title,
+        post.contents,
+        post.thumbnail,
+        post.event_code as Option<EventCode>,
+        post.shown,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "post.change", format!("post:{id}"))
+        .before(as_logged(&before))
+        .after(as_logged(&post));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.board.reload(&app.db).await?;
+    row(&app.db, id).await
+}
+
+/// The post as it stands, locked.
+async fn stored(conn: &mut PgConnection, id: i64) -> Result<WritePost> {
+    let post = sqlx::query_as!(
+        WritePost,
+        r#"select kind as "kind: PostKind", title, contents, thumbnail,
+               event_code as "event_code: EventCode", shown
+           from posts where id = $1 for no key update"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await?;
+    post.ok_or(Problem::NotFound.into())
+}
+
+/// The post as it may be stored: cleaned, with its own pictures alone.
+fn checked(mut post: WritePost) -> std::result::Result<WritePost, Problem> {
+    check_title(&post.title)?;
+    if post.event_code.is_some() && post.kind != PostKind::Event {
+        return Err(Problem::MalformedRequest);
+    }
+    post.title = post.title.trim().to_owned();
+    post.contents = html::clean(&post.contents)?;
+    post.thumbnail = html::picture(post.thumbnail.as_deref())?.map(str::to_owned);
+    Ok(post)
+}
+
+fn as_logged(post: &WritePost) -> Value {
+    json!({
+        "kind": post.kind,
+        "title": post.title,
+        "contents": post.contents,
+        "thumbnail": post.thumbnail,
+        "eventCode": post.event_code,
+        "shown": post.shown,
+    })
+}

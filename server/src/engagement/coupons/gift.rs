@@ -1,0 +1,136 @@
+//! A coupon is given, to one member at once, to many a part at a time.
+
+use super::parts::{self, HandOut};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::parts::Act;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::AdminGiveCoupons;
+use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::wallet::adjustments::needs_approval;
+use serde_json::json;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
+pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let operator = Some(call.caller.member_id);
+    let above = app.settings.get().adjustment_approval_above;
+    refuse_large(&mut tx, &call.input, call.caller.member_id, above, now).await?;
+    let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
+    let count = give(&mut tx, &call.input, operator, by, now).await?;
+    tx.commit().await?;
+    app.parts.notify_one();
+    Ok(count)
+}
+
+/// Points that one operator may not give a member by hand alone are not given by a coupon either, nor by
+/// several of a day.
+async fn refuse_large(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    operator: i64,
+    above: Option<Won>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let Some((points, above)) = gift.points.zip(above) else {
+        return Ok(());
+    };
+    let today = sqlx::query_scalar!(
+        r#"select coalesce(sum(points), 0)::bigint as "sum!: Won" from coupon_gifts
+           where given_by = $1 and created_at >= $2 and request_id <> $3"#,
+        operator,
+        korea::start(korea::day(now)),
+        gift.request_id
+    )
+    .fetch_one(conn)
+    .await?;
+    if needs_approval(points, today, Some(above)) {
+        let max = (above.get() - today.get()).max(0);
+        return Err(Problem::SettingOutOfRange { min: 0, max }.into());
+    }
+    Ok(())
+}
+
+/// Gives coupons, here and now to the first part of the members; answers to how many in all.
+pub(crate) async fn give(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    given_by: Option<i64>,
+    entry: impl FnOnce(String) -> Entry,
+    at: DateTime<Utc>,
+) -> Result<i64> {
+    gift.check(at)?;
+    let Some(gift_id) = insert(conn, gift, given_by, at).await? else {
+        return given_before(conn, gift).await;
+    };
+    let count = parts::expect(conn, gift_id).await?;
+    if count == 0 {
+        return Err(Problem::CouponRecipientMissing.into());
+    }
+    let entry = entry(format!("coupon_gift:{gift_id}")).after(json!({
+        "couponName": gift.coupon_name.trim(),
+        "kind": gift.kind,
+        "points": gift.points,
+        "useLimitAt": gift.use_limit_at(),
+        "recipients": gift.recipients,
+        "coupons": count,
+    }));
+    HandOut.step(conn, gift_id, at).await?;
+    audit_log::write(conn, entry, at).await?;
+    Ok(count)
+}
+
+/// Writes the gift; none where its request id was used before.
+async fn insert(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    given_by: Option<i64>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "insert into coupon_gifts
+             (request_id, coupon_name, kind, points, use_limit_at, given_by, created_at, recipients)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict on constraint coupon_gifts_request_key do nothing returning id",
+        gift.request_id,
+        gift.coupon_name.trim(),
+        gift.kind as i16,
+        gift.points.map(Won::get),
+        gift.use_limit_at(),
+        given_by,
+        at,
+        Json(gift.recipients.trimmed()) as _
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// To how many members the gift of the same request id went; refused where it was another one.
+async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
+    let before = sqlx::query!(
+        r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
+               recipients as "recipients: Json<Recipients>", expected
+           from coupon_gifts where request_id = $1"#,
+        gift.request_id
+    )
+    .fetch_one(conn)
+    .await?;
+    let same = before.coupon_name == gift.coupon_name.trim()
+        && before.kind == gift.kind
+        && before.points == gift.points
+        && Some(before.use_limit_at) == gift.use_limit_at()
+        // Of a gift of before recipients were kept, they are taken to be the same.
+        && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients.trimmed());
+    if same {
+        Ok(before.expected)
+    } else {
+        Err(Problem::RequestIdReused.into())
+    }
+}

@@ -1,0 +1,45 @@
+//! Coupons: given by operators, received by members (account spec §2 and §7).
+
+mod claim;
+pub(crate) mod gift;
+pub(crate) mod office;
+mod parts;
+
+pub(crate) use parts::{HandOut, TakeBack};
+
+use crate::platform::http::{Call, Mounted, Result, mount};
+use hanpan_core::api::{
+    AdminGetCoupons, AdminGetGiftProgress, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon,
+    GetCouponMessages,
+};
+use hanpan_core::engagement::coupons::CouponMessage;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetCouponMessages, _, _, _>(messages),
+        mount::<ClaimCoupon, _, _, _>(claim::claim),
+        mount::<AdminGetCoupons, _, _, _>(office::list),
+        mount::<AdminGetGiftProgress, _, _, _>(parts::progress),
+        mount::<AdminGiveCoupons, _, _, _>(gift::give_as_operator),
+        mount::<AdminWithdrawCoupons, _, _, _>(office::withdraw),
+    ]
+}
+
+/// What waits to be received, that which expires first above.
+async fn messages(call: Call<GetCouponMessages>) -> Result<Vec<CouponMessage>> {
+    call.caller.must_be(call.path)?;
+    let messages = sqlx::query_as!(
+        CouponMessage,
+        "select c.id, g.coupon_name, g.use_limit_at
+         from coupons c join coupon_gifts g on g.id = c.gift_id
+         where c.member_id = $1 and c.claimed_at is null and c.used_at is null
+           and c.withdrawn_at is null and g.use_limit_at >= $2
+         order by g.use_limit_at, c.id",
+        call.path,
+        call.app.clock.now()
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(messages)
+}

@@ -1,0 +1,206 @@
+//! Coupons as an operator sees them, and taking them back.
+
+use super::TakeBack;
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::office::export::Table;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::platform::parts::begin;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
+use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Which coupons are wanted.
+pub(crate) struct Filter {
+    state: Option<i16>,
+    kind: Option<i16>,
+    /// When they were given.
+    period: Period,
+    /// Part of a login id, nickname or coupon name.
+    search: Option<String>,
+    now: DateTime<Utc>,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
+        let kinds = [
+            ("normal", CouponKind::Normal as i16),
+            ("vip", CouponKind::Vip as i16),
+            ("points", CouponKind::Points as i16),
+        ];
+        let state = query.status_of(&CouponState::ALL)?;
+        Ok(Self {
+            state: state.map(|state| state as i16),
+            kind: query.kind_of(&kinds)?,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+            now: app.clock.now(),
+        })
+    }
+}
+
+/// A page of coupons, newest first.
+pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>> {
+    let filter = Filter::of(&call.input, &call.app)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Takes back a coupon that was not received, or a part at a time all of its gift that were not.
+pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let gift = sqlx::query!(
+        "select g.id, g.coupon_name from coupons c join coupon_gifts g on g.id = c.gift_id
+         where c.id = $1",
+        call.path
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    let count = if call.input.whole_gift {
+        call_back(&mut tx, gift.id, now).await?
+    } else {
+        take_back(&mut tx, call.path, now).await?
+    };
+    let count = count.ok_or(Problem::AlreadyProcessed)?;
+    let subject = format!("coupon_gift:{}", gift.id);
+    let entry = Entry::new(&call.caller, "coupon.withdraw", subject)
+        .reason(reason)
+        .after(json!({ "couponName": gift.coupon_name, "withdrawn": count }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    if call.input.whole_gift {
+        begin(app, TakeBack, gift.id).await?;
+    }
+    Ok(count)
+}
+
+/// Takes one coupon back; none where it was received or taken back before.
+async fn take_back(
+    conn: &mut PgConnection,
+    id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    let taken = sqlx::query!(
+        "update coupons set withdrawn_at = $2
+         where id = $1 and claimed_at is null and withdrawn_at is null",
+        id,
+        now
+    );
+    let taken = taken.execute(conn).await?.rows_affected() > 0;
+    Ok(taken.then_some(1))
+}
+
+/// Calls a gift back: it reaches nobody more, and what nobody has received of it will be taken.
+/// Answers how many coupons that are; none where it was called back before, or has reached all and
+/// was received by all.
+async fn call_back(
+    conn: &mut PgConnection,
+    gift_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    let gift = sqlx::query!(
+        r#"update coupon_gifts set withdrawn_at = $2, withdrawing = (
+               select count(*) from coupons
+               where gift_id = $1 and claimed_at is null and withdrawn_at is null)
+           where id = $1 and withdrawn_at is null
+           returning withdrawing, finished_at is null as "going!""#,
+        gift_id,
+        now
+    );
+    let gift = gift.fetch_optional(conn).await?;
+    Ok(gift
+        .filter(|gift| gift.going || gift.withdrawing > 0)
+        .map(|gift| gift.withdrawing))
+}
+
+impl List for Filter {
+    type Row = CouponRow;
+
+    lists::queries! {
+        self, span: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+            g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
+            coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
+                as "state!: CouponState",
+            g.created_at, g.use_limit_at, c.claimed_at, c.used_at"# as CouponRow,
+        from "coupons c join coupon_gifts g on g.id = c.gift_id
+            join members m on m.id = c.member_id",
+        join "left join roulette_draws d on d.coupon_id = c.id",
+        where "($2::smallint is null or $2 =
+                coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at))
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0 or position($3 in g.coupon_name) > 0)
+            and ($4::smallint is null or g.kind = $4)
+            and ($5::timestamptz is null or g.created_at >= $5)
+            and ($6::timestamptz is null or g.created_at < $6)
+            and c.id < $7 and c.id > $8" [
+            self.now,
+            self.state,
+            self.search,
+            self.kind,
+            self.period.from,
+            self.period.until,
+            span.below,
+            span.above
+        ],
+        order "case when $11 then c.id end, c.id desc limit $9 offset $10" with [span.upwards],
+        key |row| Some(row.id)
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "지급 번호",
+        "아이디",
+        "닉네임",
+        "쿠폰 이름",
+        "종류",
+        "포인트",
+        "상태",
+        "지급일시",
+        "사용기한",
+        "수령일시",
+        "사용일시",
+    ];
+
+    fn cells(coupon: CouponRow) -> Vec<Cell> {
+        vec![
+            coupon.id.into(),
+            coupon.gift_id.into(),
+            coupon.user_id.into(),
+            coupon.nickname.into(),
+            coupon.coupon_name.into(),
+            match coupon.kind {
+                CouponKind::Normal => "일반 룰렛",
+                CouponKind::Vip => "신규회원(VIP) 룰렛",
+                CouponKind::Points => "포인트",
+            }
+            .into(),
+            coupon.points.into(),
+            match coupon.state {
+                CouponState::Sent => "받기 전",
+                CouponState::Claimed => "사용 전",
+                CouponState::Used => "사용완료",
+                CouponState::Expired => "기간만료",
+                CouponState::Withdrawn => "회수됨",
+            }
+            .into(),
+            coupon.created_at.into(),
+            coupon.use_limit_at.into(),
+            coupon.claimed_at.into(),
+            coupon.used_at.into(),
+        ]
+    }
+}

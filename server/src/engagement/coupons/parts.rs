@@ -1,0 +1,136 @@
+//! A gift reaches its members a part at a time, and is taken back from them in the same way.
+
+use crate::platform::http::{Call, Result};
+use crate::platform::parts::{Act, PART};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::AdminGetGiftProgress;
+use hanpan_core::engagement::coupons::GiftProgress;
+use sqlx::{PgConnection, PgPool};
+
+/// Gifts that are being handed out or taken back, oldest first.
+pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<GiftProgress>> {
+    let gifts = sqlx::query_as!(
+        GiftProgress,
+        r#"select id as "gift_id!", coupon_name as "coupon_name!", false as "withdrawing!",
+               given as "done!", expected as "expected!"
+           from coupon_gifts where finished_at is null and withdrawn_at is null
+           union all select id, coupon_name, true, withdrawn, withdrawing
+           from coupon_gifts where withdrawn_at is not null and withdrawal_finished_at is null
+           order by 1"#
+    )
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(gifts)
+}
+
+/// Notes whom a gift is for: those who are members by now. Answers how many.
+pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "update coupon_gifts g set (expected, last_member) = (
+             select count(*), coalesce(max(m.id), 0) from members m where is_given(m, g.recipients))
+         where id = $1 returning expected",
+        gift_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Gives each of its members one coupon of a gift.
+pub(crate) struct HandOut;
+
+impl Act for HandOut {
+    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+        sqlx::query_scalar!(
+            "select id from coupon_gifts where finished_at is null and withdrawn_at is null
+             order by id"
+        )
+        .fetch_all(db)
+        .await
+    }
+
+    async fn step(
+        &self,
+        conn: &mut PgConnection,
+        id: i64,
+        at: DateTime<Utc>,
+    ) -> sqlx::Result<bool> {
+        let waits = sqlx::query!(
+            "select from coupon_gifts
+             where id = $1 and finished_at is null and withdrawn_at is null for no key update",
+            id
+        );
+        if waits.fetch_optional(&mut *conn).await?.is_none() {
+            return Ok(false);
+        }
+        let given = sqlx::query_scalar!(
+            r#"with part as (
+                   select m.id from members m join coupon_gifts g on g.id = $1
+                   where m.id > g.reached and m.id <= g.last_member
+                     and is_given(m, g.recipients)
+                   order by m.id limit $2
+               ), handed as (
+                   insert into coupons (gift_id, member_id) select $1, id from part
+                   returning member_id
+               )
+               update coupon_gifts set given = given + counted.members,
+                   reached = coalesce(counted.last, reached),
+                   finished_at = case when counted.members < $2 then $3::timestamptz end
+               from (select count(*) as members, max(member_id) as last from handed) counted
+               where id = $1 returning counted.members as "members!""#,
+            id,
+            PART,
+            at
+        );
+        Ok(given.fetch_one(conn).await? == PART)
+    }
+}
+
+/// Takes the coupons of a gift back that nobody has received.
+pub(crate) struct TakeBack;
+
+impl Act for TakeBack {
+    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+        sqlx::query_scalar!(
+            "select id from coupon_gifts
+             where withdrawn_at is not null and withdrawal_finished_at is null order by id"
+        )
+        .fetch_all(db)
+        .await
+    }
+
+    async fn step(
+        &self,
+        conn: &mut PgConnection,
+        id: i64,
+        at: DateTime<Utc>,
+    ) -> sqlx::Result<bool> {
+        let waits = sqlx::query!(
+            "select from coupon_gifts
+             where id = $1 and withdrawn_at is not null and withdrawal_finished_at is null
+             for no key update",
+            id
+        );
+        if waits.fetch_optional(&mut *conn).await?.is_none() {
+            return Ok(false);
+        }
+        // One that its member is just receiving is waited for, and stays.
+        let taken = sqlx::query_scalar!(
+            r#"with part as (
+                   select id from coupons
+                   where gift_id = $1 and claimed_at is null and withdrawn_at is null
+                   order by id limit $2 for no key update
+               ), taken as (
+                   update coupons c set withdrawn_at = $3 from part where c.id = part.id
+                   returning c.id
+               )
+               update coupon_gifts set withdrawn = withdrawn + counted.coupons,
+                   withdrawal_finished_at = case when counted.coupons < $2 then $3::timestamptz end
+               from (select count(*) as coupons from taken) counted
+               where id = $1 returning counted.coupons as "coupons!""#,
+            id,
+            PART,
+            at
+        );
+        Ok(taken.fetch_one(conn).await? == PART)
+    }
+}

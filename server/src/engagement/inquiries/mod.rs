@@ -1,0 +1,93 @@
+//! Inquiries to the customer centre, of members and of visitors (account spec §2 to §5, §7).
+
+mod office;
+mod own;
+mod visitor;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminAnswerInquiry, AdminGetInquiries, AdminGetVisitorInquiries, AdminHandleVisitorInquiry,
+    AskAsVisitor, AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, GetInquiries,
+};
+use hanpan_core::engagement::inquiries::Answer;
+use hanpan_core::kernel::page::{ListQuery, Period};
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgPool;
+use std::collections::HashMap;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetInquiries, _, _, _>(own::list),
+        mount::<AskInquiry, _, _, _>(own::ask),
+        mount::<DeleteInquiry, _, _, _>(own::delete),
+        mount::<DeleteAnsweredInquiries, _, _, _>(own::delete_answered),
+        mount::<AskAsVisitor, _, _, _>(visitor::ask),
+        mount::<AdminGetInquiries, _, _, _>(office::list),
+        mount::<AdminAnswerInquiry, _, _, _>(office::answer),
+        mount::<AdminGetVisitorInquiries, _, _, _>(visitor::list),
+        mount::<AdminHandleVisitorInquiry, _, _, _>(visitor::handle),
+    ]
+}
+
+/// Which inquiries are wanted, of members or of visitors.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    /// Whether somebody has seen to them.
+    done: Option<bool>,
+    /// Whether they are about an event.
+    event: Option<bool>,
+    /// Whether a partner asks.
+    partner: Option<bool>,
+    period: Period,
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    /// What a list is asked for, in which `done` is the state of what somebody has seen to.
+    fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
+        let kinds = [
+            ("event", (Some(true), None)),
+            ("general", (Some(false), None)),
+            ("partner", (None, Some(true))),
+        ];
+        let (event, partner) = query.kind_of(&kinds)?.unwrap_or_default();
+        Ok(Self {
+            id: None,
+            done: query.status_of(&[("waiting", false), (done, true)])?,
+            event,
+            partner,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+
+    /// One of them.
+    fn only(id: i64) -> Self {
+        Self {
+            id: Some(id),
+            ..Self::default()
+        }
+    }
+}
+
+/// The answers of inquiries, each inquiry's first one first.
+async fn answers(db: &PgPool, inquiries: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Answer>>> {
+    let rows = sqlx::query!(
+        "select inquiry_id, answer_contents, created_at from inquiry_answers
+         where inquiry_id = any($1) order by id",
+        inquiries
+    )
+    .fetch_all(db)
+    .await?;
+    let mut answers: HashMap<i64, Vec<Answer>> = HashMap::new();
+    for row in rows {
+        let answer = Answer {
+            answer_contents: row.answer_contents,
+            created_at: row.created_at,
+        };
+        answers.entry(row.inquiry_id).or_default().push(answer);
+    }
+    Ok(answers)
+}

@@ -1,0 +1,175 @@
+//! A member's own messages.
+
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{
+    CountMessages, CountUnreadMessages, DeleteMessage, DeleteMessages, DeleteReadMessages, Empty,
+    GetMessages, GetNewestMessages, MarkMessage,
+};
+use hanpan_core::engagement::messages::{
+    DELETED, MESSAGE_PAGE_SIZE, Message, READ, check_delete, check_delete_selected,
+};
+use hanpan_core::kernel::problem::Problem;
+use sqlx::{PgConnection, PgPool};
+
+/// Most rows of a page, and most messages of one deletion.
+const ROWS_MAX: u32 = 100;
+
+/// How many are unread.
+pub(super) async fn count_unread(call: Call<CountUnreadMessages>) -> Result<i64> {
+    call.caller.must_be(call.path)?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from messages where member_id = $1 and confirm_status = 0"#,
+        call.path
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+/// How many there are, whatever page is asked for.
+pub(super) async fn count(call: Call<CountMessages>) -> Result<i64> {
+    call.caller.must_be(call.input.member_id)?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from messages where member_id = $1 and user_delete_flg = 0"#,
+        call.input.member_id
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+/// A page, newest first.
+pub(super) async fn list(call: Call<GetMessages>) -> Result<Vec<Message>> {
+    let query = &call.input;
+    call.caller.must_be(query.member_id)?;
+    let limit = query
+        .perpage
+        .unwrap_or(MESSAGE_PAGE_SIZE)
+        .clamp(1, ROWS_MAX);
+    let page = i64::from(query.page.unwrap_or(1).max(1));
+    let limit = i64::from(limit);
+    Ok(rows(&call.app.db, query.member_id, limit, (page - 1) * limit).await?)
+}
+
+/// The newest page.
+pub(super) async fn newest(call: Call<GetNewestMessages>) -> Result<Vec<Message>> {
+    call.caller.must_be(call.path)?;
+    Ok(rows(&call.app.db, call.path, i64::from(MESSAGE_PAGE_SIZE), 0).await?)
+}
+
+async fn rows(db: &PgPool, member_id: i64, limit: i64, offset: i64) -> sqlx::Result<Vec<Message>> {
+    sqlx::query_as!(
+        Message,
+        "select m.id, d.title, d.contents, m.confirm_status, m.created_at, m.user_delete_flg
+         from messages m join dispatches d on d.id = m.dispatch_id
+         where m.member_id = $1 and m.user_delete_flg = 0
+         order by m.id desc limit $2 offset $3",
+        member_id,
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Marks one as read; it stays so.
+pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
+    if call.input.confirm_status != READ {
+        return Err(Problem::MalformedRequest.into());
+    }
+    let mut tx = database::begin(&call.app.db).await?;
+    let chosen = lock(&mut tx, &[call.input.id]).await?;
+    let message = chosen.first().ok_or(Problem::NotFound)?;
+    call.caller.must_be(message.member_id)?;
+    sqlx::query!(
+        "update messages set confirm_status = 1, read_at = $2 where id = $1 and confirm_status = 0",
+        message.id,
+        call.app.clock.now()
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}
+
+/// Deletes one, once it is read.
+pub(super) async fn delete(call: Call<DeleteMessage>) -> Result<Empty> {
+    let mut tx = database::begin(&call.app.db).await?;
+    let chosen = lock(&mut tx, &[call.path]).await?;
+    let message = chosen.first().ok_or(Problem::NotFound)?;
+    call.caller.must_be(message.member_id)?;
+    check_delete(message.confirm_status)?;
+    hide(&mut tx, &[message.id]).await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}
+
+/// Deletes the read ones of those selected.
+pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty> {
+    let asked = usize::try_from(ROWS_MAX).unwrap_or(usize::MAX);
+    let wrong = |flag: i16| flag != DELETED;
+    if call.input.len() > asked || call.input.iter().any(|row| wrong(row.user_delete_flg)) {
+        return Err(Problem::MalformedRequest.into());
+    }
+    let ids: Vec<i64> = call.input.iter().map(|row| row.id).collect();
+    let mut tx = database::begin(&call.app.db).await?;
+    let chosen = lock(&mut tx, &ids).await?;
+    for message in &chosen {
+        call.caller.must_be(message.member_id)?;
+    }
+    if ids.iter().any(|id| chosen.iter().all(|row| row.id != *id)) {
+        return Err(Problem::NotFound.into());
+    }
+    let statuses: Vec<i16> = chosen.iter().map(|row| row.confirm_status).collect();
+    check_delete_selected(&statuses)?;
+    let read = chosen.iter().filter(|row| row.confirm_status == READ);
+    let read: Vec<i64> = read.map(|row| row.id).collect();
+    hide(&mut tx, &read).await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}
+
+/// Deletes all that are read.
+pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty> {
+    call.caller.must_be(call.path)?;
+    let deleted = sqlx::query!(
+        "update messages set user_delete_flg = 1
+         where member_id = $1 and confirm_status = 1 and user_delete_flg = 0",
+        call.path
+    )
+    .execute(&call.app.db)
+    .await?;
+    if deleted.rows_affected() == 0 {
+        return Err(Problem::NoReadMessageSelected.into());
+    }
+    Ok(Empty {})
+}
+
+/// A message that something is to be done with.
+struct Chosen {
+    id: i64,
+    member_id: i64,
+    confirm_status: i16,
+}
+
+async fn lock(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Chosen>> {
+    sqlx::query_as!(
+        Chosen,
+        "select id, member_id, confirm_status from messages where id = any($1)
+         order by id for no key update",
+        ids
+    )
+    .fetch_all(conn)
+    .await
+}
+
+async fn hide(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update messages set user_delete_flg = 1 where id = any($1)",
+        ids
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Messages from the site to its members (account spec §2 to §5, §7).
+
+mod inbox;
+mod office;
+mod parts;
+
+pub(crate) use parts::{HandOut, TakeBack};
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage, CountMessages,
+    CountUnreadMessages, DeleteMessage, DeleteMessages, DeleteReadMessages, GetMessages,
+    GetNewestMessages, MarkMessage,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<CountUnreadMessages, _, _, _>(inbox::count_unread),
+        mount::<CountMessages, _, _, _>(inbox::count),
+        mount::<GetMessages, _, _, _>(inbox::list),
+        mount::<GetNewestMessages, _, _, _>(inbox::newest),
+        mount::<MarkMessage, _, _, _>(inbox::mark),
+        mount::<DeleteMessages, _, _, _>(inbox::delete_selected),
+        mount::<DeleteMessage, _, _, _>(inbox::delete),
+        mount::<DeleteReadMessages, _, _, _>(inbox::delete_read),
+        mount::<AdminGetMessages, _, _, _>(office::list),
+        mount::<AdminCountRecipients, _, _, _>(office::count_recipients),
+        mount::<AdminSendMessage, _, _, _>(office::send),
+        mount::<AdminRecallMessage, _, _, _>(office::recall),
+    ]
+}

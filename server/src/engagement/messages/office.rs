@@ -1,0 +1,244 @@
+//! Messages as an operator sends them and sees who has read them.
+
+use super::parts::{self, HandOut, TakeBack};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::html;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::platform::parts::begin;
+use hanpan_core::api::{
+    AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
+};
+use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, check_audience};
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::kernel::written::check_title;
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+use std::collections::HashMap;
+
+/// Which dispatches are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    recalled: Option<bool>,
+    audience: Option<Audience>,
+    period: Period,
+    /// Part of a title or of the audience in words.
+    search: Option<&'a str>,
+}
+
+impl<'a> Filter<'a> {
+    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+        let audiences = [
+            ("members", Audience::Members),
+            ("level", Audience::Level),
+            ("all", Audience::All),
+        ];
+        Ok(Self {
+            id: None,
+            recalled: query.status_of(&[("sent", false), ("recalled", true)])?,
+            audience: query.kind_of(&audiences)?,
+            period: query.period()?,
+            search: query.search(),
+        })
+    }
+}
+
+/// A page of dispatches, newest first.
+pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Filter<'_> {
+    type Row = DispatchRow;
+
+    lists::queries! {
+        self, span: select r#"d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
+            d.recipients, d.expected,
+            (select count(*) from messages m
+                where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",
+            s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at, d.recalled,
+            d.recall_finished_at"# as DispatchRow,
+        from "dispatches d join members s on s.id = d.sent_by",
+        where "($1::bigint is null or d.id = $1)
+            and ($2::text is null or position($2 in d.title) > 0
+                or position($2 in d.addressed) > 0)
+            and ($3::boolean is null or (d.recalled_at is not null) = $3)
+            and ($4::text is null or d.audience = $4)
+            and ($5::timestamptz is null or d.created_at >= $5)
+            and ($6::timestamptz is null or d.created_at < $6)" [
+            self.id,
+            self.search,
+            self.recalled,
+            self.audience as Option<Audience>,
+            self.period.from,
+            self.period.until
+        ],
+        order "d.id desc limit $7 offset $8"
+    }
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+/// How many members a message to a level or to all would go to.
+pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result<i64> {
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from members m where is_addressed(m, $1, $2)"#,
+        call.input.role,
+        call.input.consenting
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+/// Sends a message: to those named at once, to a level or to all a part at a time, of which this
+/// call hands out the first. The same request id again sends nothing.
+pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
+    let (app, message) = (&call.app, &call.input);
+    check_audience(message)?;
+    check_title(&message.title)?;
+    let contents = html::clean(&message.contents)?;
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let (named, addressed) = addressees(&mut tx, message).await?;
+    let id = sqlx::query_scalar!(
+        "insert into dispatches (request_id, title, contents, audience, addressed, level,
+             consenting, expected, sent_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)
+         on conflict (request_id) do nothing returning id",
+        message.request_id,
+        message.title.trim(),
+        contents,
+        message.audience as Audience,
+        addressed,
+        message.role.filter(|_| message.audience == Audience::Level),
+        message.consenting,
+        call.caller.member_id,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(id) = id else {
+        return sent_before(&app.db, message, &contents, &addressed).await;
+    };
+    let expected = match message.audience {
+        Audience::Members => parts::to_named(&mut tx, id, &named, now).await?,
+        Audience::Level | Audience::All => parts::expect(&mut tx, id).await?,
+    };
+    if expected == 0 {
+        return Err(Problem::AudienceMissing.into());
+    }
+    let entry = Entry::new(&call.caller, "message.send", format!("message:{id}")).after(json!({
+        "title": message.title.trim(),
+        "audience": message.audience,
+        "addressed": addressed,
+        "recipients": expected,
+    }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    begin(app, HandOut, id).await?;
+    row(&app.db, id).await
+}
+
+/// The members who are named, and the audience in words.
+async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(Vec<i64>, String)> {
+    match message.audience {
+        Audience::All => return Ok((Vec::new(), String::new())),
+        Audience::Level => {
+            let level = message.role.map(|role| format!("LV.{role}"));
+            return Ok((Vec::new(), level.unwrap_or_default()));
+        }
+        Audience::Members => {}
+    }
+    let asked: Vec<String> = message
+        .user_ids
+        .iter()
+        .map(|id| id.trim().to_ascii_lowercase())
+        .collect();
+    let known = sqlx::query!(
+        "select id, user_id from members where lower(user_id) = any($1) order by user_id",
+        &asked
+    )
+    .fetch_all(conn)
+    .await?;
+    let ids: HashMap<String, i64> = known
+        .iter()
+        .map(|row| (row.user_id.to_ascii_lowercase(), row.id))
+        .collect();
+    let unknown = message.user_ids.iter().zip(&asked);
+    let unknown = unknown.filter(|(_, id)| !ids.contains_key(*id));
+    let user_ids: Vec<String> = unknown.map(|(id, _)| id.clone()).collect();
+    if !user_ids.is_empty() {
+        return Err(Problem::RecipientsUnknown { user_ids }.into());
+    }
+    let names: Vec<&str> = known.iter().map(|row| row.user_id.as_str()).collect();
+    Ok((ids.into_values().collect(), names.join(", ")))
+}
+
+/// The dispatch of a request id that was used before, where it was used for the same.
+async fn sent_before(
+    db: &PgPool,
+    message: &SendMessage,
+    contents: &str,
+    addressed: &str,
+) -> Result<DispatchRow> {
+    let id = sqlx::query_scalar!(
+        "select id from dispatches
+         where request_id = $1 and title = $2 and contents = $3 and audience = $4
+           and addressed = $5",
+        message.request_id,
+        message.title.trim(),
+        contents,
+        message.audience as Audience,
+        addressed
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(Problem::RequestIdReused)?;
+    row(db, id).await
+}
+
+/// Takes a message back from those who have not read it, a part at a time: unread, it keeps them
+/// from everything else.
+pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let recalled_at = sqlx::query_scalar!(
+        "select recalled_at from dispatches where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    if recalled_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let unread = sqlx::query_scalar!(
+        r#"update dispatches set recalled_at = $2 where id = $1
+           returning (select count(*) from messages
+               where dispatch_id = $1 and confirm_status = 0) as "unread!""#,
+        id,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "message.recall", format!("message:{id}"))
+        .reason(reason)
+        .after(json!({ "unread": unread }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    begin(app, TakeBack, id).await?;
+    row(&app.db, id).await
+}

@@ -1,0 +1,141 @@
+//! A message reaches its members a part at a time, and is taken back from them in the same way.
+
+use crate::platform::parts::{Act, PART};
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgPool};
+
+/// Gives a message to those who are named, all of them at once; answers how many.
+pub(super) async fn to_named(
+    conn: &mut PgConnection,
+    id: i64,
+    member_ids: &[i64],
+    at: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"with given as (
+               insert into messages (dispatch_id, member_id, created_at)
+               select $1, id, $3 from members where id = any($2) returning id
+           )
+           update dispatches
+           set recipients = (select count(*) from given), expected = (select count(*) from given),
+               finished_at = $3
+           where id = $1 returning expected"#,
+        id,
+        member_ids,
+        at
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Notes whom a message to a level or to all is for: those who are members by now. Answers how
+/// many.
+pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"update dispatches d set (expected, last_member) = (
+               select count(*), coalesce(max(m.id), 0) from members m
+               where is_addressed(m, d.level, d.consenting))
+           where id = $1 returning expected"#,
+        id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Gives a message to its members.
+pub(crate) struct HandOut;
+
+impl Act for HandOut {
+    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+        sqlx::query_scalar!(
+            "select id from dispatches where finished_at is null and recalled_at is null
+             order by id"
+        )
+        .fetch_all(db)
+        .await
+    }
+
+    async fn step(
+        &self,
+        conn: &mut PgConnection,
+        id: i64,
+        at: DateTime<Utc>,
+    ) -> sqlx::Result<bool> {
+        let waits = sqlx::query!(
+            "select from dispatches
+             where id = $1 and finished_at is null and recalled_at is null for no key update",
+            id
+        );
+        if waits.fetch_optional(&mut *conn).await?.is_none() {
+            return Ok(false);
+        }
+        let given = sqlx::query_scalar!(
+            r#"with part as (
+                   select m.id from members m join dispatches d on d.id = $1
+                   where m.id > d.reached and m.id <= d.last_member
+                     and is_addressed(m, d.level, d.consenting)
+                   order by m.id limit $2
+               ), given as (
+                   insert into messages (dispatch_id, member_id, created_at)
+                   select $1, id, $3 from part returning member_id
+               )
+               update dispatches set recipients = recipients + counted.members,
+                   reached = coalesce(counted.last, reached),
+                   finished_at = case when counted.members < $2 then $3::timestamptz end
+               from (select count(*) as members, max(member_id) as last from given) counted
+               where id = $1 returning counted.members as "members!""#,
+            id,
+            PART,
+            at
+        );
+        Ok(given.fetch_one(conn).await? == PART)
+    }
+}
+
+/// Takes a message that was called back from those who have not read it.
+pub(crate) struct TakeBack;
+
+impl Act for TakeBack {
+    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+        sqlx::query_scalar!(
+            "select id from dispatches
+             where recalled_at is not null and recall_finished_at is null order by id"
+        )
+        .fetch_all(db)
+        .await
+    }
+
+    async fn step(
+        &self,
+        conn: &mut PgConnection,
+        id: i64,
+        at: DateTime<Utc>,
+    ) -> sqlx::Result<bool> {
+        let waits = sqlx::query!(
+            "select from dispatches
+             where id = $1 and recalled_at is not null and recall_finished_at is null
+             for no key update",
+            id
+        );
+        if waits.fetch_optional(&mut *conn).await?.is_none() {
+            return Ok(false);
+        }
+        // One that its member is just reading is waited for: it is read then, and stays.
+        let taken = sqlx::query_scalar!(
+            r#"with part as (
+                   select id from messages where dispatch_id = $1 and confirm_status = 0
+                   order by id limit $2 for update
+               ), taken as (
+                   delete from messages m using part where m.id = part.id returning m.id
+               )
+               update dispatches set recalled = recalled + counted.messages,
+                   recall_finished_at = case when counted.messages < $2 then $3::timestamptz end
+               from (select count(*) as messages from taken) counted
+               where id = $1 returning counted.messages as "messages!""#,
+            id,
+            PART,
+            at
+        );
+        Ok(taken.fetch_one(conn).await? == PART)
+    }
+}

@@ -1,0 +1,122 @@
+//! The roulettes: a coupon is spent on a draw of the server's (account spec §4 and §7).
+
+use crate::ledger;
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, Result, mount};
+use anyhow::Context;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{CountSpins, SpinRoulette};
+use hanpan_core::engagement::coupons::CouponKind;
+use hanpan_core::engagement::roulette::{SpinCount, SpinRequest, Wheel};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgConnection;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<CountSpins, _, _, _>(count),
+        mount::<SpinRoulette, _, _, _>(spin),
+    ]
+}
+
+async fn count(call: Call<CountSpins>) -> Result<SpinCount> {
+    call.caller.must_be(call.input.member_id)?;
+    let count = sqlx::query_as!(
+        SpinCount,
+        r#"select count(*) filter (where g.kind = 1) as "normal!",
+               count(*) filter (where g.kind = 2) as "vip!"
+           from coupons c join coupon_gifts g on g.id = c.gift_id
+           where c.member_id = $1 and c.claimed_at is not null and c.used_at is null
+             and c.withdrawn_at is null and g.use_limit_at >= $2"#,
+        call.input.member_id,
+        call.app.clock.now()
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(count)
+}
+
+/// Spends a coupon and draws; the same request id again gets the first answer again.
+async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
+    let (app, request) = (&call.app, &call.input);
+    let (member_id, wheel) = (request.member_id, request.coupon_type);
+    call.caller.must_be(member_id)?;
+    let mut tx = database::begin(&app.db).await?;
+    ledger::lock(&mut tx, member_id, ledger::Kind::Point).await?;
+    if let Some(prize) = drawn_before(&mut tx, request).await? {
+        return Ok(prize);
+    }
+    let now = app.clock.now();
+    let coupon_id = spend(&mut tx, member_id, wheel, now)
+        .await?
+        .ok_or(Problem::RouletteCouponMissing)?;
+    let weights = app.settings.get().wheel_weights(wheel);
+    let ticket = app.rng.below(weights.total())?;
+    let prize = weights
+        .draw(wheel, ticket)
+        .context("the weights hold no such ticket")?;
+    let stored: Vec<i32> = weights
+        .get()
+        .iter()
+        .map(|weight| weight.cast_signed())
+        .collect();
+    let draw_id = sqlx::query_scalar!(
+        "insert into roulette_draws
+             (member_id, request_id, coupon_id, wheel, weights, ticket, prize, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id",
+        member_id,
+        request.request_id,
+        coupon_id,
+        wheel as i16,
+        &stored,
+        ticket.cast_signed(),
+        prize.get(),
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    if prize > Won::ZERO {
+        ledger::roulette::pay(&mut tx, member_id, draw_id, prize, now).await?;
+    }
+    tx.commit().await?;
+    Ok(prize)
+}
+
+/// What the same request id has won; refused where it was for the other wheel.
+async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<Option<Won>> {
+    let before = sqlx::query!(
+        r#"select wheel as "wheel: Wheel", prize as "prize: Won" from roulette_draws
+           where member_id = $1 and request_id = $2"#,
+        request.member_id,
+        request.request_id
+    )
+    .fetch_optional(conn)
+    .await?;
+    match before {
+        Some(before) if before.wheel != request.coupon_type => Err(Problem::RequestIdReused.into()),
+        before => Ok(before.map(|before| before.prize)),
+    }
+}
+
+/// Spends the coupon that expires first; none where the member has none for this wheel.
+async fn spend(
+    conn: &mut PgConnection,
+    member_id: i64,
+    wheel: Wheel,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "update coupons set used_at = $3 where id = (
+             select c.id from coupons c join coupon_gifts g on g.id = c.gift_id
+             where c.member_id = $1 and g.kind = $2 and c.claimed_at is not null
+               and c.used_at is null and c.withdrawn_at is null and g.use_limit_at >= $3
+             order by g.use_limit_at, c.id limit 1 for no key update of c)
+         returning id",
+        member_id,
+        CouponKind::from(wheel) as i16,
+        now
+    )
+    .fetch_optional(conn)
+    .await
+}

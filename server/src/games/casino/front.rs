@@ -1,0 +1,172 @@
+//! How the casino stands, in memory: lobbies ask for it all the time, and the provider is asked for it
+//! by a task alone.
+
+use super::http::HttpProvider;
+use super::provider::{Answered, Provider, Standing, Unanswered};
+use super::sandbox::Sandbox;
+use crate::app::config;
+use crate::platform::clock::Clock;
+use crate::platform::kept::Kept;
+use crate::platform::rng::Rng;
+use chrono::{DateTime, Utc};
+use hanpan_core::games::casino::lobby::{CasinoState, ListedGame};
+use hanpan_core::games::casino::office::ClosureScope;
+use hanpan_core::games::casino::{CasinoProblem, DOWN, MAINTENANCE};
+use hanpan_core::kernel::notice;
+use hanpan_core::wallet::casino::ANSWER_SECONDS;
+use sqlx::PgPool;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The casino: its provider, and how it stood when it was looked at last.
+pub struct Casino {
+    provider: Box<dyn Provider>,
+    closures: Kept<Closures>,
+    seen: Kept<Seen>,
+}
+
+/// What operators have closed.
+#[derive(Default)]
+pub(super) struct Closures(HashSet<(ClosureScope, String)>);
+
+impl Closures {
+    /// Whether something is closed by itself.
+    pub(super) fn has(&self, scope: ClosureScope, id: &str) -> bool {
+        self.0.contains(&(scope, id.to_owned()))
+    }
+
+    /// Whether a game is closed, by itself or with its maker's.
+    pub(super) fn close(&self, game: &ListedGame) -> bool {
+        self.has(ClosureScope::Game, &game.id) || self.has(ClosureScope::Vendor, &game.vendor_id)
+    }
+}
+
+/// What the provider has said of itself.
+#[derive(Clone)]
+pub(super) struct Seen {
+    /// How it stands: not at all where it did not answer.
+    pub(super) standing: Option<Standing>,
+    /// The games that it had when it last told them.
+    pub(super) games: Vec<ListedGame>,
+    pub(super) asked_at: DateTime<Utc>,
+    pub(super) answer_milliseconds: Option<i64>,
+    pub(super) failure: Option<String>,
+}
+
+impl Casino {
+    /// The casino of the provider that is configured, or else of the sandbox.
+    pub async fn start(
+        db: &PgPool,
+        config: &config::Casino,
+        clock: &Clock,
+        rng: &Rng,
+    ) -> sqlx::Result<Self> {
+        let provider: Box<dyn Provider> = if config.is_outside() {
+            Box::new(HttpProvider::new(config.clone(), clock.clone()))
+        } else {
+            Box::new(Sandbox::new(db.clone(), clock.clone(), rng.clone()))
+        };
+        let seen = look(&*provider, clock, Vec::new()).await;
+        Ok(Self {
+            provider,
+            closures: Kept::new(read(db).await?),
+            seen: Kept::new(seen),
+        })
+    }
+
+    /// Reads again what operators have closed.
+    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
+        self.closures.replace(read(db).await?);
+        Ok(())
+    }
+
+    /// Asks the provider how it stands.
+    pub async fn look(&self, clock: &Clock) {
+        let games = self.seen.get().games.clone();
+        self.seen.replace(look(&*self.provider, clock, games).await);
+    }
+
+    /// Who runs the games.
+    pub fn provider(&self) -> &dyn Provider {
+        &*self.provider
+    }
+
+    pub(super) fn closures(&self) -> Arc<Closures> {
+        self.closures.get()
+    }
+
+    pub(super) fn seen(&self) -> Arc<Seen> {
+        self.seen.get()
+    }
+
+    /// Whether it can be played, and what to say where it cannot.
+    pub(super) fn state(&self) -> (CasinoState, Option<&'static str>) {
+        if self.closures.get().has(ClosureScope::Casino, "") {
+            return (CasinoState::Maintenance, Some(MAINTENANCE));
+        }
+        match self.seen.get().standing {
+            Some(Standing::Up) => (CasinoState::Open, None),
+            Some(Standing::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
+            None => (CasinoState::Down, Some(DOWN)),
+        }
+    }
+
+    /// Refuses a game that cannot be played now.
+    pub(super) fn admit(&self, game_id: &str) -> Result<(), CasinoProblem> {
+        match self.state().0 {
+            CasinoState::Open => {}
+            CasinoState::Maintenance => return Err(CasinoProblem::CasinoClosed),
+            CasinoState::Down => return Err(CasinoProblem::CasinoDown),
+        }
+        let seen = self.seen.get();
+        let game = seen.games.iter().find(|game| game.id == game_id);
+        let game = game.ok_or(CasinoProblem::CasinoGameUnknown)?;
+        if self.closures.get().close(game) {
+            let game = game.name.clone();
+            return Err(CasinoProblem::CasinoGameClosed { game });
+        }
+        Ok(())
+    }
+}
+
+/// Waits for the provider, but not for ever.
+pub async fn in_time<T>(answer: impl Future<Output = Answered<T>>) -> Answered<T> {
+    let limit = Duration::from_secs(ANSWER_SECONDS);
+    let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
+    tokio::time::timeout(limit, answer)
+        .await
+        .map_err(|_| silent())?
+}
+
+/// Asks the provider how it stands and what it has; where it does not tell its games, `games` stay.
+async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) -> Seen {
+    let asked_at = clock.now();
+    let standing = in_time(provider.health()).await;
+    let answer_milliseconds = (clock.now() - asked_at).num_milliseconds();
+    let listed = match &standing {
+        Ok(Standing::Up) => in_time(provider.games()).await,
+        _ => Ok(games.clone()),
+    };
+    let failures = [standing.as_ref().err(), listed.as_ref().err()];
+    let failure = failures
+        .into_iter()
+        .flatten()
+        .next()
+        .map(ToString::to_string);
+    Seen {
+        answer_milliseconds: standing.is_ok().then_some(answer_milliseconds),
+        standing: standing.ok(),
+        games: listed.unwrap_or(games),
+        asked_at,
+        failure,
+    }
+}
+
+async fn read(db: &PgPool) -> sqlx::Result<Closures> {
+    let rows = sqlx::query!(r#"select scope as "scope: ClosureScope", id from casino_closures"#)
+        .fetch_all(db)
+        .await?;
+    let closed = rows.into_iter().map(|row| (row.scope, row.id));
+    Ok(Closures(closed.collect()))
+}

@@ -1,0 +1,86 @@
+//! What members see of the casino before they play.
+
+use super::front::in_time;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{GetCasinoGames, GetCasinoLobby, LaunchCasinoGame};
+use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::games::casino::lobby::{
+    CasinoCategory, CasinoGame, CasinoLobby, CasinoVendor, Category, LaunchedGame, ListedGame,
+};
+use hanpan_core::games::casino::office::ClosureScope;
+use hanpan_core::kernel::page::Page;
+
+/// Makers and kinds of games: no database is asked.
+pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
+    let (casino, lobby) = (&call.app.casino, call.input.lobby);
+    let (seen, closures) = (casino.seen(), casino.closures());
+    let here = seen
+        .games
+        .iter()
+        .filter(|game| game.category.lobby() == lobby);
+    let here: Vec<&ListedGame> = here.collect();
+    let mut vendors: Vec<CasinoVendor> = Vec::new();
+    for game in &here {
+        match vendors
+            .iter_mut()
+            .find(|vendor| vendor.id == game.vendor_id)
+        {
+            Some(vendor) => vendor.games += 1,
+            None => vendors.push(CasinoVendor {
+                id: game.vendor_id.clone(),
+                name: game.vendor_name.clone(),
+                games: 1,
+                maintenance: closures.has(ClosureScope::Vendor, &game.vendor_id),
+            }),
+        }
+    }
+    let categories = Category::ALL.into_iter().map(|category| {
+        let games = here.iter().filter(|game| game.category == category).count();
+        CasinoCategory {
+            category,
+            name: category.name().to_owned(),
+            games: u32::try_from(games).unwrap_or(u32::MAX),
+        }
+    });
+    let (state, notice) = casino.state();
+    Ok(CasinoLobby {
+        state,
+        notice: notice.map(str::to_owned),
+        vendors,
+        categories: categories.filter(|category| category.games > 0).collect(),
+    })
+}
+
+/// A page of games: no database is asked.
+pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>> {
+    let (casino, query) = (&call.app.casino, &call.input);
+    let (seen, closures) = (casino.seen(), casino.closures());
+    let wanted = seen.games.iter().filter(|game| game.is_wanted(query));
+    let (first, end) = query.range();
+    let items = wanted.clone().skip(first).take(end - first);
+    let items = items.map(|game| CasinoGame {
+        id: game.id.clone(),
+        name: game.name.clone(),
+        vendor_id: game.vendor_id.clone(),
+        vendor_name: game.vendor_name.clone(),
+        category: game.category,
+        maintenance: closures.close(game),
+    });
+    let count = i64::try_from(wanted.count()).unwrap_or(i64::MAX);
+    Ok(Page::new(items.collect(), count))
+}
+
+/// Asks the provider to let the member into a game.
+pub(super) async fn launch(call: Call<LaunchCasinoGame>) -> Result<LaunchedGame> {
+    let (casino, input) = (&call.app.casino, &call.input);
+    call.caller.must_be(input.member_id)?;
+    casino.admit(&input.game_id)?;
+    let launched = in_time(casino.provider().launch(input.member_id, &input.game_id)).await;
+    match launched {
+        Ok(url) => Ok(LaunchedGame { url }),
+        Err(error) => {
+            tracing::warn!(%error, "a game of the casino could not be launched");
+            Err(CasinoProblem::CasinoDown.into())
+        }
+    }
+}

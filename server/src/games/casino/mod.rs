@@ -1,0 +1,48 @@
+//! Casino and slots (account spec §1; design §4): the provider that runs the games, the lobbies, rounds
+//! that were played, and what operators see and close.
+
+mod front;
+pub mod http;
+mod lobby;
+mod office;
+pub mod provider;
+mod rounds;
+pub mod sandbox;
+pub mod sync;
+
+pub use front::{Casino, in_time};
+pub(crate) use office::health;
+
+use crate::app::App;
+use crate::platform::http::{Mounted, Result, mount};
+use crate::platform::jobs::every;
+use hanpan_core::api::{
+    AdminCloseCasino, AdminGetCasino, EnterSandbox, GetCasinoGames, GetCasinoLobby,
+    GetCasinoRounds, GetSandboxSeat, LaunchCasinoGame, PlaySandbox,
+};
+use hanpan_core::office::health::Job;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetCasinoLobby, _, _, _>(lobby::lobby),
+        mount::<GetCasinoGames, _, _, _>(lobby::games),
+        mount::<LaunchCasinoGame, _, _, _>(lobby::launch),
+        mount::<GetCasinoRounds, _, _, _>(rounds::own),
+        mount::<EnterSandbox, _, _, _>(sandbox::play::enter),
+        mount::<GetSandboxSeat, _, _, _>(sandbox::play::seat_again),
+        mount::<PlaySandbox, _, _, _>(sandbox::play::play),
+        mount::<AdminGetCasino, _, _, _>(office::get),
+        mount::<AdminCloseCasino, _, _, _>(office::close),
+    ]
+}
+
+async fn ask(app: &App) -> Result<()> {
+    app.casino.look(&app.clock).await;
+    sync::pull(app).await
+}
+
+/// Asks the provider how it stands and what was played there, until it is dropped.
+pub async fn run(app: App) {
+    every(&app, Job::AskCasino, ask).await;
+}

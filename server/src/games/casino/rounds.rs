@@ -1,0 +1,152 @@
+//! Rounds that were played with casino money, whoever drew them.
+
+use crate::ledger::casino_round::{self, Round};
+use crate::platform::http::{Call, OnConstraint, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::GetCasinoRounds;
+use hanpan_core::games::casino::lobby::Lobby;
+use hanpan_core::games::casino::rounds::CasinoRound;
+use hanpan_core::games::casino::sandbox::PlayedRound;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{HISTORY_PAGE_SIZE, Page};
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// Most rows of a page.
+const ROWS_MAX: u32 = 100;
+
+/// A round to be written down.
+pub(super) struct NewRound<'a> {
+    pub(super) member_id: i64,
+    pub(super) provider: &'a str,
+    pub(super) reference: &'a str,
+    pub(super) game_id: &'a str,
+    pub(super) game_name: &'a str,
+    pub(super) lobby: Lobby,
+    pub(super) stake: Won,
+    pub(super) payout: Won,
+    pub(super) played: Option<&'a PlayedRound>,
+    pub(super) played_at: DateTime<Utc>,
+}
+
+/// Writes a round and its postings. The member's casino money is locked.
+pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Result<i64> {
+    let id = sqlx::query_scalar!(
+        "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
+             stake, payout, played, played_at, posted_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id",
+        round.member_id,
+        round.provider,
+        round.reference,
+        round.game_id,
+        round.game_name,
+        round.lobby as Lobby,
+        round.stake.get(),
+        round.payout.get(),
+        round.played.map(Json) as Option<Json<&PlayedRound>>,
+        round.played_at
+    )
+    .fetch_one(&mut *conn)
+    .await
+    .on_constraint("casino_rounds_reference", Problem::RequestIdReused)?;
+    let posted = Round {
+        id,
+        member_id: round.member_id,
+        stake: round.stake,
+        payout: round.payout,
+    };
+    casino_round::post_round(conn, posted, round.played_at).await?;
+    Ok(id)
+}
+
+/// Notes that a round is posted.
+pub(super) async fn note_posted(
+    conn: &mut PgConnection,
+    id: i64,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update casino_rounds set posted_at = $2 where id = $1",
+        id,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// A round as it is stored.
+pub(super) struct Stored {
+    pub(super) id: i64,
+    pub(super) member_id: i64,
+    pub(super) game_id: String,
+    pub(super) played: Option<PlayedRound>,
+}
+
+/// The round of a reference, if there is one.
+pub(super) async fn of_reference(
+    conn: &mut PgConnection,
+    provider: &str,
+    reference: &str,
+) -> sqlx::Result<Option<Stored>> {
+    let row = sqlx::query!(
+        r#"select id, member_id, game_id, played as "played: Json<PlayedRound>"
+           from casino_rounds where provider = $1 and reference = $2"#,
+        provider,
+        reference
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map(|row| Stored {
+        id: row.id,
+        member_id: row.member_id,
+        game_id: row.game_id,
+        played: row.played.map(|Json(played)| played),
+    }))
+}
+
+/// A page of the member's own rounds, newest first.
+pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>> {
+    let (db, query) = (&call.app.db, &call.input);
+    call.caller.must_be(query.member_id)?;
+    let rows = query.perpage.unwrap_or(HISTORY_PAGE_SIZE);
+    let limit = i64::from(rows.clamp(1, ROWS_MAX));
+    let page = i64::from(query.page.unwrap_or(1).max(1));
+    let game_id = query.game_id.as_deref();
+    let rows = sqlx::query!(
+        r#"select id, game_id, game_name, stake as "stake: Won", payout as "payout: Won", played_at,
+               played as "played: Json<PlayedRound>"
+           from casino_rounds
+           where member_id = $1 and ($2::text is null or lobby = $2)
+               and ($3::text is null or game_id = $3)
+           order by id desc limit $4 offset $5"#,
+        query.member_id,
+        query.lobby as Option<Lobby>,
+        game_id,
+        limit,
+        (page - 1) * limit
+    )
+    .fetch_all(db)
+    .await?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from casino_rounds
+           where member_id = $1 and ($2::text is null or lobby = $2)
+               and ($3::text is null or game_id = $3)"#,
+        query.member_id,
+        query.lobby as Option<Lobby>,
+        game_id
+    )
+    .fetch_one(db)
+    .await?;
+    let items = rows.into_iter().map(|row| CasinoRound {
+        id: row.id,
+        game_id: row.game_id,
+        game_name: row.game_name,
+        stake: row.stake,
+        payout: row.payout,
+        played_at: row.played_at,
+        played: row.played.map(|Json(played)| played),
+    });
+    Ok(Page::new(items.collect(), count))
+}

@@ -1,0 +1,149 @@
+//! Playing in the sandbox: taking a seat, and rounds. A round is one transaction: it is drawn from the
+//! seed that was committed, written down and posted, and the seed of the next one takes its place.
+
+use super::NAME;
+use super::sessions::{self, Session};
+use crate::app::App;
+use crate::games::casino::rounds::{self, NewRound};
+use crate::ledger::{self, Kind};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{EnterSandbox, GetSandboxSeat, PlaySandbox};
+use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::games::casino::sandbox::{PlayOutcome, PlayReceipt, PlayRound, PlayedRound, Seat};
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgConnection;
+
+/// Takes a seat with the token of a launch.
+pub(in crate::games::casino) async fn enter(call: Call<EnterSandbox>) -> Result<Seat> {
+    let (app, input) = (&call.app, &call.input);
+    call.caller.must_be(input.member_id)?;
+    let mut tx = database::begin(&app.db).await?;
+    let now = app.clock.now();
+    let session = sessions::enter(&mut tx, input.member_id, &input.token, now).await?;
+    app.casino.admit(session.game.id())?;
+    let seat = seat(&mut tx, input.member_id, &session).await?;
+    tx.commit().await?;
+    Ok(seat)
+}
+
+/// A seat that was taken before.
+pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> Result<Seat> {
+    let (app, member_id) = (&call.app, call.caller.member_id);
+    let mut tx = database::begin(&app.db).await?;
+    let session = sessions::lock(&mut tx, member_id, call.path, app.clock.now()).await?;
+    app.casino.admit(session.game.id())?;
+    seat(&mut tx, member_id, &session).await
+}
+
+async fn seat(conn: &mut PgConnection, member_id: i64, session: &Session) -> Result<Seat> {
+    let held = ledger::held(conn, member_id, Kind::Casino).await?;
+    let game = session.game.listed();
+    Ok(Seat {
+        session_id: session.id,
+        game_id: game.id,
+        game_name: game.name,
+        board: session.game.board(),
+        next: session.next(),
+        casino_money: held,
+    })
+}
+
+/// Plays a round; the same request id again gets the first round again.
+pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<PlayReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    call.caller.must_be(order.member_id)?;
+    let mut tx = database::begin(&app.db).await?;
+    let held = ledger::lock(&mut tx, order.member_id, Kind::Casino).await?;
+    let session =
+        sessions::lock(&mut tx, order.member_id, order.session_id, app.clock.now()).await?;
+    if let Some((id, round)) = earlier(&mut tx, order, &session).await? {
+        let next = session.next();
+        return Ok(PlayReceipt {
+            id,
+            round,
+            next,
+            casino_money: held,
+        });
+    }
+    app.casino.admit(session.game.id())?;
+    let stake = session.game.check(&order.play)?;
+    if stake > held {
+        return Err(CasinoProblem::CasinoMoneyTooSmall.into());
+    }
+    let round = draw(&session, order)?;
+    let id = write(app, &mut tx, order, &session, stake, &round).await?;
+    let next = Session {
+        number: session.number + 1,
+        seed: Seed::new(app.rng.bytes()?),
+        ..session
+    };
+    sessions::advance(&mut tx, &next).await?;
+    let receipt = PlayReceipt {
+        id,
+        next: next.next(),
+        casino_money: ledger::held(&mut tx, order.member_id, Kind::Casino).await?,
+        round,
+    };
+    tx.commit().await?;
+    Ok(receipt)
+}
+
+/// The round that the same request has played; refused where it was for something else.
+async fn earlier(
+    conn: &mut PgConnection,
+    order: &PlayRound,
+    session: &Session,
+) -> Result<Option<(i64, PlayedRound)>> {
+    let reference = order.request_id.to_string();
+    let Some(earlier) = rounds::of_reference(conn, NAME, &reference).await? else {
+        return Ok(None);
+    };
+    let same = earlier.member_id == order.member_id && earlier.game_id == session.game.id();
+    match earlier.played {
+        Some(round) if same && round.play == order.play => Ok(Some((earlier.id, round))),
+        _ => Err(Problem::RequestIdReused.into()),
+    }
+}
+
+fn draw(session: &Session, order: &PlayRound) -> Result<PlayedRound> {
+    let label = session.game.label(session.id, session.number);
+    let outcome = session
+        .game
+        .play(&session.seed, label.clone(), &order.play)?;
+    Ok(PlayedRound {
+        label,
+        commitment: session.seed.commitment(),
+        seed: session.seed.reveal(),
+        play: order.play.clone(),
+        outcome,
+    })
+}
+
+/// Writes a round down and posts its stake and what it pays.
+async fn write(
+    app: &App,
+    conn: &mut PgConnection,
+    order: &PlayRound,
+    session: &Session,
+    stake: Won,
+    round: &PlayedRound,
+) -> Result<i64> {
+    let listed = session.game.listed();
+    let reference = order.request_id.to_string();
+    let new = NewRound {
+        member_id: order.member_id,
+        provider: NAME,
+        reference: &reference,
+        game_id: &listed.id,
+        game_name: &listed.name,
+        lobby: listed.category.lobby(),
+        stake,
+        payout: PlayOutcome::payout(&round.outcome),
+        played: Some(round),
+        played_at: app.clock.now(),
+    };
+    rounds::write(conn, &new).await
+}

@@ -1,0 +1,149 @@
+//! Sessions of the sandbox: a launch opens one with a token, which lets its member in once; the seed of
+//! the next round waits in it.
+
+use super::Sandbox;
+use crate::platform::http::Result;
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::games::casino::sandbox::{NextRound, SESSION_HOURS, SandboxGame, TOKEN_SECONDS};
+use hanpan_core::games::draws::seed::Seed;
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+
+/// A session in which rounds are played.
+pub(super) struct Session {
+    pub(super) id: i64,
+    pub(super) game: SandboxGame,
+    pub(super) number: i32,
+    pub(super) seed: Seed,
+}
+
+/// A session as it is stored.
+struct Record {
+    id: i64,
+    game_id: String,
+    number: i32,
+    seed: Vec<u8>,
+}
+
+impl Record {
+    fn session(self) -> anyhow::Result<Session> {
+        let seed = self.seed.as_slice().try_into();
+        Ok(Session {
+            id: self.id,
+            game: SandboxGame::of(&self.game_id).context("a session of no game")?,
+            number: self.number,
+            seed: Seed::new(seed.context("a seed has 32 bytes")?),
+        })
+    }
+}
+
+impl Session {
+    /// The round that waits.
+    pub(super) fn next(&self) -> NextRound {
+        NextRound {
+            number: self.number,
+            commitment: self.seed.commitment(),
+        }
+    }
+}
+
+/// Opens a session; answers its token, of which only the hash is kept. What the member has played on
+/// before and is over is cleared away.
+pub(super) async fn open(
+    sandbox: &Sandbox,
+    member_id: i64,
+    game_id: &str,
+) -> anyhow::Result<String> {
+    let now = sandbox.clock.now();
+    let token = hex::encode(sandbox.rng.bytes::<32>()?);
+    let seed = sandbox.rng.bytes::<32>()?;
+    sqlx::query!(
+        "delete from sandbox_casino_sessions where member_id = $1 and created_at < $2",
+        member_id,
+        oldest(now) - TimeDelta::seconds(TOKEN_SECONDS)
+    )
+    .execute(&sandbox.db)
+    .await?;
+    sqlx::query!(
+        "insert into sandbox_casino_sessions (member_id, game_id, token_hash, created_at, seed)
+         values ($1, $2, $3, $4, $5)",
+        member_id,
+        game_id,
+        hash(&token),
+        now,
+        &seed[..]
+    )
+    .execute(&sandbox.db)
+    .await?;
+    Ok(token)
+}
+
+/// Uses a token up: of two who bring it one gets in.
+pub(super) async fn enter(
+    conn: &mut PgConnection,
+    member_id: i64,
+    token: &str,
+    now: DateTime<Utc>,
+) -> Result<Session> {
+    let record = sqlx::query_as!(
+        Record,
+        "update sandbox_casino_sessions set entered_at = $3
+         where member_id = $1 and token_hash = $2 and entered_at is null and created_at >= $4
+         returning id, game_id, number, seed",
+        member_id,
+        hash(token),
+        now,
+        now - TimeDelta::seconds(TOKEN_SECONDS)
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(record
+        .ok_or(CasinoProblem::CasinoLaunchInvalid)?
+        .session()?)
+}
+
+/// Locks a session that its member has entered and that is not over.
+pub(super) async fn lock(
+    conn: &mut PgConnection,
+    member_id: i64,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<Session> {
+    let record = sqlx::query_as!(
+        Record,
+        "select id, game_id, number, seed from sandbox_casino_sessions
+         where id = $1 and member_id = $2 and entered_at >= $3 for update",
+        id,
+        member_id,
+        oldest(now)
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(record
+        .ok_or(CasinoProblem::CasinoLaunchInvalid)?
+        .session()?)
+}
+
+/// Goes on to the next round.
+pub(super) async fn advance(conn: &mut PgConnection, session: &Session) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sandbox_casino_sessions set number = $2, seed = $3 where id = $1",
+        session.id,
+        session.number,
+        &session.seed.bytes()[..]
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// A session that was entered before is over.
+fn oldest(now: DateTime<Utc>) -> DateTime<Utc> {
+    now - TimeDelta::hours(SESSION_HOURS)
+}
+
+fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token.as_bytes()).to_vec()
+}

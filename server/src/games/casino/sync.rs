@@ -1,0 +1,192 @@
+//! Rounds that a provider tells of. They are written down as they come, with the place to go on from,
+//! and then posted one by one: a round whose stake the ledger does not hold yet waits for the transfer
+//! that is on its way, and keeps no other waiting.
+
+use super::front::in_time;
+use super::provider::{PlayedElsewhere, Unusable};
+use super::rounds;
+use crate::app::App;
+use crate::ledger::casino_round::{self, Round};
+use crate::ledger::{self, Kind};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Error, Result};
+use anyhow::anyhow;
+use chrono::{DateTime, Utc};
+use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::games::casino::lobby::{ListedGame, Lobby};
+use hanpan_core::kernel::money::Won;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Pages that are pulled at once.
+const PAGES: usize = 20;
+/// Rounds that are posted at once.
+const ROUNDS: i64 = 500;
+
+/// Pulls what was played, and posts it.
+pub async fn pull(app: &App) -> Result<()> {
+    for _ in 0..PAGES {
+        if !pull_page(app).await? {
+            break;
+        }
+    }
+    post_waiting(app).await?;
+    Ok(())
+}
+
+/// Writes down the next page of rounds. Whether there may be more.
+async fn pull_page(app: &App) -> Result<bool> {
+    let provider = app.casino.provider();
+    let name = provider.name();
+    let after = sqlx::query_scalar!(
+        "select cursor from casino_cursors where provider = $1",
+        name
+    )
+    .fetch_optional(&app.db)
+    .await?;
+    // No connection is held meanwhile. That another process pulls the same page changes nothing: a
+    // round is written once.
+    let page = in_time(provider.rounds(after.as_deref())).await;
+    let page = page.map_err(|error| Error::Other(anyhow!(error)))?;
+    let Some(next) = page.next.filter(|next| after.as_ref() != Some(next)) else {
+        return Ok(false);
+    };
+    let seen = app.casino.seen();
+    let mut tx = database::begin(&app.db).await?;
+    for round in &page.rounds {
+        write(&mut tx, name, round, &seen.games).await?;
+    }
+    let moved = sqlx::query!(
+        "insert into casino_cursors (provider, cursor, updated_at) values ($1, $2, $4)
+         on conflict (provider) do update set cursor = $2, updated_at = $4
+         where casino_cursors.cursor = $3",
+        name,
+        next,
+        after,
+        app.clock.now()
+    )
+    .execute(&mut *tx)
+    .await?;
+    // Of two processes that have pulled the same page, one goes on from there.
+    if moved.rows_affected() > 0 {
+        set_aside(&mut tx, name, &page.unusable, app.clock.now()).await?;
+    }
+    tx.commit().await?;
+    Ok(!page.rounds.is_empty() || !page.unusable.is_empty())
+}
+
+/// Notes in the log of changes what cannot be booked: operators find it there, and clear it up with the
+/// provider.
+async fn set_aside(
+    conn: &mut PgConnection,
+    provider: &str,
+    unusable: &[Unusable],
+    at: DateTime<Utc>,
+) -> Result<()> {
+    for Unusable { told, fault } in unusable {
+        tracing::error!(
+            provider,
+            told,
+            "a round of the casino is set aside: {fault}"
+        );
+        let entry = Entry::system("casino.set_aside", format!("provider:{provider}"))
+            .reason(fault.clone())
+            .after(json!({ "told": told.replace("\\u0000", "") }));
+        audit_log::write(conn, entry, at).await?;
+    }
+    Ok(())
+}
+
+/// Writes a round down, once. One of nobody we know is left out.
+async fn write(
+    conn: &mut PgConnection,
+    provider: &str,
+    round: &PlayedElsewhere,
+    games: &[ListedGame],
+) -> Result<()> {
+    let game = games.iter().find(|game| game.id == round.game_id);
+    let name = game.map_or(&round.game_id, |game| &game.name);
+    let lobby = game.map_or(Lobby::Casino, |game| game.category.lobby());
+    let written = sqlx::query!(
+        "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
+             stake, payout, played_at)
+         select id, $2, $3, $4, $5, $6, $7, $8, $9 from members where id = $1
+         on conflict on constraint casino_rounds_reference do nothing",
+        round.member_id,
+        provider,
+        round.id,
+        round.game_id,
+        name,
+        lobby as Lobby,
+        round.stake.get(),
+        round.payout.get(),
+        round.played_at
+    )
+    .execute(conn)
+    .await?;
+    if written.rows_affected() == 0 {
+        tracing::debug!(
+            round = round.id,
+            "a round of the casino was known, or is of no member"
+        );
+    }
+    Ok(())
+}
+
+/// Posts what waits, what was tried longest ago first; answers how many were. One that fails keeps no
+/// other waiting.
+pub async fn post_waiting(app: &App) -> Result<usize> {
+    let waiting = sqlx::query_scalar!(
+        "select id from casino_rounds where posted_at is null order by tried_at nulls first, id
+         limit $1",
+        ROUNDS
+    )
+    .fetch_all(&app.db)
+    .await?;
+    let (mut posted, mut outcome) = (0, Ok(()));
+    for id in waiting {
+        let Err(error) = post(app, id).await else {
+            posted += 1;
+            continue;
+        };
+        note_try(app, id).await?;
+        if !matches!(error, Error::Casino(CasinoProblem::CasinoMoneyTooSmall)) {
+            outcome = outcome.and(Err(error));
+        }
+    }
+    outcome.map(|()| posted)
+}
+
+/// Posts a round, unless somebody else has. Fails where its stake is not held.
+async fn post(app: &App, id: i64) -> Result<()> {
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let round = sqlx::query_as!(
+        Round,
+        r#"select id, member_id, stake as "stake: Won", payout as "payout: Won"
+           from casino_rounds where id = $1 and posted_at is null for no key update"#,
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(round) = round else {
+        return Ok(());
+    };
+    ledger::lock(&mut tx, round.member_id, Kind::Casino).await?;
+    casino_round::post_round(&mut tx, round, now).await?;
+    rounds::note_posted(&mut tx, id, now).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn note_try(app: &App, id: i64) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update casino_rounds set tried_at = $2 where id = $1",
+        id,
+        app.clock.now()
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! What pages ask of the mini-games.
+
+use super::list::Rounds;
+use super::record::Record;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists;
+use hanpan_core::api::{GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting};
+use hanpan_core::games::rounds::course::game_name;
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::settings::MinigameLimits;
+use hanpan_core::games::rounds::views::{MiniEvent, MiniEvents, MiniRound, MinigameSetting};
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+
+/// Whether a game is under maintenance.
+pub(super) async fn setting(call: Call<GetMinigameSetting>) -> Result<MinigameSetting> {
+    let settings = call.app.settings.get();
+    let games = MiniGame::of_id(call.path).into_iter();
+    let flags = games.map(|game| settings.maintenance_flg(game));
+    Ok(MinigameSetting {
+        system_maintenance_flg: flags.max().unwrap_or_default(),
+        minigame_name_korean: game_name(call.path).ok_or(Problem::NotFound)?.to_owned(),
+    })
+}
+
+/// Stakes and prizes by role.
+pub(super) async fn limits(call: Call<GetMinigameLimits>) -> Result<MinigameLimits> {
+    Ok(call.app.settings.get().minigame_limits())
+}
+
+/// The rounds that are on: no database is asked.
+pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
+    let (app, games) = (&call.app, MiniGame::of_id(call.input.game_id));
+    if games.is_empty() {
+        return Err(Problem::NotFound.into());
+    }
+    let current = app.rounds.get();
+    let wanted = |event: &&MiniEvent| games.contains(&event.round.game);
+    Ok(MiniEvents {
+        now: app.clock.now(),
+        events: current.minis.iter().filter(wanted).cloned().collect(),
+    })
+}
+
+/// A page of rounds, newest first.
+pub(super) async fn rounds(call: Call<GetMiniRounds>) -> Result<Page<MiniRound>> {
+    let filter = Rounds::of_minis(&call.input)?;
+    let page = lists::page(&call.app, &filter, &call.input).await?;
+    let rounds = page.items.iter().map(Record::mini);
+    let rounds = rounds.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(rounds))
+}

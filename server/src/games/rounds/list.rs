@@ -1,0 +1,154 @@
+//! Lists of rounds.
+
+use super::record::Record;
+use crate::platform::lists::{self, List};
+use hanpan_core::games::rounds::game::{Drawn, Game};
+use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
+use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Period};
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgPool;
+use sqlx::types::Json;
+use std::collections::HashMap;
+
+/// Rounds that are wanted.
+pub(super) struct Rounds {
+    id: Option<i64>,
+    /// Codes of their games.
+    games: Vec<String>,
+    /// Whether their seeds are revealed, and whether they are void.
+    state: Option<(bool, bool)>,
+    /// Only those that are over or void.
+    past: bool,
+    /// When they opened.
+    period: Period,
+}
+
+impl Rounds {
+    /// What a list of rounds of mini-games is asked for; kind a game's code.
+    pub(super) fn of_minis(query: &ListQuery) -> Result<Self, Problem> {
+        let minis = Game::all().filter(|game| matches!(game, Game::Mini(_)));
+        let kinds: Vec<_> = minis.map(|game| (game.code(), vec![game.code()])).collect();
+        Self::of(query, &kinds)
+    }
+
+    /// What a list of virtual events is asked for; kind a sport's or a league's code.
+    pub(super) fn of_virtuals(query: &ListQuery) -> Result<Self, Problem> {
+        let leagues = || Game::all().filter_map(Game::league);
+        let of_sport = |sport: VirtualSport| {
+            let own = leagues().filter(|league| league.sport == sport);
+            (
+                sport.code().to_owned(),
+                own.map(VirtualLeague::code).collect(),
+            )
+        };
+        let kinds = leagues().map(|league| (league.code(), vec![league.code()]));
+        let kinds: Vec<_> = kinds.chain(VirtualSport::ALL.map(of_sport)).collect();
+        Self::of(query, &kinds)
+    }
+
+    fn of(query: &ListQuery, kinds: &[(String, Vec<String>)]) -> Result<Self, Problem> {
+        let names: Vec<_> = kinds
+            .iter()
+            .map(|(name, games)| (name.as_str(), games))
+            .collect();
+        let games = match query.kind_of(&names)? {
+            Some(games) => games.clone(),
+            None => kinds.iter().flat_map(|(_, games)| games).cloned().collect(),
+        };
+        let states = [
+            ("open", (false, false)),
+            ("drawn", (true, false)),
+            ("void", (true, true)),
+        ];
+        Ok(Self {
+            id: None,
+            games,
+            state: query.status_of(&states)?,
+            past: false,
+            period: query.period()?,
+        })
+    }
+
+    /// Of those, the ones that are over or void.
+    pub(super) fn past(self) -> Self {
+        Self { past: true, ..self }
+    }
+
+    /// Of those, one.
+    pub(super) fn only(self, id: i64) -> Self {
+        Self {
+            id: Some(id),
+            ..self
+        }
+    }
+}
+
+impl List for Rounds {
+    type Row = Record;
+
+    lists::queries! {
+        self, span: select r#"r.id, r.game, r.day, r.number, r.opens_at, r.closes_at, r.draws_at, r.ends_at,
+            r.line_up as "line_up: Json<LineUp>", r.commitment, r.seed,
+            r.draw as "draw: Json<Drawn>", r.ended_at, r.voided_at, r.void_reason"#
+            as Record,
+        from "rounds r",
+        where "($1::bigint is null or r.id = $1)
+            and r.game = any($2)
+            and ($3::boolean is null or (r.seed is not null) = $3)
+            and ($4::boolean is null or (r.voided_at is not null) = $4)
+            and (not $5 or r.ended_at is not null or r.voided_at is not null)
+            and ($6::timestamptz is null or r.opens_at >= $6)
+            and ($7::timestamptz is null or r.opens_at < $7)" [
+            self.id,
+            &self.games,
+            self.state.map(|(revealed, _)| revealed),
+            self.state.map(|(_, voided)| voided),
+            self.past,
+            self.period.from,
+            self.period.until
+        ],
+        order "r.day desc, r.number desc, r.game limit $8 offset $9",
+        key |_round| None
+    }
+}
+
+/// What the bets on a round come to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sums {
+    pub(super) bets: i64,
+    pub(super) stakes: Won,
+    pub(super) payouts: Won,
+}
+
+impl Sums {
+    /// Of a round that nobody has bet on.
+    pub(super) const NONE: Self = Self {
+        bets: 0,
+        stakes: Won::ZERO,
+        payouts: Won::ZERO,
+    };
+}
+
+/// What the bets on these rounds come to, without those that were called off.
+pub(super) async fn sums(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Sums>> {
+    let rows = sqlx::query!(
+        r#"select l.fixture_id, count(*) as "bets!",
+               sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
+           from bet_legs l join bets b on b.id = l.bet_id
+           where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
+        ids
+    )
+    .fetch_all(db)
+    .await?;
+    let sums = rows.into_iter().map(|row| {
+        let sums = Sums {
+            bets: row.bets,
+            stakes: row.stakes,
+            payouts: row.payouts,
+        };
+        (row.fixture_id, sums)
+    });
+    Ok(sums.collect())
+}

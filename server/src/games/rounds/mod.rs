@@ -1,0 +1,50 @@
+//! Rounds of the games that the site draws itself (design §8): they open, close, are drawn and
+//! settle on the clock.
+//!
+//! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown as
+//! all others are; an event of a virtual game is a round of its league. One process leads and does what is due; what it writes counts only in its
+//! term, and each round is opened, drawn and voided under its own row. The seed stays apart from
+//! everything that a call reads until the draw reveals it.
+
+mod current;
+mod draw;
+mod events;
+pub mod leader;
+mod list;
+mod office;
+mod open;
+mod record;
+mod returns;
+mod store;
+mod virtuals;
+pub mod worker;
+
+pub use current::CurrentRounds;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminGetReturns, AdminGetRounds, AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound,
+    AdminVoidVirtual, GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting,
+    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetMinigameSetting, _, _, _>(events::setting),
+        mount::<GetMinigameLimits, _, _, _>(events::limits),
+        mount::<GetMiniEvents, _, _, _>(events::events),
+        mount::<GetMiniRounds, _, _, _>(events::rounds),
+        mount::<AdminGetReturns, _, _, _>(returns::list),
+        mount::<AdminGetVirtualReturns, _, _, _>(returns::of_virtuals),
+        mount::<AdminGetRounds, _, _, _>(office::list),
+        mount::<AdminVoidRound, _, _, _>(office::void),
+        mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),
+        mount::<GetVirtualEvents, _, _, _>(virtuals::events),
+        mount::<GetVirtualStory, _, _, _>(virtuals::story),
+        mount::<GetVirtualResults, _, _, _>(virtuals::results),
+        mount::<GetVirtualLimits, _, _, _>(virtuals::limits),
+        mount::<AdminGetVirtuals, _, _, _>(office::virtuals),
+        mount::<AdminVoidVirtual, _, _, _>(office::void_virtual),
+    ]
+}

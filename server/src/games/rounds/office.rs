@@ -1,0 +1,112 @@
+//! Rounds as an operator sees and voids them.
+
+use super::draw;
+use super::list::{Rounds, Sums, sums};
+use super::record::Record;
+use super::store;
+use crate::app::App;
+use crate::members::accounts::sessions::Session;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists;
+use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
+use hanpan_core::games::rounds::views::RoundRow;
+use hanpan_core::games::rounds::virtuals::views::VirtualRow;
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{Reason, given_reason};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use serde_json::json;
+
+/// A page of rounds of mini-games, newest first.
+pub(super) async fn list(call: Call<AdminGetRounds>) -> Result<Page<RoundRow>> {
+    let filter = Rounds::of_minis(&call.input)?;
+    let page = lists::page(&call.app, &filter, &call.input).await?;
+    rows(&call.app, page, mini_row).await
+}
+
+/// A page of virtual events, newest first.
+pub(super) async fn virtuals(call: Call<AdminGetVirtuals>) -> Result<Page<VirtualRow>> {
+    let filter = Rounds::of_virtuals(&call.input)?;
+    let page = lists::page(&call.app, &filter, &call.input).await?;
+    rows(&call.app, page, virtual_row).await
+}
+
+/// Voids a round of a mini-game, be it open, closed or drawn.
+pub(super) async fn void(call: Call<AdminVoidRound>) -> Result<RoundRow> {
+    let wanted = Rounds::of_minis(&ListQuery::default())?.only(call.path);
+    voided(&call.app, &call.caller, wanted, &call.input, mini_row).await
+}
+
+/// Voids a virtual event, be it open, closed, on or over.
+pub(super) async fn void_virtual(call: Call<AdminVoidVirtual>) -> Result<VirtualRow> {
+    let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
+    voided(&call.app, &call.caller, wanted, &call.input, virtual_row).await
+}
+
+/// Voids the one round that is wanted, and reads it again.
+async fn voided<Row>(
+    app: &App,
+    operator: &Session,
+    wanted: Rounds,
+    reason: &Reason,
+    row: fn(&Record, Sums) -> anyhow::Result<Row>,
+) -> Result<Row> {
+    let reason = given_reason(&reason.reason)?;
+    let id = lists::only(&app.db, &wanted).await?.id;
+    let mut tx = database::begin(&app.db).await?;
+    let round = store::lock(&mut tx, id).await?.ok_or(Problem::NotFound)?;
+    if round.is_void() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    // After the lock, for which it may have waited.
+    let now = app.clock.now();
+    draw::void(&mut tx, &round, &reason, ResultSource::Operator, now).await?;
+    let entry = Entry::new(operator, "round.void", format!("round:{id}"))
+        .reason(reason)
+        .before(json!({ "drawn": round.draw().is_some() }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.results.notify_one();
+    app.rounds.refresh(&app.db).await?;
+    let page = Page::new(vec![lists::only(&app.db, &wanted).await?], 1);
+    let mut rows = rows(app, page, row).await?.items;
+    rows.pop().ok_or(Problem::NotFound.into())
+}
+
+/// Rounds with what the bets on them come to.
+async fn rows<Row>(
+    app: &App,
+    page: Page<Record>,
+    row: fn(&Record, Sums) -> anyhow::Result<Row>,
+) -> Result<Page<Row>> {
+    let ids: Vec<i64> = page.items.iter().map(|record| record.id).collect();
+    let mut sums = sums(&app.db, &ids).await?;
+    let rows = page.items.iter().map(|record| {
+        let sums = sums.remove(&record.id).unwrap_or(Sums::NONE);
+        row(record, sums)
+    });
+    let rows = rows.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(rows))
+}
+
+fn mini_row(record: &Record, sums: Sums) -> anyhow::Result<RoundRow> {
+    Ok(RoundRow {
+        round: record.mini()?,
+        void_reason: record.void_reason.clone(),
+        bets: sums.bets,
+        stakes: sums.stakes,
+        payouts: sums.payouts,
+    })
+}
+
+fn virtual_row(record: &Record, sums: Sums) -> anyhow::Result<VirtualRow> {
+    Ok(VirtualRow {
+        event: record.event()?,
+        void_reason: record.void_reason.clone(),
+        bets: sums.bets,
+        stakes: sums.stakes,
+        payouts: sums.payouts,
+    })
+}

@@ -1,0 +1,130 @@
+//! What the games have paid back, against what their chances promise.
+
+use crate::platform::http::{Call, Result};
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{AdminGetReturns, AdminGetVirtualReturns};
+use hanpan_core::games::rounds::game::Game;
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::returns::{GameReturn, Taken, returns, virtual_returns};
+use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
+use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::kernel::problem::Problem;
+use sqlx::PgPool;
+use sqlx::types::Json;
+use std::collections::BTreeMap;
+use tokio::task::spawn_blocking;
+
+/// The time that is looked at where none is asked for, and the longest that is.
+const LOOKED_AT: TimeDelta = TimeDelta::days(7);
+const LONGEST: TimeDelta = TimeDelta::days(92);
+/// The longest for virtual games: each of their events has chances of its own.
+const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
+
+/// The returns of every mini-game and market that was bet on, by the day of the draw in Korea.
+pub(super) async fn list(call: Call<AdminGetReturns>) -> Result<Vec<GameReturn>> {
+    let app = &call.app;
+    let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
+    let mut told = vec![];
+    for game in MiniGame::ALL {
+        let taken = taken(&app.db, game, from, until).await?;
+        told.extend(returns(game, &taken));
+    }
+    Ok(told)
+}
+
+/// The returns of every virtual game and market, by the day of the off in Korea.
+pub(super) async fn of_virtuals(call: Call<AdminGetVirtualReturns>) -> Result<Vec<GameReturn>> {
+    let app = &call.app;
+    let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
+    let mut told = vec![];
+    for sport in VirtualSport::ALL {
+        let (line_ups, taken) = taken_on(&app.db, sport, from, until).await?;
+        // Thousands of events with thousands of results each take a while.
+        let returns = spawn_blocking(move || virtual_returns(sport, &line_ups, &taken));
+        told.extend(returns.await.context("counting returns")?);
+    }
+    Ok(told)
+}
+
+/// From when until when is looked at.
+fn period(
+    query: &ListQuery,
+    now: DateTime<Utc>,
+    longest: TimeDelta,
+) -> Result<(DateTime<Utc>, DateTime<Utc>)> {
+    let period = query.period()?;
+    let until = period.until.unwrap_or(now);
+    let from = period.from.unwrap_or(until - LOOKED_AT);
+    if until - from > longest {
+        return Err(Problem::MalformedRequest.into());
+    }
+    Ok((from, until))
+}
+
+/// What was staked and paid by event and selection, with the line-ups of those events.
+async fn taken_on(
+    db: &PgPool,
+    sport: VirtualSport,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<(BTreeMap<i64, LineUp>, Vec<Taken>)> {
+    let leagues = Game::all().filter_map(Game::league);
+    let leagues = leagues.filter(|league| league.sport == sport);
+    let rows = sqlx::query!(
+        r#"select l.fixture_id, l.odds_id, l.price as "price: Price", count(*) as "bets!",
+               sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won",
+               (select e.line_up from rounds e where e.id = l.fixture_id) as "line_up!: Json<LineUp>"
+           from rounds r join bet_legs l on l.fixture_id = r.id join bets b on b.id = l.bet_id
+           where r.game = any($1) and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
+               and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
+               and not exists (select from bet_legs other
+                   where other.bet_id = l.bet_id and other.fixture_id <> l.fixture_id)
+           group by l.fixture_id, l.odds_id, l.price"#,
+        &leagues.map(VirtualLeague::code).collect::<Vec<_>>(),
+        from,
+        until
+    )
+    .fetch_all(db)
+    .await?;
+    let mut line_ups = BTreeMap::new();
+    let taken = rows.into_iter().map(|row| {
+        line_ups.insert(row.fixture_id, row.line_up.0);
+        Taken {
+            fixture_id: row.fixture_id,
+            odds_id: row.odds_id,
+            price: row.price,
+            bets: row.bets,
+            stakes: row.stakes,
+            payouts: row.payouts,
+        }
+    });
+    let taken = taken.collect();
+    Ok((line_ups, taken))
+}
+
+/// What was staked and paid by round and selection: what waits, was called off or was voided says
+/// nothing of the game.
+async fn taken(
+    db: &PgPool,
+    game: MiniGame,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<Vec<Taken>> {
+    sqlx::query_as!(
+        Taken,
+        r#"select l.fixture_id, l.odds_id, l.price as "price: Price", count(*) as "bets!",
+               sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
+           from rounds r join bet_legs l on l.fixture_id = r.id join bets b on b.id = l.bet_id
+           where r.game = $1 and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
+               and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
+           group by l.fixture_id, l.odds_id, l.price"#,
+        game.code(),
+        from,
+        until
+    )
+    .fetch_all(db)
+    .await
+}

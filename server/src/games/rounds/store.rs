@@ -1,0 +1,308 @@
+//! What rounds write. Of seeds that are not revealed there is one query, which takes them away for the
+//! draw.
+
+use super::record::{Record, seed_of};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::games::rounds::clock::{Round, RoundSettings};
+use hanpan_core::games::rounds::game::{Drawn, Game, OfferedSelection};
+use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
+use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use rust_decimal::Decimal;
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
+
+/// The place and the side that every round has in the catalogue.
+const NOWHERE: i64 = -1;
+/// Prices of a round do not change, so neither does their version.
+pub(super) const VERSION: i64 = 1;
+
+/// How often a game is drawn on a day: as it was set when the day's first round opened.
+pub(super) async fn settings_of_day(
+    conn: &mut PgConnection,
+    game: Game,
+    day: NaiveDate,
+    wanted: RoundSettings,
+    speed: u32,
+) -> anyhow::Result<(RoundSettings, u32)> {
+    sqlx::query!(
+        "insert into round_days (game, day, interval_seconds, closing_seconds, speed)
+         values ($1, $2, $3, $4, $5) on conflict do nothing",
+        game.code(),
+        day,
+        i32::try_from(wanted.interval)?,
+        i32::try_from(wanted.closing)?,
+        i32::try_from(speed)?
+    )
+    .execute(&mut *conn)
+    .await?;
+    set_for_day(conn, &game.code(), day).await
+}
+
+/// What was noted of a game for a day.
+pub(super) async fn set_for_day(
+    conn: &mut PgConnection,
+    game: &str,
+    day: NaiveDate,
+) -> anyhow::Result<(RoundSettings, u32)> {
+    let set = sqlx::query!(
+        "select interval_seconds, closing_seconds, speed from round_days
+         where game = $1 and day = $2",
+        game,
+        day
+    )
+    .fetch_one(conn)
+    .await?;
+    let settings = RoundSettings {
+        interval: set.interval_seconds.into(),
+        closing: set.closing_seconds.into(),
+    };
+    Ok((settings, u32::try_from(set.speed)?))
+}
+
+/// A round that opens.
+pub(super) struct Opening<'a> {
+    pub(super) game: Game,
+    pub(super) round: &'a Round,
+    pub(super) ends_at: DateTime<Utc>,
+    pub(super) line_up: Option<&'a LineUp>,
+    pub(super) seed: &'a Seed,
+}
+
+/// Writes a round that opens, with its fixture; none where it is there already.
+pub(super) async fn insert(
+    conn: &mut PgConnection,
+    opening: &Opening<'_>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Option<i64>> {
+    let Opening { game, round, .. } = opening;
+    let number = i32::try_from(round.id.number)?;
+    let taken = sqlx::query_scalar!(
+        r#"select exists (select from rounds where game = $1 and day = $2 and number = $3)
+               as "taken!""#,
+        game.code(),
+        round.id.day,
+        number
+    );
+    if taken.fetch_one(&mut *conn).await? {
+        return Ok(None);
+    }
+    let id = sqlx::query_scalar!(
+        "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
+             status, fixture_updated_at)
+         values (nextval('round_ids'), $1, $3, $2, $3, $3, $4, $5, $6) returning id",
+        game.sport_id(),
+        game.league_id(),
+        NOWHERE,
+        round.closes_at,
+        FixtureStatus::NotStarted as FixtureStatus,
+        now
+    )
+    .fetch_one(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, ends_at, line_up,
+             commitment)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        id,
+        game.code(),
+        round.id.day,
+        number,
+        round.opens_at,
+        round.closes_at,
+        round.draws_at,
+        opening.ends_at,
+        opening.line_up.map(Json) as Option<Json<&LineUp>>,
+        opening.seed.commitment()
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "insert into round_seeds (round_id, seed) values ($1, $2)",
+        id,
+        &opening.seed.bytes()[..]
+    )
+    .execute(conn)
+    .await?;
+    Ok(Some(id))
+}
+
+/// Writes what can be bet on in a round.
+pub(super) async fn insert_selections(
+    conn: &mut PgConnection,
+    id: i64,
+    all: &[OfferedSelection],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let texts =
+        |text: fn(&OfferedSelection) -> Option<String>| all.iter().map(text).collect::<Vec<_>>();
+    let markets: Vec<i64> = all.iter().map(|one| one.market_id).collect();
+    let odds: Vec<i64> = all.iter().map(|one| one.odds_id).collect();
+    let names: Vec<String> = all.iter().map(|one| one.name.clone()).collect();
+    let prices: Vec<Decimal> = all.iter().map(|one| one.price.decimal()).collect();
+    sqlx::query!(
+        "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
+             feed_price, version, status, feed_status, updated_at)
+         select $1, m, o, n, l, b, p, p, $8, 1, 1, $9
+         from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::numeric[])
+             as one (m, o, n, l, b, p)",
+        id,
+        &markets,
+        &odds,
+        &names,
+        &texts(|one| one.line.clone()) as &[Option<String>],
+        &texts(|one| one.baseline.clone()) as &[Option<String>],
+        &prices,
+        VERSION,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Rounds whose draw or end is due.
+pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "select id from rounds
+         where ended_at is null and voided_at is null
+             and draws_at <= $1 and (seed is null or ends_at <= $1)
+         order by draws_at, id desc",
+        now
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Locks a round: of its draw, its end and its voiding at once, one comes after the other.
+pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Record>> {
+    sqlx::query_as!(
+        Record,
+        r#"select id, game, day, number, opens_at, closes_at, draws_at, ends_at,
+               line_up as "line_up: Json<LineUp>", commitment, seed, draw as "draw: Json<Drawn>",
+               ended_at, voided_at, void_reason
+           from rounds where id = $1 for update"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Takes the seed of a round that ends out of hiding; none where that was done before.
+pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Result<Option<Seed>> {
+    let seed = sqlx::query_scalar!(
+        "delete from round_seeds where round_id = $1 returning seed",
+        id
+    )
+    .fetch_optional(conn)
+    .await?;
+    seed.map(|bytes| seed_of(&bytes)).transpose()
+}
+
+/// Writes what was drawn, and reveals the seed.
+pub(super) async fn write_draw(
+    conn: &mut PgConnection,
+    id: i64,
+    seed: &Seed,
+    draw: &Drawn,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update rounds set seed = $2, draw = $3, drawn_at = $4 where id = $1",
+        id,
+        &seed.bytes()[..],
+        Json(draw) as Json<&Drawn>,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Makes a round void, and reveals the seed if that was not done before.
+pub(super) async fn write_void(
+    conn: &mut PgConnection,
+    id: i64,
+    seed: Option<&Seed>,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update rounds set seed = coalesce(seed, $2), void_reason = $3, voided_at = $4
+         where id = $1",
+        id,
+        seed.map(|seed| seed.bytes().to_vec()),
+        reason,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Says that the result of a round counts; of a match, its fixture has the score.
+pub(super) async fn write_end(
+    conn: &mut PgConnection,
+    id: i64,
+    draw: &Drawn,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!("update rounds set ended_at = $2 where id = $1", id, now)
+        .execute(&mut *conn)
+        .await?;
+    if let Some(VirtualResult::Score { home, away }) = draw.result() {
+        sqlx::query!(
+            "update fixtures set home_score = $2, away_score = $3 where id = $1",
+            id,
+            home.to_string(),
+            away.to_string()
+        )
+        .execute(conn)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Says where the fixture of a round stands.
+pub(super) async fn change_fixture(
+    conn: &mut PgConnection,
+    id: i64,
+    status: FixtureStatus,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update fixtures set status = $2, fixture_updated_at = $3 where id = $1",
+        id,
+        status as FixtureStatus,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Time after which what could be bet on in a round is deleted, if nobody did: the round itself stays,
+/// with its seed and its draw.
+const KEPT: TimeDelta = TimeDelta::days(1);
+
+/// Deletes what nobody needs any more of old rounds.
+pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let pruned = sqlx::query!(
+        "with old as (
+             select r.id from rounds r
+             where r.draws_at < $1 and (r.ended_at is not null or r.voided_at is not null)
+                 and not r.pruned
+                 and not exists (select from bet_legs l where l.fixture_id = r.id)
+                 and not exists (select from settlement_queue q where q.fixture_id = r.id)
+         ), results as (
+             delete from selection_results where fixture_id in (select id from old)
+         ), offers as (
+             delete from selections where fixture_id in (select id from old)
+         )
+         update rounds set pruned = true where id in (select id from old)",
+        now - KEPT
+    )
+    .execute(db)
+    .await?;
+    Ok(pruned.rows_affected())
+}

@@ -1,0 +1,59 @@
+//! What pages ask of the virtual games.
+
+use super::list::Rounds;
+use super::record::Record;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists;
+use hanpan_core::api::{
+    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+};
+use hanpan_core::games::rounds::virtuals::VirtualSport;
+use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::views::{
+    Vet3Soccer, VirtualEvent, VirtualEvents, VirtualLimits,
+};
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+
+/// The leagues of virtual soccer.
+pub(super) async fn vet3(_: Call<GetVet3Soccer>) -> Result<Vet3Soccer> {
+    Ok(Vet3Soccer::leagues())
+}
+
+/// The events of a sport that are on: no database is asked.
+pub(super) async fn events(call: Call<GetVirtualEvents>) -> Result<VirtualEvents> {
+    let (app, sport) = (&call.app, call.input.sport);
+    let current = app.rounds.get();
+    let leagues = current.virtuals.iter().filter(|(own, _)| *own == sport);
+    Ok(VirtualEvents {
+        now: app.clock.now(),
+        name: sport.name().to_owned(),
+        maintenance_flg: app.settings.get().virtuals(sport).maintenance_flg,
+        leagues: leagues.map(|(_, league)| league.clone()).collect(),
+    })
+}
+
+/// What happens in an event, once it has started.
+pub(super) async fn story(call: Call<GetVirtualStory>) -> Result<Story> {
+    let app = &call.app;
+    let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
+    let record = lists::only(&app.db, &wanted).await?;
+    let story = record.story(app.clock.now())?;
+    Ok(story.ok_or(Problem::NotFound)?)
+}
+
+/// A page of events that are over, newest first.
+pub(super) async fn results(call: Call<GetVirtualResults>) -> Result<Page<VirtualEvent>> {
+    let filter = Rounds::of_virtuals(&call.input)?.past();
+    let page = lists::page(&call.app, &filter, &call.input).await?;
+    let events = page.items.iter().map(Record::event);
+    let events = events.collect::<anyhow::Result<_>>()?;
+    Ok(page.with(events))
+}
+
+/// Stakes and prizes by role.
+pub(super) async fn limits(call: Call<GetVirtualLimits>) -> Result<Vec<VirtualLimits>> {
+    let settings = call.app.settings.get();
+    let limits = VirtualSport::ALL.map(|sport| settings.virtuals(sport).roles(sport));
+    Ok(limits.to_vec())
+}

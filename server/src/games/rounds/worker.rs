@@ -1,0 +1,106 @@
+//! What runs beside the calls: the leader does what is due, every process keeps in memory which
+//! rounds are on.
+
+use super::leader::{self, RENEWED_EVERY, Term};
+use super::{draw, open, store};
+use crate::app::App;
+use crate::platform::jobs::{every, once};
+use anyhow::ensure;
+use chrono::{DateTime, Utc};
+use hanpan_core::games::rounds::game::Game;
+use hanpan_core::office::health::Job;
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// How long whoever does not lead, or has failed, waits.
+const WAIT: Duration = Duration::from_secs(1);
+
+/// Runs until it is dropped; a draw that was under way is then undone by the database.
+pub async fn run(app: App) {
+    tokio::join!(
+        lead(&app),
+        every(&app, Job::FollowRounds, read_again),
+        every(&app, Job::PruneRounds, prune)
+    );
+}
+
+async fn lead(app: &App) {
+    loop {
+        once(app, Job::LeadRounds, lead_once(app)).await;
+        sleep(WAIT).await;
+    }
+}
+
+async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
+    loop {
+        app.drift.check()?;
+        match leader::lead(&app.pools.own, app.jobs.server()).await? {
+            Some(term) => {
+                tokio::select! {
+                    renewed = renew(app, term) => renewed?,
+                    worked = work(app, term) => worked?,
+                };
+            }
+            None => done(app, app.clock.now()),
+        }
+        sleep(WAIT).await;
+    }
+}
+
+/// Renews the lease until another server has taken it.
+async fn renew(app: &App, term: Term) -> anyhow::Result<Infallible> {
+    loop {
+        sleep(RENEWED_EVERY).await;
+        let renewed = leader::lead(&app.pools.own, app.jobs.server()).await?;
+        ensure!(
+            renewed == Some(term),
+            "another server leads the rounds by now"
+        );
+    }
+}
+
+/// Does what is due, again and again.
+async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
+    loop {
+        app.drift.check()?;
+        let from = app.clock.now();
+        look(app, term).await?;
+        done(app, from);
+        sleep(Job::LeadRounds.pause()).await;
+    }
+}
+
+/// Notes that rounds were led, or that another process does it.
+fn done(app: &App, from: DateTime<Utc>) {
+    app.jobs.note(Job::LeadRounds, from, app.clock.now(), None);
+}
+
+/// Does what is due by the clock, under a term: draws, ends, voids what is too late, and opens what is
+/// on.
+pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
+    let mut done = draw::finish_due(app, term).await?;
+    for game in Game::all() {
+        if !app.rounds.has(game, app.clock.now()) {
+            match open::open(app, game, term).await {
+                Ok(opened) => done |= opened,
+                // One that cannot be opened keeps no other waiting.
+                Err(error) => tracing::error!(?game, "no round could be opened: {error:#}"),
+            }
+        }
+    }
+    if done {
+        app.rounds.refresh(&app.db).await?;
+    }
+    Ok(())
+}
+
+/// Deletes what could be bet on in old rounds, where nobody did.
+pub async fn prune(app: &App) -> sqlx::Result<u64> {
+    store::prune(&app.db, app.clock.now()).await
+}
+
+/// Another process may have opened, drawn or voided.
+async fn read_again(app: &App) -> anyhow::Result<()> {
+    app.rounds.refresh(&app.db).await
+}

@@ -1,0 +1,164 @@
+//! Live streams: shown to members, written by operators (account spec §2, `/stream`).
+
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, Result, mount};
+use crate::platform::lists::{self, List};
+use hanpan_core::api::{AdminChangeStream, AdminGetStreams, AdminWriteStream, GetStreams};
+use hanpan_core::games::streams::{LiveStream, StreamRow, StreamTopic, WriteStream, stream_source};
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// More streams than are shown at once.
+const SHOWN_MAX: i64 = 200;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetStreams, _, _, _>(shown),
+        mount::<AdminGetStreams, _, _, _>(list),
+        mount::<AdminWriteStream, _, _, _>(write),
+        mount::<AdminChangeStream, _, _, _>(change),
+    ]
+}
+
+/// What members see, by place and then the oldest first.
+async fn shown(call: Call<GetStreams>) -> Result<Vec<LiveStream>> {
+    let streams = sqlx::query!(
+        r#"select id, title, topic as "topic: StreamTopic", address from streams
+           where shown order by position, id limit $1"#,
+        SHOWN_MAX
+    )
+    .map(|row| LiveStream {
+        id: row.id,
+        title: row.title,
+        topic: row.topic,
+        sport_id: row.topic.sport_id(),
+        source: stream_source(&row.address),
+        address: row.address,
+    })
+    .fetch_all(&call.app.db)
+    .await?;
+    Ok(streams)
+}
+
+/// Which streams are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    shown: Option<bool>,
+    /// Part of a title or an address.
+    search: Option<&'a str>,
+}
+
+/// A page of streams as members see them in order.
+async fn list(call: Call<AdminGetStreams>) -> Result<Page<StreamRow>> {
+    let filter = Filter {
+        id: None,
+        shown: call
+            .input
+            .status_of(&[("shown", true), ("hidden", false)])?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Filter<'_> {
+    type Row = StreamRow;
+
+    lists::queries! {
+        self, span: select r#"s.id, s.title, s.topic as "topic: StreamTopic", s.address, s.position,
+            s.shown, m.user_id as written_by, s.updated_at"#
+            as |row| StreamRow {
+                id: row.id,
+                stream: WriteStream {
+                    title: row.title,
+                    topic: row.topic,
+                    address: row.address,
+                    position: row.position,
+                    shown: row.shown,
+                },
+                written_by: row.written_by,
+                updated_at: row.updated_at,
+            },
+        from "streams s join members m on m.id = s.written_by",
+        where "($1::bigint is null or s.id = $1)
+            and ($2::boolean is null or s.shown = $2)
+            and ($3::text is null or position($3 in s.title) > 0
+                or position($3 in s.address) > 0)" [
+            self.id,
+            self.shown,
+            self.search
+        ],
+        order "s.position, s.id limit $4 offset $5"
+    }
+}
+
+/// Writes a stream.
+async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let stream = call.input.checked()?;
+    let mut tx = database::begin(&app.db).await?;
+    let id = sqlx::query_scalar!(
+        "insert into streams (title, topic, address, position, shown, written_by, created_at,
+             updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7) returning id",
+        stream.title,
+        stream.topic as StreamTopic,
+        stream.address,
+        stream.position,
+        stream.shown,
+        call.caller.member_id,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let entry =
+        Entry::new(&call.caller, "stream.write", format!("stream:{id}")).after(json!(stream));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Writes a stream anew.
+async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let stream = call.input.checked()?;
+    let mut tx = database::begin(&app.db).await?;
+    sqlx::query!("select from streams where id = $1 for no key update", id)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let before = row(&app.db, id).await?.stream;
+    sqlx::query!(
+        "update streams set title = $2, topic = $3, address = $4, position = $5, shown = $6,
+             written_by = $7, updated_at = $8
+         where id = $1",
+        id,
+        stream.title,
+        stream.topic as StreamTopic,
+        stream.address,
+        stream.position,
+        stream.shown,
+        call.caller.member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "stream.change", format!("stream:{id}"))
+        .before(json!(before))
+        .after(json!(stream));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<StreamRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}

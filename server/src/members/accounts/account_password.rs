@@ -1,0 +1,142 @@
+//! The account password: four digits, so it is locked after a few wrong ones in a row.
+//!
+//! Attempts at the password of one member are compared one at a time: one that is still being compared
+//! counts neither as wrong nor as right, and guesses that are sent at once get no more attempts than
+//! guesses that are sent one after the other.
+
+use crate::app::App;
+use crate::platform::database;
+use crate::platform::http::Result;
+use anyhow::Context;
+use chrono::TimeDelta;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::wallet::withdrawal::{ACCOUNT_PASSWORD_ATTEMPTS, ACCOUNT_PASSWORD_LOCK_MINUTES};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
+use uuid::Uuid;
+
+type LastWrong = Option<WrongAttempt>;
+
+/// Comparisons that hold a connection to the database at once in this process. Hashing takes much longer
+/// than the queries, so more of them would only take connections away from other calls.
+const COMPARED_AT_ONCE: usize = 4;
+
+/// The members whose account passwords are being compared in this process.
+pub struct Attempts {
+    members: Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>,
+    comparing: Semaphore,
+}
+
+impl Default for Attempts {
+    fn default() -> Self {
+        Self {
+            members: Mutex::default(),
+            comparing: Semaphore::new(COMPARED_AT_ONCE),
+        }
+    }
+}
+
+/// An attempt that was compared and was wrong. Its copies get the same answer.
+#[derive(PartialEq, Eq)]
+struct WrongAttempt {
+    request_id: Uuid,
+    password: String,
+}
+
+/// The turn of one call to compare a member's account password. The next call has its turn when this
+/// one is dropped.
+pub struct Turn {
+    member_id: i64,
+    last_wrong: OwnedMutexGuard<LastWrong>,
+}
+
+impl Attempts {
+    /// Waits for the member's turn. Holds no connection to the database.
+    pub async fn turn(&self, member_id: i64) -> Turn {
+        let lock = {
+            let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
+            members.retain(|_, lock| Arc::strong_count(lock) > 1);
+            Arc::clone(members.entry(member_id).or_default())
+        };
+        Turn {
+            member_id,
+            last_wrong: lock.lock_owned().await,
+        }
+    }
+}
+
+impl Turn {
+    /// Whether `password` is the member's. Refused without a comparison while it is locked.
+    pub async fn verify(&self, app: &App, password: &str) -> Result<bool> {
+        let compared = compare(app.clone(), self.member_id, password.to_owned());
+        // The comparison goes on if the caller goes away: a guess counts even if nobody waits for it.
+        let compared = tokio::spawn(compared).await;
+        compared.context("comparing an account password")?
+    }
+
+    /// The same for a request that may be sent more than once: copies of a wrong one that wait for
+    /// their turn are one attempt.
+    pub async fn verify_request(
+        &mut self,
+        app: &App,
+        request_id: Uuid,
+        password: &str,
+    ) -> Result<bool> {
+        let attempt = Some(WrongAttempt {
+            request_id,
+            password: password.to_owned(),
+        });
+        if *self.last_wrong == attempt {
+            return Ok(false);
+        }
+        let same = self.verify(app, password).await?;
+        *self.last_wrong = attempt.filter(|_| !same);
+        Ok(same)
+    }
+}
+
+/// Compares and counts under the lock of the member's row, which keeps attempts at other processes
+/// waiting. A password that could not be compared is not counted.
+async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
+    let comparing = app.account_passwords.comparing.acquire().await;
+    let _comparing = comparing.context("account passwords are no longer compared")?;
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    let stored = sqlx::query!(
+        "select account_password_hash as hash, account_password_failures as failures,
+             account_password_locked_until as locked_until
+         from members where id = $1 for no key update",
+        member_id
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    if stored.locked_until.is_some_and(|until| until > now) {
+        return Err(Problem::AccountPasswordLocked {
+            attempts: ACCOUNT_PASSWORD_ATTEMPTS,
+            minutes: ACCOUNT_PASSWORD_LOCK_MINUTES,
+        }
+        .into());
+    }
+    let same = app.passwords.verify(Some(stored.hash), password).await?;
+    let failures = match (same, stored.locked_until) {
+        (true, _) => 0,
+        (false, None) => stored.failures.saturating_add(1),
+        // The lock has ended, so the count begins again.
+        (false, Some(_)) => 1,
+    };
+    let locked = failures >= ACCOUNT_PASSWORD_ATTEMPTS;
+    sqlx::query!(
+        "update members set account_password_failures = $2, account_password_locked_until = $3
+         where id = $1
+             and (account_password_failures, account_password_locked_until)
+                 is distinct from ($2, $3)",
+        member_id,
+        failures,
+        locked.then(|| now + TimeDelta::minutes(ACCOUNT_PASSWORD_LOCK_MINUTES))
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(same)
+}

@@ -1,0 +1,210 @@
+//! What an operator does to a member: each act with a reason, in the audit log, and none to another
+//! operator.
+
+use super::{office, sessions};
+use crate::affiliates::partners;
+use crate::affiliates::recommenders;
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::office::staff;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{
+    AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
+    AdminUnlockAccountPassword,
+};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::staff::Duty;
+use hanpan_core::office::views::{MemberRow, given_reason};
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+
+/// A member who is locked for an act.
+pub(super) struct Locked {
+    /// 0 member, 1 partner, 2 recommender.
+    pub(super) kind: i16,
+    role: i16,
+    user_type: String,
+    staff: bool,
+    ban_type: i16,
+}
+
+/// Locks a member; operators are left alone.
+pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
+    let member = sqlx::query_as!(
+        Locked,
+        "select kind, role, user_type, staff, ban_type from members where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    refuse_operator(member.kind, member.role)?;
+    Ok(member)
+}
+
+/// Whether an operator may act on a member, who is not locked: nobody becomes an operator by a
+/// call, and money that is locked waits for no member.
+pub(crate) async fn must_be_touchable(conn: &mut PgConnection, id: i64) -> Result<()> {
+    let member = sqlx::query!("select kind, role from members where id = $1", id)
+        .fetch_optional(conn)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    Ok(refuse_operator(member.kind, member.role)?)
+}
+
+fn refuse_operator(kind: i16, role: i16) -> std::result::Result<(), Problem> {
+    let operator = kind == 1 && role == 10;
+    (!operator)
+        .then_some(())
+        .ok_or(Problem::OperatorUntouchable)
+}
+
+/// Ends a member's session: the page is told with 556.
+pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    lock(&mut tx, id).await?;
+    if !sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await? {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "member.kick", format!("member:{id}")).reason(reason);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Bans a member, who is put out at once.
+pub(super) async fn ban(call: Call<AdminBanMember>) -> Result<MemberRow> {
+    let entry = Entry::new(&call.caller, "member.ban", format!("member:{}", call.path));
+    set_ban(&call.app, call.path, 1, entry, &call.input.reason).await
+}
+
+/// Lets a banned member in again.
+pub(super) async fn unban(call: Call<AdminUnbanMember>) -> Result<MemberRow> {
+    let entry = Entry::new(
+        &call.caller,
+        "member.unban",
+        format!("member:{}", call.path),
+    );
+    set_ban(&call.app, call.path, 0, entry, &call.input.reason).await
+}
+
+async fn set_ban(
+    app: &App,
+    id: i64,
+    ban_type: i16,
+    entry: Entry,
+    reason: &str,
+) -> Result<MemberRow> {
+    let (reason, now) = (given_reason(reason)?, app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let before = lock(&mut tx, id).await?.ban_type;
+    if before == ban_type {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update members set ban_type = $2, updated_at = $3 where id = $1",
+        id,
+        ban_type,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if ban_type != 0 {
+        sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await?;
+    }
+    let entry = entry
+        .reason(reason)
+        .before(json!({ "banType": before }))
+        .after(json!({ "banType": ban_type }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Lets a member try the account password again, who has typed it wrong too often.
+pub(super) async fn unlock_account_password(
+    call: Call<AdminUnlockAccountPassword>,
+) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    lock(&mut tx, id).await?;
+    let unlocked = sqlx::query!(
+        "update members set account_password_failures = 0, account_password_locked_until = null
+         where id = $1 and account_password_locked_until > $2",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if unlocked.rows_affected() == 0 {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "member.unlock", format!("member:{id}")).reason(reason);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+/// Changes a member's level, kind and type, and who is staff. A change of kind ends the join codes of the old one.
+pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let wanted = &call.input;
+    wanted.check()?;
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let before = lock(&mut tx, id).await?;
+    // Who recommends earns by it: that is the business of whoever looks after partners.
+    if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
+        let held = staff::standing::of(app, &call.caller).await?;
+        held.must_have(Duty::Partners)?;
+    }
+    let shown = standing(before.role, before.kind, &before.user_type, before.staff);
+    let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
+    if shown == after {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    if before.kind != wanted.kind || wanted.staff {
+        partners::must_be_none(&mut tx, id).await?;
+    }
+    // The recommender's entry shows for suggestion type 0; a partner may have it as well.
+    sqlx::query!(
+        "update members set role = $2, kind = $3, user_type = $4, staff = $5,
+             suggestion_type = case when kind = $3 then suggestion_type
+                 when $3 = 2 then 0 else 1 end,
+             updated_at = $6
+         where id = $1",
+        id,
+        wanted.role,
+        wanted.kind,
+        wanted.user_type,
+        wanted.staff,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if before.kind != wanted.kind {
+        sqlx::query!(
+            "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
+            id,
+            now
+        )
+        .execute(&mut *tx)
+        .await?;
+        recommenders::recommend(app, &mut tx, id, wanted.kind == 2, now).await?;
+    }
+    let entry = Entry::new(&call.caller, "member.change", format!("member:{id}"))
+        .reason(reason)
+        .before(shown)
+        .after(after);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    office::member(&app.db, id).await
+}
+
+fn standing(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {
+    json!({ "role": role, "type": kind, "userType": user_type, "staff": staff })
+}

@@ -1,0 +1,108 @@
+//! Addresses that operators ban and let in again (account spec §8, 406).
+
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, ClientAddress, Result};
+use crate::platform::lists::{self, List};
+use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
+use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{BannedAddressRow, given_reason};
+use serde_json::json;
+use std::net::IpAddr;
+
+/// A page of banned addresses, newest first.
+pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
+    let filter = Filter {
+        period: call.input.period()?,
+        search: call.input.search(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Which addresses are wanted.
+struct Filter<'a> {
+    period: Period,
+    /// Part of an address or a reason.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = BannedAddressRow;
+
+    lists::queries! {
+        self, span: select "address, reason, created_at" as BannedAddressRow,
+        from "banned_addresses",
+        where "($1::text is null or position($1 in address) > 0 or position($1 in reason) > 0)
+            and ($2::timestamptz is null or created_at >= $2)
+            and ($3::timestamptz is null or created_at < $3)" [
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "created_at desc, address limit $4 offset $5"
+    }
+}
+
+/// Bans an address. Not the operator's own: nobody could lift that ban any more.
+pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let (address, reason) = (
+        parsed(&call.input.address)?,
+        given_reason(&call.input.reason)?,
+    );
+    if address == call.address.network().to_string() {
+        return Err(Problem::OwnAddress.into());
+    }
+    let mut tx = database::begin(&app.db).await?;
+    let banned = sqlx::query_as!(
+        BannedAddressRow,
+        "insert into banned_addresses (address, reason, created_at) values ($1, $2, $3)
+         on conflict do nothing returning address, reason, created_at",
+        address,
+        reason,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::AlreadyProcessed)?;
+    let entry = Entry::new(&call.caller, "address.ban", format!("address:{address}"))
+        .reason(reason)
+        .after(json!({ "banned": true }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.banned_addresses.reload(&app.db).await?;
+    Ok(banned)
+}
+
+/// Lets an address in again.
+pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddressRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let (address, reason) = (
+        parsed(&call.input.address)?,
+        given_reason(&call.input.reason)?,
+    );
+    let mut tx = database::begin(&app.db).await?;
+    let lifted = sqlx::query_as!(
+        BannedAddressRow,
+        "delete from banned_addresses where address = $1 returning address, reason, created_at",
+        address
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::AlreadyProcessed)?;
+    let entry = Entry::new(&call.caller, "address.lift", format!("address:{address}"))
+        .reason(reason)
+        .before(json!({ "banned": true, "reason": lifted.reason }))
+        .after(json!({ "banned": false }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.banned_addresses.reload(&app.db).await?;
+    Ok(lifted)
+}
+
+/// What a ban of an address is of, in its one spelling.
+fn parsed(text: &str) -> Result<String> {
+    let address: IpAddr = text.trim().parse().map_err(|_| Problem::AddressInvalid)?;
+    Ok(ClientAddress(address).network().to_string())
+}

@@ -1,0 +1,83 @@
+//! Captchas: made, drawn and checked by the server (account spec §4; design §7). Each is good for
+//! one answer, right or wrong, within a few minutes.
+
+mod drawing;
+mod strokes;
+
+use super::code;
+use crate::app::App;
+use crate::platform::rng::Rng;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{CAPTCHA_LENGTH, CAPTCHA_NUMBERS, CaptchaPurpose, CaptchaView};
+use sqlx::PgPool;
+use uuid::{Builder, Uuid};
+
+/// Minutes in which a captcha can be answered.
+const MINUTES: i64 = 5;
+
+/// Makes a captcha.
+pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<CaptchaView> {
+    let id = Builder::from_random_bytes(app.rng.bytes()?).into_uuid();
+    let answer = answer(purpose, &app.rng)?;
+    sqlx::query!(
+        "insert into captchas (id, purpose, answer, expires_at) values ($1, $2, $3, $4)",
+        id,
+        name(purpose),
+        answer,
+        app.clock.now() + TimeDelta::minutes(MINUTES)
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(CaptchaView {
+        captcha_id: id.to_string(),
+        image: drawing::draw(&answer, &app.rng)?,
+    })
+}
+
+/// Uses a captcha up; refused unless `given` is what it shows. Small letters count as capitals,
+/// since none but capitals are drawn.
+pub(super) async fn spend(
+    app: &App,
+    purpose: CaptchaPurpose,
+    captcha_id: &str,
+    given: &str,
+) -> crate::platform::http::Result<()> {
+    let id = Uuid::try_parse(captcha_id).map_err(|_| Problem::CaptchaWrong)?;
+    let spent = sqlx::query!(
+        "delete from captchas where id = $1 and purpose = $2 returning answer, expires_at",
+        id,
+        name(purpose)
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(Problem::CaptchaWrong)?;
+    let right = spent.answer.eq_ignore_ascii_case(given) && app.clock.now() < spent.expires_at;
+    right.then_some(()).ok_or(Problem::CaptchaWrong.into())
+}
+
+/// Forgets those that nobody answered in time.
+pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from captchas where expires_at <= $1", now)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+fn answer(purpose: CaptchaPurpose, rng: &Rng) -> anyhow::Result<String> {
+    match purpose {
+        CaptchaPurpose::Login => {
+            let (first, last) = CAPTCHA_NUMBERS.into_inner();
+            Ok((first + rng.below(last - first + 1)?).to_string())
+        }
+        CaptchaPurpose::SignUp | CaptchaPurpose::PasswordReset => code::draw(rng, CAPTCHA_LENGTH),
+    }
+}
+
+const fn name(purpose: CaptchaPurpose) -> &'static str {
+    match purpose {
+        CaptchaPurpose::Login => "login",
+        CaptchaPurpose::SignUp => "signUp",
+        CaptchaPurpose::PasswordReset => "passwordReset",
+    }
+}

@@ -1,0 +1,138 @@
+//! A new password: with the old one, or with a code from an operator (account spec §5 and §7). The
+//! sessions of the member end with it.
+
+use super::{acts, captcha, code, sessions};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Answer, Call, Result};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::CaptchaPurpose;
+use hanpan_core::members::account::check::{check_password_change, check_password_reset};
+use hanpan_core::members::account::password::{RESET_CODE_LENGTH, RESET_CODE_MINUTES, ResetCode};
+use hanpan_core::office::staff::password::check_staff_password;
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+
+/// Changes the own password and logs out.
+pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<String>> {
+    let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
+    call.caller.must_be(call.path)?;
+    call.caller.must_be_called(&form.user_id)?;
+    check_password_change(&form.old_password, &form.password, &form.password)?;
+    if call.caller.operator {
+        check_staff_password(&form.password, &call.caller.user_id)?;
+    }
+    app.limits.password.of(&form.user_id)?;
+    let id = call.caller.member_id;
+    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
+        .fetch_one(&app.db)
+        .await?;
+    let old = form.old_password.clone();
+    if !app.passwords.verify(Some(hash.clone()), old).await? {
+        return Err(Problem::CurrentPasswordWrong.into());
+    }
+    let next = app.passwords.hash(&app.rng, form.password.clone()).await?;
+    let mut tx = database::begin(&app.db).await?;
+    let changed = sqlx::query!(
+        "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
+         where id = $1 and password_hash = $2",
+        id,
+        hash,
+        next,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if changed.rows_affected() == 0 {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sessions::end_all(&mut tx, id, sessions::End::Logout, now).await?;
+    tx.commit().await?;
+    let done = Answer::from(notice::PASSWORD_CHANGED.to_owned());
+    Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
+}
+
+/// Sets a new password for who has a code. Nothing that is wrong is told from anything else: not an
+/// unknown id, not a code that was used, wrong or late, neither in words nor in work.
+pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
+    let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
+    app.limits.reset.from(call.address)?;
+    let refused = check_password_reset(form, &form.new_password);
+    if let Some(refused) = refused.into_iter().next() {
+        return Err(refused.refusal.problem.into());
+    }
+    let purpose = CaptchaPurpose::PasswordReset;
+    captcha::spend(app, purpose, &form.captcha_id, &form.captcha).await?;
+    app.limits.reset_id.of(&form.user_id)?;
+    let member = sqlx::query!(
+        "select id, password_reset_hash, password_reset_expires_at from members
+         where lower(user_id) = lower($1) and withdrawal_type = 0",
+        form.user_id
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .filter(|member| member.password_reset_expires_at.is_some_and(|at| now < at));
+    let hash = member
+        .as_ref()
+        .and_then(|found| found.password_reset_hash.clone());
+    let given = form.reset_code.to_ascii_uppercase();
+    let right = app.passwords.verify(hash.clone(), given).await?;
+    let member = member
+        .filter(|_| right)
+        .ok_or(Problem::PasswordResetFailed)?;
+    let next = app
+        .passwords
+        .hash(&app.rng, form.new_password.clone())
+        .await?;
+    let mut tx = database::begin(&app.db).await?;
+    let changed = sqlx::query!(
+        "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
+         where id = $1 and password_reset_hash = $2",
+        member.id,
+        hash,
+        next,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if changed.rows_affected() == 0 {
+        return Err(Problem::PasswordResetFailed.into());
+    }
+    sessions::end_all(&mut tx, member.id, sessions::End::Kicked, now).await?;
+    let entry = Entry::system("member.resetPassword", format!("member:{}", member.id));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(notice::PASSWORD_CHANGED.to_owned())
+}
+
+/// Gives out a code for a new password; one that was given out before is worth nothing any more.
+pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetCode> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let reset_code = code::draw(&app.rng, RESET_CODE_LENGTH)?;
+    let hash = app.passwords.hash(&app.rng, reset_code.clone()).await?;
+    let expires_at = now + TimeDelta::minutes(RESET_CODE_MINUTES);
+    let mut tx = database::begin(&app.db).await?;
+    acts::lock(&mut tx, id).await?;
+    sqlx::query!(
+        "update members set password_reset_hash = $2, password_reset_expires_at = $3
+         where id = $1",
+        id,
+        hash,
+        expires_at
+    )
+    .execute(&mut *tx)
+    .await?;
+    let entry = Entry::new(&call.caller, "member.resetCode", format!("member:{id}"))
+        .reason(reason)
+        .after(json!({ "expiresAt": expires_at }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(ResetCode {
+        reset_code,
+        expires_at,
+    })
+}

@@ -1,0 +1,232 @@
+//! One member as an operator sees it: facts, money, sessions, movements, and who else it may be.
+
+use super::office;
+use crate::members::self_limits;
+use crate::office::audit_log;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::wallet::rolling;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{
+    AdminGetMember, AdminGetMemberAuditLog, AdminGetMemberPostings, AdminGetMemberSessions,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::office::{
+    MemberDetail, MemberMoney, MoneyRecord, RELATED_MAX, RelatedMember, SessionRow,
+};
+use hanpan_core::office::views::{AuditRow, MemberRow};
+use sqlx::PgConnection;
+
+/// One member with all that an operator may see.
+pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let row = office::member(&app.db, id).await?;
+    let mut conn = app.db.acquire().await?;
+    Ok(MemberDetail {
+        money: money(&mut conn, id).await?,
+        limits: self_limits::of(&mut conn, id, now).await?,
+        related: related(&mut conn, id).await?,
+        ..facts(&mut conn, row, now).await?
+    })
+}
+
+/// What stands in the member's own row and beside it; the rest is left empty.
+async fn facts(
+    conn: &mut PgConnection,
+    row: MemberRow,
+    now: DateTime<Utc>,
+) -> sqlx::Result<MemberDetail> {
+    let side = sqlx::query!(
+        r#"select s.address as "address?", m.birth_date, m.sex,
+               concat_ws(' ', nullif(m.province, ''), nullif(m.city, '')) as "region!",
+               m.crypto_account, m.message_receive_flag, m.recommender_id,
+               r.user_id as "recommender?",
+               coalesce(m.suggestion_code1, m.suggestion_code2) as join_code,
+               array(select code from join_codes
+                   where member_id = m.id and deleted_at is null order by id) as "own_codes!",
+               (select count(*) from members o where o.recommender_id = m.id) as "recommended!",
+               case when m.account_password_locked_until > $2
+                   then m.account_password_locked_until end as locked_until,
+               case when m.excluded_until > $2 then m.excluded_until end as excluded_until
+           from members m
+           left join sessions s on s.member_id = m.id and s.ended_at is null
+           left join members r on r.id = m.recommender_id
+           where m.id = $1"#,
+        row.id,
+        now
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok(MemberDetail {
+        row,
+        money: MemberMoney::default(),
+        address: side.address,
+        birth_date: side.birth_date,
+        sex: side.sex,
+        region: side.region,
+        crypto_account: side.crypto_account,
+        message_receive_flag: side.message_receive_flag,
+        recommender_id: side.recommender_id,
+        recommender: side.recommender,
+        join_code: side.join_code,
+        own_codes: side.own_codes,
+        recommended: side.recommended,
+        account_password_locked_until: side.locked_until,
+        excluded_until: side.excluded_until,
+        limits: Vec::new(),
+        related: Vec::new(),
+    })
+}
+
+async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
+    let rolling_open = rolling::missing(conn, id).await?;
+    let row = sqlx::query!(
+        r#"select (select balance from accounts where member_id = $1 and kind = 'casino')
+                   as "casino_money!: Won",
+               slips.open as "open_bets!", slips.held as "open_stakes!: Won",
+               slips.stakes as "stakes!: Won", slips.payouts as "payouts!: Won",
+               charged.held as "held_withdrawals!: Won", charged.deposits as "deposits!: Won",
+               charged.withdrawals as "withdrawals!: Won"
+           from (
+               select count(*) filter (where settled_at is null) as open,
+                   coalesce(sum(stake) filter (where settled_at is null), 0)::bigint as held,
+                   coalesce(sum(stake) filter (where settled_at is not null), 0)::bigint as stakes,
+                   coalesce(sum(payout) filter (where settled_at is not null), 0)::bigint
+                       as payouts
+               from bets where member_id = $1
+           ) slips, (
+               select coalesce(sum(amount) filter (where deposit_mode = 1 and status = 0), 0)::bigint
+                       as held,
+                   coalesce(sum(amount) filter (where deposit_mode = 0 and status = 1), 0)::bigint
+                       as deposits,
+                   coalesce(sum(amount) filter (where deposit_mode = 1 and status = 1), 0)::bigint
+                       as withdrawals
+               from charges where member_id = $1
+           ) charged"#,
+        id
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok(MemberMoney {
+        casino_money: row.casino_money,
+        open_stakes: row.open_stakes,
+        open_bets: row.open_bets,
+        held_withdrawals: row.held_withdrawals,
+        rolling_open,
+        deposits: row.deposits,
+        withdrawals: row.withdrawals,
+        stakes: row.stakes,
+        payouts: row.payouts,
+    })
+}
+
+/// Others who were logged in from an address of the member's, or who have the same holder of the
+/// bank account or the same wallet: first who shares most.
+async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMember>> {
+    sqlx::query_as!(
+        RelatedMember,
+        r#"with me as (
+               select id, account_holder, crypto_account from members where id = $1
+           ), shared as (
+               select other.member_id, array_agg(distinct other.address) as addresses
+               from (select distinct address from sessions where member_id = $1) own
+               join sessions other on other.address = own.address and other.member_id <> $1
+               group by other.member_id
+           ), found as (
+               select member_id as id from shared
+               union select m.id from me join members m on m.account_holder = me.account_holder
+               union select m.id from me join members m on m.crypto_account = me.crypto_account
+           )
+           select m.id, m.user_id, m.nickname, m.ban_type,
+               coalesce(shared.addresses, '{}') as "addresses!",
+               m.account_holder = me.account_holder as "same_holder!",
+               coalesce(m.crypto_account = me.crypto_account, false) as "same_wallet!"
+           from me
+           join found on found.id <> me.id
+           join members m on m.id = found.id
+           left join shared on shared.member_id = m.id
+           order by (shared.member_id is not null)::int + (m.account_holder = me.account_holder)::int
+               + coalesce(m.crypto_account = me.crypto_account, false)::int desc, m.id desc
+           limit $2"#,
+        id,
+        RELATED_MAX
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// The member's sessions, newest first.
+pub(super) async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
+    let list = Sessions {
+        member_id: call.path,
+    };
+    lists::page(&call.app, &list, &call.input).await
+}
+
+struct Sessions {
+    member_id: i64,
+}
+
+impl List for Sessions {
+    type Row = SessionRow;
+
+    lists::queries! {
+        self, span: select "address, user_agent, created_at, last_seen_at, ended_at, end_reason"
+            as SessionRow,
+        from "sessions",
+        where "member_id = $1" [self.member_id],
+        order "created_at desc, ended_at desc nulls first limit $2 offset $3"
+    }
+}
+
+/// The movements of one kind of the member's money, newest first.
+pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
+    let (app, id, query) = (&call.app, call.path, &call.input);
+    let kinds = ["cash", "point", "casino", "debt"].map(|kind| (kind, kind));
+    let kind = query.status_of(&kinds)?.unwrap_or("cash");
+    let account = sqlx::query_scalar!(
+        "select id from accounts where member_id = $1 and kind = $2",
+        id,
+        kind
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    lists::page(app, &Postings { account }, query).await
+}
+
+/// The movements of an account.
+struct Postings {
+    account: i64,
+}
+
+impl List for Postings {
+    type Row = MoneyRecord;
+
+    lists::queries! {
+        self, span: select r#"p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
+            case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Won""#
+            as MoneyRecord,
+        from "postings p",
+        join "left join adjustments a
+            on a.id = case when p.kind in ('adjustment', 'debt_written_off')
+                then split_part(p.reference, ':', 2)::bigint end",
+        where "(p.from_account = $1 or p.to_account = $1) and p.id < $2 and p.id > $3" [
+            self.account,
+            span.below,
+            span.above
+        ],
+        order "case when $6 then p.id end, p.id desc limit $4 offset $5" with [span.upwards],
+        key |row| Some(row.id)
+    }
+}
+
+/// What the log of changes says of the member, its money and its slips.
+pub(super) async fn audit_log(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
+    let list = audit_log::About {
+        member_id: call.path,
+    };
+    lists::page(&call.app, &list, &call.input).await
+}

@@ -1,0 +1,206 @@
+//! How often somebody may knock: per address, and per login id for what names one (design §7).
+//!
+//! Many members share an address behind a carrier, so the limits per address are wide; those per
+//! id are counted after the captcha, so that nobody can lock another out by the thousand.
+
+use crate::platform::clock::Clock;
+use crate::platform::http::ClientAddress;
+use governor::clock::{Clock as GovernorClock, Reference};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::DashMapStateStore;
+use governor::{Quota, RateLimiter};
+use hanpan_core::kernel::problem::Problem;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+/// The limits of what everybody may call.
+pub struct Limits {
+    /// Captchas, which cost a row each.
+    pub captcha: Limit<IpAddr>,
+    /// Questions whether an id, nickname, phone or account number is taken.
+    pub member_check: Limit<IpAddr>,
+    /// Logins from an address.
+    pub login: Limit<IpAddr>,
+    /// Logins with an id.
+    pub login_id: Limit<String>,
+    /// Sign-ups from an address.
+    pub join: Limit<IpAddr>,
+    /// Sign-ups with an id.
+    pub join_id: Limit<String>,
+    /// Questions whose join code something is.
+    pub join_code: Limit<IpAddr>,
+    /// Changes of a password by who is logged in.
+    pub password: Limit<String>,
+    /// New passwords without login, from an address.
+    pub reset: Limit<IpAddr>,
+    /// New passwords without login, for an id.
+    pub reset_id: Limit<String>,
+    /// Inquiries of a member.
+    pub inquiry: Limit<i64>,
+    /// Changes of a member's tether wallet, each a row of the log of changes that stays for ever.
+    pub wallet: Limit<i64>,
+    /// Inquiries of visitors from an address.
+    pub visitor_inquiry: Limit<IpAddr>,
+    /// Notices further back than those in memory.
+    pub board: Limit<IpAddr>,
+    /// Pictures, which browsers keep once they have them.
+    pub picture: Limit<IpAddr>,
+}
+
+impl Limits {
+    /// The limits by `clock`.
+    pub fn new(clock: &Clock) -> Self {
+        Self {
+            captcha: Limit::new(clock, 60, Duration::from_secs(1)),
+            member_check: Limit::new(clock, 40, Duration::from_secs(2)),
+            login: Limit::new(clock, 30, Duration::from_secs(2)),
+            login_id: Limit::new(clock, 10, Duration::from_secs(30)),
+            join: Limit::new(clock, 20, Duration::from_secs(30)),
+            join_id: Limit::new(clock, 5, Duration::from_mins(1)),
+            join_code: Limit::new(clock, 20, Duration::from_secs(5)),
+            password: Limit::new(clock, 5, Duration::from_mins(1)),
+            reset: Limit::new(clock, 20, Duration::from_secs(30)),
+            reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
+            inquiry: Limit::new(clock, 10, Duration::from_mins(1)),
+            wallet: Limit::new(clock, 5, Duration::from_mins(30)),
+            visitor_inquiry: Limit::new(clock, 3, Duration::from_mins(10)),
+            board: Limit::new(clock, 60, Duration::from_secs(1)),
+            picture: Limit::new(clock, 300, Duration::from_millis(100)),
+        }
+    }
+
+    /// Forgets who has not knocked for long.
+    pub fn clean(&self) {
+        let addresses = [
+            &self.captcha,
+            &self.member_check,
+            &self.login,
+            &self.join,
+            &self.join_code,
+            &self.reset,
+            &self.visitor_inquiry,
+            &self.board,
+            &self.picture,
+        ];
+        for limit in addresses {
+            limit.0.retain_recent();
+        }
+        for limit in [
+            &self.login_id,
+            &self.join_id,
+            &self.password,
+            &self.reset_id,
+        ] {
+            limit.0.retain_recent();
+        }
+        for limit in [&self.inquiry, &self.wallet] {
+            limit.0.retain_recent();
+        }
+    }
+}
+
+/// A limit for each key.
+pub struct Limit<K: Hash + Eq + Clone>(
+    RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Moment>>,
+);
+
+impl<K: Hash + Eq + Clone> Limit<K> {
+    /// `burst` calls at once, and one more whenever `each` has passed.
+    fn new(clock: &Clock, burst: u32, each: Duration) -> Self {
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(each).unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        let quota = quota.allow_burst(burst);
+        Self(RateLimiter::dashmap_with_clock(quota, clock.clone()))
+    }
+
+    fn count(&self, key: &K) -> Result<(), Problem> {
+        let counted = self.0.check_key(key);
+        counted.map_err(|_| Problem::TooManyRequests)
+    }
+}
+
+impl Limit<IpAddr> {
+    /// Counts a call from `address`, with all of its network.
+    pub fn from(&self, address: ClientAddress) -> Result<(), Problem> {
+        self.count(&address.network())
+    }
+}
+
+impl Limit<String> {
+    /// Counts a call for a login id, whose letters count the same small or capital.
+    pub fn of(&self, user_id: &str) -> Result<(), Problem> {
+        self.count(&user_id.to_ascii_lowercase())
+    }
+}
+
+impl Limit<i64> {
+    /// Counts a call of a member.
+    pub fn of_member(&self, member_id: i64) -> Result<(), Problem> {
+        self.count(&member_id)
+    }
+}
+
+/// A moment of the clock, as time since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment(Duration);
+
+impl std::ops::Add<Nanos> for Moment {
+    type Output = Self;
+
+    fn add(self, time: Nanos) -> Self {
+        Self(self.0.saturating_add(time.into()))
+    }
+}
+
+impl Reference for Moment {
+    fn duration_since(&self, earlier: Self) -> Nanos {
+        self.0.saturating_sub(earlier.0).into()
+    }
+
+    fn saturating_sub(&self, time: Nanos) -> Self {
+        Self(self.0.checked_sub(time.into()).unwrap_or(self.0))
+    }
+}
+
+impl GovernorClock for Clock {
+    type Instant = Moment;
+
+    fn now(&self) -> Moment {
+        let nanoseconds = Self::now(self).timestamp_nanos_opt();
+        let nanoseconds = nanoseconds.and_then(|time| u64::try_from(time).ok());
+        Moment(Duration::from_nanos(nanoseconds.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::{DateTime, TimeDelta};
+
+    #[test]
+    fn a_burst_is_let_through_and_then_one_at_a_time() {
+        let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
+        let limit = Limit::<String>::new(&clock, 3, Duration::from_secs(30));
+        let knock = |id: &str| limit.of(id).is_ok();
+        assert!(knock("abc") && knock("ABC") && knock("abc") && !knock("Abc"));
+        assert!(knock("other"));
+        clock.set(clock.now() + TimeDelta::seconds(29));
+        assert!(!knock("abc"));
+        clock.set(clock.now() + TimeDelta::seconds(1));
+        assert!(knock("abc") && !knock("abc"));
+    }
+
+    #[test]
+    fn a_network_of_version_6_counts_as_one_address() {
+        let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
+        let limit = Limit::<IpAddr>::new(&clock, 1, Duration::from_secs(30));
+        let knock = |text: &str| limit.from(ClientAddress(text.parse().unwrap())).is_ok();
+        assert!(knock("2001:db8:1:2::1") && !knock("2001:db8:1:2:ffff::9"));
+        assert!(knock("2001:db8:1:3::1"));
+        assert!(knock("192.0.2.1") && !knock("::ffff:192.0.2.1"));
+        assert!(knock("192.0.2.2"));
+    }
+}

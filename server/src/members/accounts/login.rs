@@ -1,0 +1,94 @@
+//! Logging in (account spec §4 and §5; design §7).
+
+use super::sessions::Compared;
+use super::{captcha, sessions, user};
+use crate::app::App;
+use crate::office::staff::codes::enter;
+use crate::office::staff::door;
+use crate::platform::database;
+use crate::platform::http::{Answer, Call, Result};
+use hanpan_core::api::Login;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::check::{can_be_user_id, check_login};
+use hanpan_core::members::account::{CaptchaPurpose, User};
+use hanpan_core::members::self_limits::excluded;
+use hanpan_core::office::staff::StaffProblem;
+
+/// Starts a session for who has the password. An id that nobody has is answered like a wrong
+/// password, in words and in time.
+pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
+    let (app, form) = (&call.app, &call.input);
+    app.limits.login.from(call.address)?;
+    if let Some(refused) = check_login(form).into_iter().next() {
+        return Err(refused.refusal.problem.into());
+    }
+    captcha::spend(app, CaptchaPurpose::Login, &form.captcha_id, &form.captcha).await?;
+    if !can_be_user_id(&form.user_id) {
+        return Err(Problem::LoginFailed.into());
+    }
+    app.limits.login_id.of(&form.user_id)?;
+    let member = sqlx::query!(
+        r#"select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until,
+               exists (select from operators o where o.member_id = members.id) as "operator!"
+           from members where lower(user_id) = lower($1)"#,
+        form.user_id
+    )
+    .fetch_optional(&app.db)
+    .await?;
+    let hash = member.as_ref().map(|member| member.password_hash.clone());
+    let operator = member.as_ref().filter(|member| member.operator);
+    let operator = operator.map(|member| member.id);
+    let password_ok = compare(app, operator, hash, &form.password).await?;
+    // Who has left is not told from who never was.
+    let member = member
+        .filter(|member| password_ok && member.withdrawal_type == 0)
+        .ok_or(Problem::LoginFailed)?;
+    if member.approved_at.is_none() {
+        return Err(Problem::NotApproved.into());
+    }
+    if member.ban_type != 0 {
+        return Err(Problem::MemberBanned.into());
+    }
+    let now = app.clock.now();
+    if let Some(until) = member.excluded_until.filter(|until| now < *until) {
+        return Err(excluded(until, now).into());
+    }
+    let compared = Compared {
+        member_id: member.id,
+        password_hash: &member.password_hash,
+    };
+    if member.operator
+        && let Some(ticket) = enter::ticket(app, compared).await?
+    {
+        return Err(StaffProblem::CodeRequired { ticket }.into());
+    }
+    let mut tx = database::begin(&app.db).await?;
+    let address = call.address;
+    let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
+    if member.operator {
+        door::let_in(&mut tx, member.id).await?;
+    }
+    tx.commit().await?;
+    let user = user::read(app, member.id).await?;
+    Ok(Answer::from(user).with_cookie(&cookie))
+}
+
+/// Compares a password. That of an operator who is locked out is compared with nothing, so that it
+/// takes as long and is refused in the same words, right or wrong.
+async fn compare(
+    app: &App,
+    operator: Option<i64>,
+    hash: Option<String>,
+    password: &str,
+) -> Result<bool> {
+    let Some(id) = operator else {
+        return app.passwords.verify(hash, password.to_owned()).await;
+    };
+    let open = door::knock(app, id).await?;
+    let hash = hash.filter(|_| open);
+    let compared = app.passwords.verify(hash, password.to_owned()).await;
+    if open && !matches!(compared, Ok(false)) {
+        door::take_back(app, id).await?;
+    }
+    compared
+}

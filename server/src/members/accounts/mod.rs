@@ -1,0 +1,132 @@
+//! Members: sign-up, login, sessions (account spec §2 to §6).
+
+pub mod account_password;
+mod acts;
+mod address_bans;
+pub mod addresses;
+mod captcha;
+mod change_password;
+pub(crate) mod code;
+mod detail;
+mod join;
+mod join_codes;
+pub mod limits;
+mod login;
+pub(crate) mod office;
+pub mod passwords;
+pub mod sessions;
+pub(crate) mod user;
+
+pub(crate) use acts::must_be_touchable;
+pub(crate) use join_codes::give_code;
+
+use crate::app::App;
+use crate::office::staff::codes::enter;
+use crate::platform::http::{Answer, Call, Mounted, Result, mount};
+use crate::platform::jobs::every;
+use hanpan_core::api::{
+    AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
+    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMemberAuditLog,
+    AdminGetMemberPostings, AdminGetMemberSessions, AdminGetMembers, AdminIssueResetCode,
+    AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
+    AdminUnlockAccountPassword, ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty,
+    GetCaptcha, GetMember, GetSessionUser, GetSuggestionCode, Join, Login, Logout,
+    ResetOwnPassword,
+};
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{CaptchaView, User};
+use hanpan_core::office::health::Job;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetCaptcha, _, _, _>(get_captcha),
+        mount::<Login, _, _, _>(login::log_in),
+        mount::<Logout, _, _, _>(log_out),
+        mount::<GetSessionUser, _, _, _>(session_user),
+        mount::<GetMember, _, _, _>(member),
+        mount::<CheckMember, _, _, _>(join::check_member),
+        mount::<Join, _, _, _>(join::join),
+        mount::<GetSuggestionCode, _, _, _>(join_codes::suggestion_code),
+        mount::<ResetOwnPassword, _, _, _>(change_password::reset),
+        mount::<ChangeOwnPassword, _, _, _>(change_password::change),
+        mount::<CheckDepositPassword, _, _, _>(check_deposit_password),
+        mount::<AdminGetMembers, _, _, _>(office::list),
+        mount::<AdminApproveMember, _, _, _>(office::approve),
+        mount::<AdminGetMember, _, _, _>(detail::member),
+        mount::<AdminGetMemberSessions, _, _, _>(detail::sessions),
+        mount::<AdminGetMemberPostings, _, _, _>(detail::postings),
+        mount::<AdminGetMemberAuditLog, _, _, _>(detail::audit_log),
+        mount::<AdminChangeMember, _, _, _>(acts::change),
+        mount::<AdminKickMember, _, _, _>(acts::kick),
+        mount::<AdminBanMember, _, _, _>(acts::ban),
+        mount::<AdminUnbanMember, _, _, _>(acts::unban),
+        mount::<AdminUnlockAccountPassword, _, _, _>(acts::unlock_account_password),
+        mount::<AdminIssueResetCode, _, _, _>(change_password::issue_code),
+        mount::<AdminMakeJoinCode, _, _, _>(join_codes::make),
+        mount::<AdminGetJoinCodes, _, _, _>(join_codes::list),
+        mount::<AdminEndJoinCode, _, _, _>(join_codes::end),
+        mount::<AdminGetBannedAddresses, _, _, _>(address_bans::list),
+        mount::<AdminBanAddress, _, _, _>(address_bans::ban),
+        mount::<AdminLiftAddressBan, _, _, _>(address_bans::lift),
+    ]
+}
+
+async fn get_captcha(call: Call<GetCaptcha>) -> Result<CaptchaView> {
+    call.app.limits.captcha.from(call.address)?;
+    Ok(captcha::issue(&call.app, call.input.purpose).await?)
+}
+
+/// Everybody may log out: the cookie goes even where its session has ended already.
+async fn log_out(call: Call<Logout>) -> Result<Answer<Empty>> {
+    if let Some(token_hash) = sessions::token_hash(&call.headers) {
+        let mut conn = call.app.db.acquire().await?;
+        let now = call.app.clock.now();
+        sessions::end(&mut conn, &token_hash, sessions::End::Logout, now).await?;
+    }
+    Ok(Answer::from(Empty {}).with_cookie(&sessions::removed_cookie(&call.app)))
+}
+
+async fn session_user(call: Call<GetSessionUser>) -> Result<User> {
+    user::read(&call.app, call.caller.member_id).await
+}
+
+async fn member(call: Call<GetMember>) -> Result<User> {
+    call.caller.must_be(call.path)?;
+    user::read(&call.app, call.path).await
+}
+
+/// The own bank account in full, for who knows the account password: the page shows it masked.
+async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<String> {
+    call.caller.must_be_called(&call.input.user_id)?;
+    let (app, id) = (&call.app, call.caller.member_id);
+    Field::AccountPassword.check(&call.input.bank_account_pssword)?;
+    let turn = app.account_passwords.turn(id).await;
+    if !turn.verify(app, &call.input.bank_account_pssword).await? {
+        return Err(Problem::AccountPasswordWrong.into());
+    }
+    drop(turn);
+    let text = sqlx::query_scalar!(
+        r#"select concat_ws(' ', k.bank_name, m.bank_account_number, m.account_holder) as "text!"
+           from members m left join banks k on k.bank_code = m.bank_code where m.id = $1"#,
+        id
+    )
+    .fetch_one(&app.db)
+    .await?;
+    Ok(text)
+}
+
+/// Forgets, once a minute, what no longer counts.
+pub async fn clean(app: App) {
+    every(&app, Job::CleanSessions, clean_now).await;
+}
+
+/// Forgets captchas and knocks that no longer count, and ends sessions that nobody uses.
+pub async fn clean_now(app: &App) -> sqlx::Result<()> {
+    app.limits.clean();
+    let now = app.clock.now();
+    captcha::clean(&app.db, now).await?;
+    enter::clean(&app.db, now).await?;
+    sessions::clean(&app.db, now).await
+}

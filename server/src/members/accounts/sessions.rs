@@ -1,0 +1,282 @@
+//! Sessions: one live one per member (operators may have several), known by a random token in a cookie of which only the hash
+//! is stored (design §7).
+
+use crate::app::App;
+use crate::platform::http::{ClientAddress, Result};
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
+use sha2::{Digest, Sha256};
+use sqlx::{PgConnection, PgPool};
+
+/// Name of the cookie.
+const COOKIE: &str = "hanpan_session";
+/// Minutes without a call after which a session is over, whatever the page does by itself.
+const IDLE_MINUTES: i64 = 12 * 60;
+/// Seconds between two notes of when a session was last seen.
+const SEEN_SECONDS: i64 = 60;
+/// Minutes after its last call in which a member counts as online.
+pub(crate) const ONLINE_MINUTES: i64 = 5;
+/// Days for which a session that has ended is kept.
+const KEPT_DAYS: i64 = 90;
+
+/// Why a session is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// The member logged out.
+    Logout,
+    /// The member logged in elsewhere: status 555.
+    Replaced,
+    /// An operator ended it: status 556.
+    Kicked,
+    /// It was not used for long.
+    Expired,
+}
+
+impl End {
+    /// Its name in the database.
+    pub(crate) const fn reason(self) -> &'static str {
+        match self {
+            Self::Logout => "logout",
+            Self::Replaced => "replaced",
+            Self::Kicked => "kicked",
+            Self::Expired => "expired",
+        }
+    }
+}
+
+/// Who is logged in.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// SHA-256 of the cookie's token.
+    pub token_hash: Vec<u8>,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Level as stored; rules clamp it.
+    pub role: i16,
+    /// Whether this is an operator.
+    pub operator: bool,
+    /// Whether this is a guest, to whom the site is open during maintenance (account spec §6).
+    pub guest: bool,
+    /// Whether the member has set a limit that a bet may break.
+    pub loss_limited: bool,
+}
+
+/// What a request's cookie says.
+pub enum Visit {
+    /// No cookie, or one that means nothing.
+    Visitor,
+    /// A live session.
+    Live(Session),
+    /// A session that was ended by somebody else; the page is told why.
+    Ended(Problem),
+}
+
+/// What the cookie of a request is stored as, whether or not there is such a session.
+pub fn token_hash(headers: &HeaderMap) -> Option<Vec<u8>> {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(COOKIE).map(|token| hash(token.value()))
+}
+
+/// Looks up the session of a request.
+pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
+    let Some(token_hash) = token_hash(headers) else {
+        return Ok(Visit::Visitor);
+    };
+    let row = sqlx::query!(
+        "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.user_type, m.ban_type,
+                m.withdrawal_type, m.loss_limited
+         from sessions s join members m on m.id = s.member_id where s.token_hash = $1",
+        token_hash
+    )
+    .fetch_optional(&app.db)
+    .await?;
+    let Some(row) = row else {
+        return Ok(Visit::Visitor);
+    };
+    let now = app.clock.now();
+    match row.end_reason.as_deref() {
+        Some("replaced") => return Ok(Visit::Ended(Problem::LoggedInElsewhere)),
+        Some("kicked") => return Ok(Visit::Ended(Problem::LoggedOut)),
+        Some(_) => return Ok(Visit::Visitor),
+        None => {}
+    }
+    // Banned, or has left.
+    if row.ban_type != 0 || row.withdrawal_type != 0 {
+        return Ok(Visit::Ended(Problem::LoggedOut));
+    }
+    if now - row.last_seen_at > TimeDelta::minutes(IDLE_MINUTES) {
+        let mut conn = app.db.acquire().await?;
+        end(&mut conn, &token_hash, End::Expired, now).await?;
+        return Ok(Visit::Visitor);
+    }
+    if now - row.last_seen_at > TimeDelta::seconds(SEEN_SECONDS) {
+        note_seen(app, &token_hash, row.id, now).await?;
+    }
+    Ok(Visit::Live(Session {
+        token_hash,
+        member_id: row.id,
+        user_id: row.user_id,
+        role: row.role,
+        operator: is_operator(row.kind, row.role, row.withdrawal_type),
+        guest: row.user_type == "G",
+        loss_limited: row.loss_limited,
+    }))
+}
+
+async fn note_seen(
+    app: &App,
+    token_hash: &[u8],
+    member_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with seen as (update sessions set last_seen_at = $2 where token_hash = $1)
+         update members set last_seen_at = $2 where id = $3",
+        token_hash,
+        now,
+        member_id
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(())
+}
+
+/// Whose password was compared, and with what.
+#[derive(Debug, Clone, Copy)]
+pub struct Compared<'a> {
+    /// The member.
+    pub member_id: i64,
+    /// The hash that it was compared with.
+    pub password_hash: &'a str,
+}
+
+/// Starts a session and ends the live one of a member who is no operator; answers the cookie to set. Comparing takes its
+/// time: whoever has changed the password or excluded themselves meanwhile is not let in.
+pub async fn start(
+    app: &App,
+    conn: &mut PgConnection,
+    compared: Compared<'_>,
+    address: ClientAddress,
+    user_agent: &str,
+) -> Result<String> {
+    let member_id = compared.member_id;
+    let now = app.clock.now();
+    let token = hex::encode(app.rng.bytes::<32>()?);
+    // The member's row is the lock: of two logins at once the second ends the first.
+    let operator = sqlx::query_scalar!(
+        r#"update members set last_seen_at = $3
+           where id = $1 and password_hash = $2
+               and (excluded_until is null or excluded_until <= $3)
+           returning kind = $4 and role = $5 as "operator!""#,
+        member_id,
+        compared.password_hash,
+        now,
+        OPERATOR_KIND,
+        OPERATOR_ROLE
+    )
+    .fetch_optional(&mut *conn)
+    .await?
+    .ok_or(Problem::LoginFailed)?;
+    // Operators work on several devices at once.
+    if !operator {
+        end_all(conn, member_id, End::Replaced, now).await?;
+    }
+    sqlx::query!(
+        "insert into sessions
+             (token_hash, member_id, address, user_agent, created_at, last_seen_at, parallel)
+         values ($1, $2, $3, $4, $5, $5, $6)",
+        hash(&token),
+        member_id,
+        address.to_string(),
+        user_agent,
+        now,
+        operator
+    )
+    .execute(conn)
+    .await?;
+    Ok(cookie(app, token).to_string())
+}
+
+/// Ends the live sessions of a member; whether there was one.
+pub async fn end_all(
+    conn: &mut PgConnection,
+    member_id: i64,
+    end: End,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let ended = sqlx::query!(
+        "update sessions set ended_at = $2, end_reason = $3
+         where member_id = $1 and ended_at is null",
+        member_id,
+        now,
+        end.reason()
+    )
+    .execute(conn)
+    .await?;
+    Ok(ended.rows_affected() > 0)
+}
+
+/// Ends a session, if it is live.
+pub async fn end(
+    conn: &mut PgConnection,
+    token_hash: &[u8],
+    end: End,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sessions set ended_at = $3, end_reason = $2
+         where token_hash = $1 and ended_at is null",
+        token_hash,
+        end.reason(),
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Ends what nobody has used for long, and forgets what ended long ago.
+pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update sessions set ended_at = $1, end_reason = $3
+         where ended_at is null and last_seen_at < $2",
+        now,
+        now - TimeDelta::minutes(IDLE_MINUTES),
+        End::Expired.reason()
+    )
+    .execute(db)
+    .await?;
+    sqlx::query!(
+        "delete from sessions where ended_at < $1",
+        now - TimeDelta::days(KEPT_DAYS)
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The cookie that takes a session's cookie away.
+pub fn removed_cookie(app: &App) -> String {
+    let mut cookie = cookie(app, String::new());
+    cookie.make_removal();
+    cookie.to_string()
+}
+
+fn cookie(app: &App, token: String) -> Cookie<'static> {
+    Cookie::build((COOKIE, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.site_origin.starts_with("https://"))
+        .build()
+}
+
+fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token).to_vec()
+}

@@ -1,0 +1,51 @@
+//! The member as the page sees it, in one round trip: it is polled.
+
+use crate::app::App;
+use crate::platform::http::Result;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{User, masked_account_number};
+
+/// Reads a member with balances, what is pending, what is staked and what rolling lacks.
+pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
+    let user = sqlx::query_as!(
+        User,
+        r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
+               money.cash as "emoney!: Won", money.casino as "casino_money!: Won",
+               money.point as "point!: Won",
+               greatest(m.changed_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
+               m.bank_account_number, m.crypto_account, m.phone_number,
+               exists (select from charges c where c.member_id = m.id and c.status = 0)
+                   as "is_charge_data!",
+               (select count(*) from coupons c join coupon_gifts g on g.id = c.gift_id
+                   where c.member_id = m.id and c.claimed_at is null and c.used_at is null
+                     and c.withdrawn_at is null and g.use_limit_at >= $2)
+                   as "coupon_msg_count!", m.suggestion_type,
+               coalesce((select sum(b.stake) from bets b
+                   where b.member_id = m.id and b.settled_at is null), 0)::bigint
+                   as "now_betting_amount!: Won",
+               m.ban_type, m.withdrawal_type, m.staff,
+               m.management_target1_percent::text, m.management_target2_percent::text,
+               m.management_target3_percent::text,
+               coalesce((select sum(r.required - r.filled) from rolling_requirements r
+                   where r.member_id = m.id and r.filled < r.required), 0)::bigint
+                   as "rolling_open!: Won"
+           from members m
+           cross join lateral (
+               select sum(balance) filter (where kind = 'cash')::bigint as cash,
+                   sum(balance) filter (where kind = 'point')::bigint as point,
+                   sum(balance) filter (where kind = 'casino')::bigint as casino,
+                   max(updated_at) as updated_at
+               from accounts where member_id = m.id) money
+           where m.id = $1"#,
+        member_id,
+        app.clock.now()
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    Ok(User {
+        bank_account_number: masked_account_number(&user.bank_account_number),
+        ..user
+    })
+}

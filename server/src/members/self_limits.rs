@@ -1,0 +1,247 @@
+//! Limits that members set themselves (design §7). The member's cash is the lock: neither a deposit
+//! nor a bet slips through while a limit changes. A bet that was sent before the first limit was set
+//! is placed without it.
+
+use crate::members::accounts::sessions;
+use crate::platform::database;
+use crate::platform::http::{Answer, Call, Mounted, Result, mount};
+use crate::wallet::store::lock_cash;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::members::self_limits::{
+    KeptLimit, LIMITS, LimitPeriod, LimitSubject, SelfLimit, Usage, check, typed_limit,
+};
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetSelfLimits, _, _, _>(list),
+        mount::<ChangeSelfLimit, _, _, _>(change),
+        mount::<ExcludeOneself, _, _, _>(exclude),
+    ]
+}
+
+async fn list(call: Call<GetSelfLimits>) -> Result<Vec<SelfLimit>> {
+    call.caller.must_be(call.path)?;
+    let mut conn = call.app.db.acquire().await?;
+    Ok(of(&mut conn, call.path, call.app.clock.now()).await?)
+}
+
+async fn change(call: Call<ChangeSelfLimit>) -> Result<Vec<SelfLimit>> {
+    let (app, wish, now) = (&call.app, &call.input, call.app.clock.now());
+    call.caller.must_be(call.path)?;
+    call.caller.must_be(wish.member_id)?;
+    let wanted = typed_limit(&wish.amount)?;
+    let mut tx = database::begin(&app.db).await?;
+    lock_cash(&mut tx, wish.member_id).await?;
+    let kept = kept(&mut tx, wish.member_id).await?;
+    let limit = kept.get(&(wish.subject, wish.period)).copied();
+    let limit = limit.unwrap_or_default().change(wanted, now);
+    write(
+        &mut tx,
+        wish.member_id,
+        (wish.subject, wish.period),
+        limit,
+        now,
+    )
+    .await?;
+    let limits = of(&mut tx, wish.member_id, now).await?;
+    tx.commit().await?;
+    Ok(limits)
+}
+
+/// Puts the member out until the time is over; nobody takes that back.
+async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    call.caller.must_be(call.path)?;
+    call.caller.must_be(call.input.member_id)?;
+    let mut tx = database::begin(&app.db).await?;
+    sqlx::query!(
+        "update members set excluded_until = greatest(excluded_until, $2) where id = $1",
+        call.path,
+        call.input.exclusion.until(now)
+    )
+    .execute(&mut *tx)
+    .await?;
+    sessions::end_all(&mut tx, call.path, sessions::End::Logout, now).await?;
+    tx.commit().await?;
+    let done = Answer::from(notice::EXCLUDED.to_owned());
+    Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
+}
+
+/// Whether a deposit of `amount` fits the member's own limits. Called with the cash locked.
+pub(crate) async fn check_deposit(
+    conn: &mut PgConnection,
+    member_id: i64,
+    amount: Won,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let usages = usages(conn, member_id, LimitSubject::Deposit, now).await?;
+    Ok(check(LimitSubject::Deposit, amount, &usages)?)
+}
+
+/// Whether a bet of `stake` fits the member's own limits, were it lost. Called with the cash locked.
+pub(crate) async fn check_loss(
+    conn: &mut PgConnection,
+    member_id: i64,
+    stake: Won,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let usages = usages(conn, member_id, LimitSubject::Loss, now).await?;
+    Ok(check(LimitSubject::Loss, stake, &usages)?)
+}
+
+/// Every limit of a member, set or not.
+pub(crate) async fn of(
+    conn: &mut PgConnection,
+    member_id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<SelfLimit>> {
+    let kept = kept(conn, member_id).await?;
+    let mut limits = Vec::with_capacity(LIMITS.len());
+    for subject in [LimitSubject::Deposit, LimitSubject::Loss] {
+        let used = used(conn, member_id, subject, now).await?;
+        limits.extend(used.into_iter().map(|(period, used)| {
+            let limit = kept.get(&(subject, period)).copied().unwrap_or_default();
+            let limit = limit.at(now);
+            SelfLimit {
+                subject,
+                period,
+                amount: limit.amount,
+                used,
+                next_amount: limit.next.and_then(|(amount, _)| amount),
+                next_at: limit.next.map(|(_, at)| at),
+            }
+        }));
+    }
+    Ok(limits)
+}
+
+/// The limits of a subject that are in force, with what is used of them.
+async fn usages(
+    conn: &mut PgConnection,
+    member_id: i64,
+    subject: LimitSubject,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Usage>> {
+    let kept = kept(conn, member_id).await?;
+    let limit = |period| kept.get(&(subject, period))?.at(now).amount;
+    let periods = LIMITS.map(|(_, period)| period);
+    if periods.into_iter().all(|period| limit(period).is_none()) {
+        return Ok(Vec::new());
+    }
+    let used = used(conn, member_id, subject, now).await?;
+    let in_force = used.into_iter().filter_map(|(period, used)| {
+        let limit = limit(period)?;
+        Some(Usage {
+            period,
+            limit,
+            used,
+        })
+    });
+    Ok(in_force.collect())
+}
+
+async fn kept(
+    conn: &mut PgConnection,
+    member_id: i64,
+) -> sqlx::Result<HashMap<(LimitSubject, LimitPeriod), KeptLimit>> {
+    let rows = sqlx::query!(
+        r#"select subject as "subject: LimitSubject", period as "period: LimitPeriod",
+               amount as "amount: Won", next_amount as "next_amount: Won", next_at
+           from self_limits where member_id = $1"#,
+        member_id
+    )
+    .fetch_all(conn)
+    .await?;
+    let limit = |amount, next_amount, next_at: Option<DateTime<Utc>>| KeptLimit {
+        amount,
+        next: next_at.map(|at| (next_amount, at)),
+    };
+    Ok(rows
+        .into_iter()
+        .map(|row| {
+            let limit = limit(row.amount, row.next_amount, row.next_at);
+            ((row.subject, row.period), limit)
+        })
+        .collect())
+}
+
+async fn write(
+    conn: &mut PgConnection,
+    member_id: i64,
+    (subject, period): (LimitSubject, LimitPeriod),
+    limit: KeptLimit,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into self_limits
+             (member_id, subject, period, amount, next_amount, next_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (member_id, subject, period) do update set amount = excluded.amount,
+             next_amount = excluded.next_amount, next_at = excluded.next_at,
+             updated_at = excluded.updated_at",
+        member_id,
+        subject as _,
+        period as _,
+        limit.amount.map(Won::get),
+        limit.next.and_then(|(amount, _)| amount).map(Won::get),
+        limit.next.map(|(_, at)| at),
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "update members set loss_limited = exists (select from self_limits
+             where member_id = $1 and subject = 'loss' and amount is not null)
+         where id = $1",
+        member_id
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// What is used of a subject in the periods of `now`.
+async fn used(
+    conn: &mut PgConnection,
+    member_id: i64,
+    subject: LimitSubject,
+    now: DateTime<Utc>,
+) -> sqlx::Result<[(LimitPeriod, Won); 3]> {
+    let periods = [LimitPeriod::Day, LimitPeriod::Week, LimitPeriod::Month];
+    let starts = periods.map(|period| period.start(now));
+    let sums = match subject {
+        LimitSubject::Deposit => {
+            sqlx::query_scalar!(
+                r#"select coalesce(sum(c.amount), 0)::bigint as "sum!: Won"
+                   from unnest($2::timestamptz[]) with ordinality as period (start, place)
+                   left join charges c on c.member_id = $1 and c.deposit_mode = 0
+                       and c.status <> 2 and c.created_at >= period.start
+                   group by place order by place"#,
+                member_id,
+                &starts[..]
+            )
+            .fetch_all(conn)
+            .await?
+        }
+        LimitSubject::Loss => {
+            sqlx::query_scalar!(
+                r#"select coalesce(sum(b.stake - b.payout), 0)::bigint as "sum!: Won"
+                   from unnest($2::timestamptz[]) with ordinality as period (start, place)
+                   left join bets b on b.member_id = $1 and b.created_at >= period.start
+                   group by place order by place"#,
+                member_id,
+                &starts[..]
+            )
+            .fetch_all(conn)
+            .await?
+        }
+    };
+    let sum = |place: usize| sums.get(place).copied().unwrap_or_default();
+    Ok([0, 1, 2].map(|place| (periods[place], sum(place))))
+}

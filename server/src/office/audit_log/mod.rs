@@ -1,0 +1,124 @@
+//! The log of who changed what: append-only, each row carrying the hash of the one before, so that
+//! a row that was altered or taken out behind the program's back shows.
+
+mod anchor;
+pub(crate) mod office;
+mod proof;
+pub mod records;
+
+pub use anchor::{Anchor, anchor, prove_anchor};
+pub(crate) use office::About;
+pub use proof::prove;
+
+use crate::members::accounts::sessions::Session;
+use crate::platform::http::{Mounted, mount};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminGetAuditLog, AdminProveAuditLog};
+use serde_json::Value;
+use sqlx::PgConnection;
+
+/// Serialises writers, so that numbers have no gaps and each hash follows the one before.
+const WRITER_LOCK: i64 = 0x6861_6e70_616e;
+
+/// What is to be written.
+#[derive(Debug)]
+pub struct Entry {
+    actor_id: Option<i64>,
+    actor: String,
+    action: &'static str,
+    subject: String,
+    reason: Option<String>,
+    before: Option<Value>,
+    after: Option<Value>,
+}
+
+impl Entry {
+    /// An act of an operator.
+    pub fn new(session: &Session, action: &'static str, subject: String) -> Self {
+        Self {
+            actor_id: Some(session.member_id),
+            actor: session.user_id.clone(),
+            ..Self::system(action, subject)
+        }
+    }
+
+    /// An act of the site itself, such as a cancellation by time.
+    pub fn system(action: &'static str, subject: String) -> Self {
+        Self {
+            actor_id: None,
+            actor: "system".to_owned(),
+            action,
+            subject,
+            reason: None,
+            before: None,
+            after: None,
+        }
+    }
+
+    /// Whether the site itself did it.
+    pub const fn is_system(&self) -> bool {
+        self.actor_id.is_none()
+    }
+
+    /// Why.
+    #[must_use]
+    pub fn reason(mut self, reason: String) -> Self {
+        self.reason = Some(reason);
+        self
+    }
+
+    /// What it was.
+    #[must_use]
+    pub fn before(mut self, before: Value) -> Self {
+        self.before = Some(before);
+        self
+    }
+
+    /// What it is now.
+    #[must_use]
+    pub fn after(mut self, after: Value) -> Self {
+        self.after = Some(after);
+        self
+    }
+}
+
+/// Writes an entry in the transaction of what it tells of. The lock comes first, in a statement of
+/// its own: only the next one sees what the writer before has committed.
+pub async fn write(conn: &mut PgConnection, entry: Entry, at: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("select pg_advisory_xact_lock($1)", WRITER_LOCK)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query!(
+        "with last as (select id, hash from audit_log order by id desc limit 1),
+         entry as (
+             select coalesce((select id from last), 0) + 1 as id, $1::timestamptz as at,
+                 $2::bigint as actor_id, $3::text as actor, $4::text as action,
+                 $5::text as subject, $6::text as reason, $7::jsonb as before, $8::jsonb as after,
+                 null::bytea as hash
+         )
+         insert into audit_log
+             (id, at, actor_id, actor, action, subject, reason, before, after, hash)
+         select id, at, actor_id, actor, action, subject, reason, before, after,
+             audit_log_hash((select hash from last), entry::audit_log)
+         from entry",
+        at,
+        entry.actor_id,
+        entry.actor,
+        entry.action,
+        entry.subject,
+        entry.reason,
+        entry.before,
+        entry.after
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetAuditLog, _, _, _>(office::list),
+        mount::<AdminProveAuditLog, _, _, _>(proof::prove_part),
+    ]
+}

@@ -1,0 +1,114 @@
+//! The log as an operator reads it.
+
+use crate::office::export::Table;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use hanpan_core::api::AdminGetAuditLog;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::office::views::AuditRow;
+
+/// Which entries are wanted.
+pub(crate) struct Filter {
+    /// Login id of who acted.
+    actor: Option<String>,
+    action: Option<String>,
+    /// `charge:17`, or `charge` for all of them.
+    subject: Option<String>,
+    period: Period,
+    /// Part of an actor, action, subject or reason.
+    search: Option<String>,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            actor: query.actor().map(str::to_owned),
+            action: query.kind().map(str::to_owned),
+            subject: query.subject().map(str::to_owned),
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
+}
+
+/// A page of entries, newest first.
+pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>> {
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// What the log says of a member, its money and its slips.
+pub(crate) struct About {
+    pub(crate) member_id: i64,
+}
+
+impl List for About {
+    type Row = AuditRow;
+
+    lists::queries! {
+        self, span: select r#"id as "id!", at as "at!", actor as "actor!", action as "action!",
+            subject as "subject!", reason, before::text as "before?", after::text as "after?""#
+            as AuditRow,
+        from "audit_log_about($1)",
+        where "id < $2 and id > $3" [self.member_id, span.below, span.above],
+        order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
+        key |row| Some(row.id)
+    }
+}
+
+impl List for Filter {
+    type Row = AuditRow;
+
+    lists::queries! {
+        self, span: select r#"id, at, actor, action, subject, reason, before::text as "before?",
+            after::text as "after?""# as AuditRow,
+        from "audit_log",
+        where "($1::text is null or lower(actor) = lower($1))
+            and ($2::text is null or action = $2)
+            and ($3::text is null or subject = $3 or split_part(subject, ':', 1) = $3)
+            and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
+            and ($6::text is null or position(lower($6) in
+                lower(concat_ws(' ', actor, action, subject, reason))) > 0)
+            and id < $7 and id > $8" [
+            self.actor,
+            self.action,
+            self.subject,
+            self.period.from,
+            self.period.until,
+            self.search,
+            span.below,
+            span.above
+        ],
+        order "case when $11 then id end, id desc limit $9 offset $10" with [span.upwards],
+        key |row| Some(row.id)
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "일시",
+        "작업자",
+        "작업",
+        "대상",
+        "사유",
+        "이전",
+        "이후",
+    ];
+
+    fn cells(row: AuditRow) -> Vec<Cell> {
+        vec![
+            row.id.into(),
+            row.at.into(),
+            row.actor.into(),
+            row.action.into(),
+            row.subject.into(),
+            row.reason.into(),
+            row.before.into(),
+            row.after.into(),
+        ]
+    }
+}

@@ -1,0 +1,174 @@
+//! Lists as tables for a spreadsheet: all that the filters leave, as it stood at one moment,
+//! streamed while it is read.
+
+mod table;
+
+use crate::app::App;
+use crate::engagement::coupons;
+use crate::members::accounts;
+use crate::office::audit_log::{self, Entry};
+use crate::office::reports;
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, Result, mount_file};
+use crate::platform::lists::{List, Span};
+use crate::sportsbook::bets;
+use crate::wallet;
+use anyhow::{Context, anyhow};
+use axum::body::{Body, Bytes};
+use axum::http::HeaderValue;
+use axum::response::{IntoResponse, Response};
+use futures::{Stream, TryStreamExt};
+use hanpan_core::api::AdminExport;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::{COUNT_HEADER, Cell};
+use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection};
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::time::timeout;
+
+/// Tables that are written at once at most: each has a connection of its own.
+pub(crate) const AT_ONCE: usize = 2;
+/// Rows that are written at a time.
+const ROWS_PER_PART: usize = 500;
+/// Parts that wait for a reader at most.
+const PARTS_AHEAD: usize = 2;
+/// How long a reader may take for a part before the table is given up.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A list that there is as a table.
+pub(crate) trait Table: List + 'static {
+    /// The head of each column.
+    const HEAD: &'static [&'static str];
+
+    /// A row's cells.
+    fn cells(row: Self::Row) -> Vec<Cell>;
+}
+
+/// The endpoints of this feature.
+pub(crate) fn endpoints() -> Vec<Mounted> {
+    vec![mount_file::<AdminExport, _, _, _>(export)]
+}
+
+async fn export(call: Call<AdminExport>) -> Result<Response> {
+    let query = &call.input;
+    match call.path.as_str() {
+        "members" => start(&call, accounts::office::Filter::of(query, &call.app)?).await,
+        "charges" => start(&call, wallet::office::Filter::of(query)?).await,
+        "bets" => start(&call, bets::office::Filter::of(query, &call.app)?).await,
+        "coupons" => start(&call, coupons::office::Filter::of(query, &call.app)?).await,
+        "audit-log" => start(&call, audit_log::office::Filter::of(query)?).await,
+        other => match other.strip_prefix("report-") {
+            Some(by) => start(&call, reports::Filter::of(by, query, &call.app)?).await,
+            None => Err(Problem::NotFound.into()),
+        },
+    }
+}
+
+/// Begins a table. That it was begun is noted before its first row leaves.
+async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> {
+    let app = &call.app;
+    let permit = app.exports.clone().try_acquire_owned();
+    let permit = permit.map_err(|_| Problem::TooManyRequests)?;
+    let mut conn = snapshot(app).await?;
+    let count = list.count(&mut conn).await?;
+    note(call, count).await?;
+    let (sender, parts) = mpsc::channel(PARTS_AHEAD);
+    let stopping = app.stopping.clone();
+    let writing = tokio::spawn(async move {
+        let written = write(list, conn, sender, permit);
+        let done = stopping.run_until_cancelled_owned(written).await;
+        done.unwrap_or_else(|| Err(anyhow!("the server stops")))
+    });
+    let headers = [
+        (
+            "content-type",
+            HeaderValue::from_static("text/csv; charset=utf-8"),
+        ),
+        (
+            "content-disposition",
+            HeaderValue::from_static("attachment"),
+        ),
+        ("cache-control", HeaderValue::from_static("no-store")),
+        (
+            "x-content-type-options",
+            HeaderValue::from_static("nosniff"),
+        ),
+        (COUNT_HEADER, HeaderValue::from(count)),
+    ];
+    Ok((headers, Body::from_stream(body(parts, writing))).into_response())
+}
+
+/// A connection that sees the database as it is now. It is no longer the pool's, and is closed
+/// with the table: what is left unread of it has not to be read to the end.
+async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
+    let mut conn = app.db.acquire().await?.detach();
+    // What is read in parts is planned for the filters that are set, each time.
+    sqlx::raw_sql(
+        "begin isolation level repeatable read read only;
+         set local plan_cache_mode = force_custom_plan",
+    )
+    .execute(&mut conn)
+    .await?;
+    Ok(conn)
+}
+
+async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
+    let now = call.app.clock.now();
+    let entry = Entry::new(&call.caller, "list.export", format!("list:{}", call.path))
+        .after(json!({ "filters": filters(&call.input)?, "rows": count }));
+    let mut tx = database::begin(&call.app.db).await?;
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Which part of a list is shown: a table has all of it.
+const POSITION: [&str; 4] = ["page", "perpage", "after", "before"];
+
+/// The filters that are set.
+fn filters(query: &ListQuery) -> Result<Value> {
+    let mut filters = serde_json::to_value(query).context("filters")?;
+    if let Value::Object(fields) = &mut filters {
+        fields.retain(|name, value| !value.is_null() && !POSITION.contains(&&**name));
+    }
+    Ok(filters)
+}
+
+async fn write<T: Table>(
+    list: T,
+    mut conn: PgConnection,
+    sender: mpsc::Sender<Bytes>,
+    _permit: OwnedSemaphorePermit,
+) -> anyhow::Result<()> {
+    send(&sender, table::head(T::HEAD)?).await?;
+    let rows = list.rows(&mut conn, Span::first(i64::MAX)).map_ok(T::cells);
+    let mut rows = rows.try_chunks(ROWS_PER_PART);
+    while let Some(part) = rows.try_next().await? {
+        send(&sender, table::rows(&part)?).await?;
+    }
+    drop(rows);
+    conn.close().await?;
+    Ok(())
+}
+
+async fn send(sender: &mpsc::Sender<Bytes>, part: Vec<u8>) -> anyhow::Result<()> {
+    let taken = timeout(PATIENCE, sender.send(part.into())).await;
+    taken.context("nobody reads the table")??;
+    Ok(())
+}
+
+/// The parts; a table that was not written to its end breaks off, so that it is not taken for a
+/// whole one.
+fn body(
+    mut parts: mpsc::Receiver<Bytes>,
+    writing: tokio::task::JoinHandle<anyhow::Result<()>>,
+) -> impl Stream<Item = anyhow::Result<Bytes>> {
+    async_stream::try_stream! {
+        while let Some(part) = parts.recv().await {
+            yield part;
+        }
+        writing.await.context("writing a table")??;
+    }
+}

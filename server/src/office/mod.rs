@@ -1,0 +1,11 @@
+//! The office: staff, settings, overview, reports, risk alerts, audit log, system health and
+//! exports.
+
+pub mod audit_log;
+pub(crate) mod export;
+pub(crate) mod health;
+pub mod overview;
+pub(crate) mod reports;
+pub mod settings;
+pub mod staff;
+pub mod suspicions;

@@ -1,0 +1,243 @@
+//! The first page of the office. Every number is read from the rows themselves, through an index
+//! that holds only what counts; those of open slips, which are too many, from sums that are a few
+//! seconds old (`open_totals`).
+
+use crate::members::accounts::sessions::ONLINE_MINUTES;
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, Result, mount};
+use anyhow::anyhow;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::api::{AdminGetOverview, AdminGetTrend};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
+use hanpan_core::office::overview::{
+    DayFigures, Exposure, FixtureExposure, HourFigures, Overview, RESULT_LATE_AFTER,
+    TREND_DAYS_MAX, Trend, Waiting,
+};
+use sqlx::{PgConnection, PgPool};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetOverview, _, _, _>(overview),
+        mount::<AdminGetTrend, _, _, _>(trend),
+    ]
+}
+
+async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
+    let (db, now) = (&call.app.db, call.app.clock.now());
+    let today = korea::day(now);
+    let mut conn = db.acquire().await?;
+    let days = figures(&mut conn, today - TimeDelta::days(1), today).await?;
+    drop(conn);
+    let [yesterday, today] = <[DayFigures; 2]>::try_from(days)
+        .map_err(|days| anyhow!("two days are not {} days", days.len()))?;
+    Ok(Overview {
+        waiting: waiting(db, now).await?,
+        today,
+        yesterday,
+        online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
+        exposure: exposure(db, call.app.settings.get().fixture_liability_max).await?,
+    })
+}
+
+async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
+    sqlx::query_as!(
+        Waiting,
+        r#"with signing_up as (
+               select count(*) as rows, max(created_at) as newest from members
+               where approved_at is null
+           ), money as (
+               select count(*) filter (where deposit_mode = 0) as deposits,
+                   count(*) filter (where deposit_mode = 1) as withdrawals,
+                   max(created_at) as newest
+               from charges where status = 0
+           ), profits as (
+               select count(*) as rows, max(created_at) as newest from payouts
+               where status = 'waiting' and earner = 'recommender'
+           ), asked as (
+               select count(*) as rows, max(created_at) as newest from inquiries where answers = 0
+           ), visitors as (
+               select count(*) as rows, max(created_at) as newest from visitor_inquiries
+               where handled_at is null
+           ), bank as (
+               select count(*) as rows, max(created_at) as newest from bank_notifications
+               where status = 'waiting'
+           ), large as (
+               select count(*) as rows, max(created_at) as newest from adjustment_requests
+               where status = 'waiting'
+           ), late as (
+               select count(*) as rows, max(since) + ($2::timestamptz - $1::timestamptz) as newest
+               from late_fixtures where since <= $1
+           )
+           select signing_up.rows as "members!", money.deposits as "deposits!",
+               money.withdrawals as "withdrawals!", asked.rows as "inquiries!",
+               visitors.rows as "visitor_inquiries!", bank.rows as "bank_notifications!",
+               large.rows as "adjustments!",
+               (select count(*) from casino_transfers where state = 'pending') as "transfers!",
+               (select count(*) from feed_rejects
+                where waits_for is null and dismissed_at is null) as "feed_messages!",
+               (select count(*) from suspicions where closed_at is null) as "suspicions!",
+               profits.rows as "profit_requests!", late.rows as "late_results!",
+               greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
+                   bank.newest, large.newest, profits.newest, late.newest) as newest_at
+           from signing_up, money, asked, visitors, bank, large, profits, late"#,
+        now - RESULT_LATE_AFTER,
+        now
+    )
+    .fetch_one(db)
+    .await
+}
+
+async fn trend(call: Call<AdminGetTrend>) -> Result<Trend> {
+    let days = call.input.days;
+    if !(1..=TREND_DAYS_MAX).contains(&days) {
+        return Err(Problem::MalformedRequest.into());
+    }
+    let now = call.app.clock.now();
+    let today = korea::day(now);
+    let first = today - TimeDelta::days(i64::from(days) - 1);
+    let mut tx = database::moment(&call.app.db).await?;
+    let trend = Trend {
+        today: hours(&mut tx, today, now).await?,
+        yesterday: hours(&mut tx, today - TimeDelta::days(1), now).await?,
+        days: figures(&mut tx, first, today).await?,
+    };
+    tx.commit().await?;
+    Ok(trend)
+}
+
+/// The figures of each day, the first one first.
+async fn figures(
+    conn: &mut PgConnection,
+    first: NaiveDate,
+    last: NaiveDate,
+) -> sqlx::Result<Vec<DayFigures>> {
+    sqlx::query_as!(
+        DayFigures,
+        r#"select d.day::date as "day!", coalesce(m.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(m.withdrawals, 0)::bigint as "withdrawals!: Won",
+               coalesce(p.stakes, 0)::bigint as "stakes!: Won",
+               coalesce(p.turnover, 0)::bigint as "turnover!: Won",
+               coalesce(p.payouts, 0)::bigint as "payouts!: Won",
+               coalesce(p.turnover - p.payouts, 0)::bigint as "result!: Won",
+               coalesce(n.joined, 0)::bigint as "new_members!"
+           from generate_series($1::date, $2::date, '1 day') d (day)
+           left join (
+               select (created_at at time zone 'Asia/Seoul')::date as day,
+                   sum(amount) filter (where kind = 'deposit') as deposits,
+                   sum(amount) filter (where kind = 'withdrawal') as withdrawals
+               from postings
+               where created_at >= $3 and created_at < $4 and kind in ('deposit', 'withdrawal')
+               group by 1
+           ) m on m.day = d.day
+           left join (
+               select (posted_at at time zone 'Asia/Seoul')::date as day, sum(stake) as stakes,
+                   sum(turnover) as turnover, sum(payout) as payouts
+               from played($3, $4) group by 1
+           ) p on p.day = d.day
+           left join (
+               select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as joined
+               from members
+               where created_at >= $3 and created_at < $4 and (kind, role) <> ($5, $6)
+               group by 1
+           ) n on n.day = d.day
+           order by d.day"#,
+        first,
+        last,
+        korea::start(first),
+        korea::start(last + TimeDelta::days(1)),
+        OPERATOR_KIND,
+        OPERATOR_ROLE
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// The figures of each hour of a Korean day that has begun by now.
+async fn hours(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<HourFigures>> {
+    let (from, to) = (korea::start(day), korea::start(day + TimeDelta::days(1)));
+    sqlx::query_as!(
+        HourFigures,
+        r#"select h.hour as "hour!", coalesce(m.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(m.withdrawals, 0)::bigint as "withdrawals!: Won",
+               coalesce(p.stakes, 0)::bigint as "stakes!: Won",
+               coalesce(p.turnover, 0)::bigint as "turnover!: Won",
+               coalesce(p.payouts, 0)::bigint as "payouts!: Won",
+               coalesce(p.turnover - p.payouts, 0)::bigint as "result!: Won"
+           from generate_series(0, 23) h (hour)
+           left join (
+               select extract(hour from created_at at time zone 'Asia/Seoul') as hour,
+                   sum(amount) filter (where kind = 'deposit') as deposits,
+                   sum(amount) filter (where kind = 'withdrawal') as withdrawals
+               from postings
+               where created_at >= $1 and created_at < $2 and kind in ('deposit', 'withdrawal')
+               group by 1
+           ) m on m.hour = h.hour
+           left join (
+               select extract(hour from posted_at at time zone 'Asia/Seoul') as hour,
+                   sum(stake) as stakes, sum(turnover) as turnover, sum(payout) as payouts
+               from played($1, $2) group by 1
+           ) p on p.hour = h.hour
+           where $1 + h.hour * interval '1 hour' <= $3
+           order by h.hour"#,
+        from,
+        to,
+        now
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// How many are logged in and have called since then.
+async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from sessions where ended_at is null and last_seen_at > $1"#,
+        since
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Fixtures that are named.
+const FIXTURES: i64 = 8;
+
+async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposure> {
+    let open = sqlx::query!(
+        r#"select bets, stake as "stakes: Won", stake + liability as "winnings!: Won"
+           from open_totals where fixture_id = 0"#
+    )
+    .fetch_optional(db)
+    .await?;
+    let fixtures = sqlx::query_as!(
+        FixtureExposure,
+        r#"select o.fixture_id as "fixture_id!", coalesce(h.name_korean, h.name) as "home_name!",
+               coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
+               o.liability as "liability!: Won"
+           from (
+               select fixture_id, liability from open_totals
+               where fixture_id > 0
+               order by 2 desc, 1 limit $1
+           ) o
+           join fixtures x on x.id = o.fixture_id
+           join participants h on h.id = x.home_id
+           join participants a on a.id = x.away_id
+           order by o.liability desc, o.fixture_id"#,
+        FIXTURES
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(Exposure {
+        bets: open.as_ref().map_or(0, |open| open.bets),
+        stakes: open.as_ref().map_or(Won::ZERO, |open| open.stakes),
+        winnings: open.map_or(Won::ZERO, |open| open.winnings),
+        fixtures,
+        fixture_max,
+    })
+}

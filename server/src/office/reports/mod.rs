@@ -1,0 +1,176 @@
+//! Reports of a period of whole Korean days, read from the postings of the period.
+
+mod rows;
+
+use crate::app::App;
+use crate::office::export::Table;
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, Result, mount};
+use crate::platform::lists::{List, Span};
+use anyhow::Context;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
+use hanpan_core::api::AdminGetReport;
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::office::reports::{
+    PeriodReport, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
+};
+use rows::Read;
+use sqlx::PgConnection;
+
+/// The endpoints of this feature.
+pub(crate) fn endpoints() -> Vec<Mounted> {
+    vec![mount::<AdminGetReport, _, _, _>(report)]
+}
+
+/// A report that is wanted.
+pub(crate) struct Filter {
+    by: ReportBy,
+    /// Korean days.
+    from: NaiveDate,
+    to: NaiveDate,
+    within: Within,
+    /// Part of a login id or nickname, of reports by member.
+    search: Option<String>,
+    /// What comes first: `stakes`, `payouts`, `won`, `lost`, `bets`; the highest turnover else.
+    sort: Option<&'static str>,
+}
+
+impl Filter {
+    /// What a report is asked for; today where no day is named.
+    pub(crate) fn of(name: &str, query: &ListQuery, app: &App) -> Result<Self> {
+        const SORTS: [(&str, &str); 5] = [
+            ("stakes", "stakes"),
+            ("payouts", "payouts"),
+            ("won", "won"),
+            ("lost", "lost"),
+            ("bets", "bets"),
+        ];
+        let by = ReportBy::of(name).ok_or(Problem::NotFound)?;
+        query.period()?;
+        let today = korea::day(app.clock.now());
+        let to = query
+            .to
+            .unwrap_or_else(|| query.from.unwrap_or(today).max(today));
+        let from = query.from.unwrap_or(to);
+        if to - from >= TimeDelta::days(REPORT_DAYS_MAX) {
+            return Err(ReportProblem::ReportTooLong.into());
+        }
+        Ok(Self {
+            by,
+            from,
+            to,
+            within: Within::of(by, query)?,
+            search: query.search().map(str::to_owned),
+            sort: query.sort_of(&SORTS)?,
+        })
+    }
+
+    /// The first moment of the period.
+    fn start(&self) -> DateTime<Utc> {
+        korea::start(self.from)
+    }
+
+    /// The first moment after it.
+    fn end(&self) -> DateTime<Utc> {
+        // Only the calendar's last day has none after it.
+        korea::start(self.to.succ_opt().unwrap_or(self.to))
+    }
+
+    /// The rows of it, each with what all of them come to.
+    fn read<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<Read>> {
+        match self.by {
+            ReportBy::Day => rows::Days(self).read(conn, span),
+            ReportBy::Hour => rows::Hours(self).read(conn, span),
+            ReportBy::Sport => rows::Sports(self).read(conn, span),
+            ReportBy::League => rows::Leagues(self).read(conn, span),
+            ReportBy::Market => rows::Markets(self).read(conn, span),
+            ReportBy::Game if self.within.game.is_some() => rows::Games(self).read(conn, span),
+            ReportBy::Game => rows::Kinds(self).read(conn, span),
+            ReportBy::Member => rows::Members(self).read(conn, span),
+            ReportBy::Partner => rows::Partners(self).read(conn, span),
+        }
+    }
+}
+
+/// A page of a report: its rows, and all of them together, of one moment.
+async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
+    let filter = Filter::of(&call.path, &call.input, &call.app)?;
+    let mut tx = database::moment(&call.app.db).await?;
+    // Of a busy month, all slips are looked up at once.
+    sqlx::raw_sql("set local work_mem = '64MB'")
+        .execute(&mut *tx)
+        .await?;
+    let span = Span {
+        offset: call.input.offset(),
+        ..Span::first(call.input.limit())
+    };
+    let read: Vec<Read> = filter.read(&mut tx, span).try_collect().await?;
+    tx.commit().await?;
+    let first = read.first().context("a report without its total")?;
+    let (count, total) = (first.count, first.total.clone());
+    let items = read.into_iter().filter_map(|one| one.row).collect();
+    Ok(PeriodReport {
+        from: filter.from,
+        to: filter.to,
+        total,
+        rows: Page::new(items, count),
+    })
+}
+
+impl List for Filter {
+    type Row = ReportRow;
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        let total = self.read(conn, Span::first(0)).try_next().await?;
+        Ok(total.map_or(0, |total| total.count))
+    }
+
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<ReportRow>> {
+        let read = self.read(conn, span);
+        read.try_filter_map(async |one| Ok(one.row)).boxed()
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "이름",
+        "아이디",
+        "베팅금(원)",
+        "정산 베팅금(원)",
+        "당첨금(원)",
+        "손익(원)",
+        "마진(%)",
+        "베팅",
+        "회원",
+    ];
+
+    fn cells(row: ReportRow) -> Vec<Cell> {
+        let figures = row.figures;
+        vec![
+            row.key.into(),
+            row.name.into(),
+            row.detail.into(),
+            figures.stakes.into(),
+            figures.turnover.into(),
+            figures.payouts.into(),
+            figures.result.into(),
+            figures.margin.into(),
+            figures.bets.into(),
+            figures.members.into(),
+        ]
+    }
+}

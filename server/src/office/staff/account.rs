@@ -1,0 +1,114 @@
+//! Making an operator: by a chief, or by whoever runs the server for the first one.
+
+use super::subject;
+use crate::members::accounts::code;
+use crate::members::accounts::passwords::Passwords;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::clock::Clock;
+use crate::platform::database;
+use crate::platform::http::{OnConstraint, Result};
+use crate::platform::rng::Rng;
+use anyhow::{Context, bail};
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
+use hanpan_core::office::staff::password::check_staff_password;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+
+/// Characters of a first password: about 78 bits.
+const FIRST_PASSWORD_LENGTH: usize = 16;
+
+/// A first password that is told once.
+pub(super) fn first_password(rng: &Rng) -> anyhow::Result<String> {
+    code::draw(rng, FIRST_PASSWORD_LENGTH)
+}
+
+/// An operator to be made.
+pub(super) struct NewStaff<'a> {
+    pub(super) user_id: &'a str,
+    pub(super) nickname: &'a str,
+    pub(super) role_id: i64,
+    /// The password, and whether it has to be changed.
+    pub(super) password_hash: &'a str,
+    pub(super) password_due: bool,
+}
+
+impl NewStaff<'_> {
+    /// Whether id and nickname are such that somebody can have them.
+    pub(super) fn check(&self) -> std::result::Result<(), Problem> {
+        Field::UserId.check(self.user_id)?;
+        Field::Nickname.check(self.nickname)
+    }
+
+    /// Writes the operator. What only members have (phone, bank account) is filled with what nobody
+    /// else can have; the account password is not asked of operators, who withdraw nothing.
+    pub(super) async fn insert(&self, conn: &mut PgConnection, at: DateTime<Utc>) -> Result<i64> {
+        let id = sqlx::query_scalar!(
+            "insert into members (user_id, password_hash, account_password_hash, nickname,
+                 phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
+                 kind, role, message_receive_flag, approved_at, created_at, updated_at)
+             values ($1, $2, $2, $3, 'staff ' || lower($1), 1, 'staff ' || lower($1), $3,
+                 '1900-01-01', 0, $4, $5, 0, $6, $6, $6)
+             returning id",
+            self.user_id,
+            self.password_hash,
+            self.nickname,
+            OPERATOR_KIND,
+            OPERATOR_ROLE,
+            at
+        )
+        .fetch_one(&mut *conn)
+        .await
+        .on_constraint("members_user_id_key", Problem::UserIdTaken)
+        .on_constraint("members_phone_key", Problem::UserIdTaken)
+        .on_constraint("members_nickname_key", Problem::NicknameTaken)?;
+        sqlx::query!(
+            "insert into operators (member_id, role_id, password_due) values ($1, $2, $3)",
+            id,
+            self.role_id,
+            self.password_due
+        )
+        .execute(conn)
+        .await?;
+        Ok(id)
+    }
+}
+
+/// Makes a chief, for whoever runs the server: the password is one's own and need not be changed.
+/// Answers the role.
+pub async fn create(
+    db: &PgPool,
+    clock: &Clock,
+    rng: &Rng,
+    (user_id, nickname): (&str, &str),
+    password: &str,
+) -> anyhow::Result<String> {
+    check_staff_password(password, user_id)?;
+    let hash = Passwords::default().hash(rng, password.to_owned()).await?;
+    let now = clock.now();
+    let mut tx = database::begin(db).await?;
+    let chief = sqlx::query!(
+        "select id, name from staff_roles where duties @> array['chief'] order by id limit 1"
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .context("there is no role of a chief: has `hanpan migrate` been run?")?;
+    let new = NewStaff {
+        user_id,
+        nickname,
+        role_id: chief.id,
+        password_hash: &hash,
+        password_due: false,
+    };
+    if let Err(problem) = new.check() {
+        bail!("{user_id} ({nickname}): {problem}");
+    }
+    let id = new.insert(&mut tx, now).await?;
+    let entry = Entry::system("staff.make", subject(id));
+    let entry = entry.after(json!({ "userId": user_id, "role": chief.name }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(chief.name)
+}

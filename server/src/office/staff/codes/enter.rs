@@ -1,0 +1,91 @@
+//! The second step of an operator's login. Whether there is one is told to who has the password alone.
+
+use super::spend;
+use crate::app::App;
+use crate::members::accounts::sessions::{self, Compared};
+use crate::members::accounts::user;
+use crate::office::staff::door;
+use crate::platform::database;
+use crate::platform::http::{Answer, Call, Result};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::LoginCode;
+use hanpan_core::members::account::User;
+use hanpan_core::office::staff::StaffProblem;
+use hanpan_core::office::staff::codes::TICKET_MINUTES;
+use sha2::{Digest, Sha256};
+use sqlx::PgPool;
+
+/// A ticket for the second step of who has just given the right password, where there is one.
+pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<String>> {
+    let has_codes = sqlx::query_scalar!(
+        r#"select exists (select from staff_codes
+               where member_id = $1 and confirmed_at is not null) as "has!""#,
+        compared.member_id
+    )
+    .fetch_one(&app.db)
+    .await?;
+    if !has_codes {
+        return Ok(None);
+    }
+    let ticket = hex::encode(app.rng.bytes::<32>()?);
+    sqlx::query!(
+        "insert into login_tickets (token_hash, member_id, password_hash, expires_at)
+         values ($1, $2, $3, $4)",
+        hash(&ticket),
+        compared.member_id,
+        compared.password_hash,
+        app.clock.now() + TimeDelta::minutes(TICKET_MINUTES)
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(Some(ticket))
+}
+
+/// Starts the session of who gives the code; a wrong one counts like a wrong password.
+pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<Answer<User>> {
+    let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
+    app.limits.login.from(call.address)?;
+    let token_hash = hash(&form.ticket);
+    let mut tx = database::begin(&app.db).await?;
+    let ticket = sqlx::query!(
+        "delete from login_tickets t using members m
+         where t.token_hash = $1 and t.expires_at > $2 and m.id = t.member_id
+             and m.ban_type = 0 and m.withdrawal_type = 0
+         returning t.member_id, t.password_hash",
+        token_hash,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(StaffProblem::TicketOver)?;
+    let id = ticket.member_id;
+    if !door::knock(app, id).await? {
+        return Err(StaffProblem::TicketOver.into());
+    }
+    // What is refused here leaves the ticket for another try.
+    if !spend(app, &mut tx, id, &form.code).await? {
+        return Err(StaffProblem::CodeWrong.into());
+    }
+    let compared = Compared {
+        member_id: id,
+        password_hash: &ticket.password_hash,
+    };
+    let address = call.address;
+    let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
+    door::let_in(&mut tx, id).await?;
+    tx.commit().await?;
+    let user = user::read(app, id).await?;
+    Ok(Answer::from(user).with_cookie(&cookie))
+}
+
+/// Forgets tickets that nobody has used in time.
+pub(crate) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from login_tickets where expires_at <= $1", now)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+fn hash(ticket: &str) -> Vec<u8> {
+    Sha256::digest(ticket).to_vec()
+}

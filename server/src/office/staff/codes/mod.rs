@@ -1,0 +1,59 @@
+//! Codes of an authenticator app: set up by the operator, asked for after the password.
+
+mod cipher;
+pub(crate) mod enter;
+mod own;
+mod qr;
+mod recovery;
+pub mod totp;
+
+pub(super) use enter::log_in;
+pub(super) use own::{begin, confirm, forget, remove};
+
+use crate::app::App;
+use crate::platform::http::Result;
+use hanpan_core::office::staff::StaffProblem;
+use hanpan_core::office::staff::codes::{Typed, read_code};
+use sqlx::PgConnection;
+
+/// The secret of an operator whose app works, and the last step whose code was used; locked, so that of
+/// two logins at once with one code the second finds it used.
+async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(Vec<u8>, i64)>> {
+    let row = sqlx::query!(
+        "select secret, last_step from staff_codes
+         where member_id = $1 and confirmed_at is not null for update",
+        id
+    )
+    .fetch_optional(conn)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let key = app.config.staff_key()?;
+    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
+    let secret = cipher::open(&key, id, &row.secret)?;
+    Ok(Some((secret, row.last_step)))
+}
+
+/// Uses a code up: one of the app, no older than the last, or one for recovery. Whether it was right.
+pub(crate) async fn spend(app: &App, conn: &mut PgConnection, id: i64, text: &str) -> Result<bool> {
+    let code = match read_code(text) {
+        Typed::App(code) => code,
+        Typed::Recovery(code) => {
+            return Ok(recovery::spend(conn, id, &code, app.clock.now()).await?);
+        }
+        Typed::Nothing => return Ok(false),
+    };
+    let Some((secret, last_step)) = secret(app, conn, id).await? else {
+        return Ok(false);
+    };
+    let Some(step) = totp::step_of(&secret, &code, app.clock.now(), last_step)? else {
+        return Ok(false);
+    };
+    sqlx::query!(
+        "update staff_codes set last_step = $2 where member_id = $1",
+        id,
+        step
+    )
+    .execute(conn)
+    .await?;
+    Ok(true)
+}

@@ -1,0 +1,137 @@
+//! Setting codes up, and stopping to ask for them.
+
+use super::{cipher, qr, recovery, spend, totp};
+use crate::app::App;
+use crate::members::accounts::sessions::Session;
+use crate::office::audit_log::{self, Entry};
+use crate::office::staff::{door, subject};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use anyhow::Context;
+use hanpan_core::api::{Empty, StaffBeginCodes, StaffConfirmCodes, StaffRemoveCodes};
+use hanpan_core::office::staff::StaffProblem;
+use hanpan_core::office::staff::codes::{NewCodes, RecoveryCodes, Typed, read_code};
+use sqlx::PgConnection;
+
+/// A new secret, told once. It counts when a code of it was given.
+pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Result<NewCodes> {
+    let (app, session) = (&call.app, &call.caller.session);
+    let id = session.member_id;
+    let key = app.config.staff_key()?;
+    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
+    check_password(app, session, &call.input.password).await?;
+    let secret = app.rng.bytes::<{ totp::SECRET_BYTES }>()?;
+    let begun = sqlx::query!(
+        "insert into staff_codes (member_id, secret) values ($1, $2)
+         on conflict (member_id) do update set secret = excluded.secret, last_step = 0
+         where staff_codes.confirmed_at is null",
+        id,
+        cipher::seal(&key, &app.rng, id, &secret)?
+    )
+    .execute(&app.db)
+    .await?;
+    if begun.rows_affected() == 0 {
+        return Err(StaffProblem::CodesExist.into());
+    }
+    let (text, uri) = totp::told(&secret, &session.user_id)?;
+    let (size, path) = qr::draw(&uri)?;
+    Ok(NewCodes {
+        secret: text,
+        uri,
+        size,
+        path,
+    })
+}
+
+/// The app works: from now on its codes are asked for. Answers the codes for recovery, once.
+pub(in crate::office::staff) async fn confirm(
+    call: Call<StaffConfirmCodes>,
+) -> Result<RecoveryCodes> {
+    let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
+    let id = session.member_id;
+    app.limits.password.of(&session.user_id)?;
+    let key = app.config.staff_key()?;
+    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
+    let mut tx = database::begin(&app.db).await?;
+    let sealed = sqlx::query_scalar!(
+        "select secret from staff_codes where member_id = $1 and confirmed_at is null for update",
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(StaffProblem::CodesMissing)?;
+    let Typed::App(code) = read_code(&call.input.code) else {
+        return Err(StaffProblem::CodeWrong.into());
+    };
+    let secret = cipher::open(&key, id, &sealed)?;
+    let step = totp::step_of(&secret, &code, now, 0)?;
+    let step = step.ok_or(StaffProblem::CodeWrong)?;
+    sqlx::query!(
+        "update staff_codes set confirmed_at = $2, last_step = $3 where member_id = $1",
+        id,
+        now,
+        step
+    )
+    .execute(&mut *tx)
+    .await?;
+    let codes = recovery::give(&mut tx, &app.rng, id).await?;
+    // A session that began without a code, elsewhere, ends.
+    crate::office::staff::sessions::end_other(&mut tx, session, now).await?;
+    let entry = Entry::new(session, "staff.codes", subject(id));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(RecoveryCodes { codes })
+}
+
+/// Stops asking for codes, by password and a last code.
+pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Result<Empty> {
+    let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
+    let id = session.member_id;
+    check_password(app, session, &call.input.password).await?;
+    let mut tx = database::begin(&app.db).await?;
+    if !spend(app, &mut tx, id, &call.input.code).await? {
+        return Err(StaffProblem::CodeWrong.into());
+    }
+    forget(&mut tx, id).await?;
+    let entry = Entry::new(session, "staff.removeCodes", subject(id));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}
+
+/// Forgets secret, codes for recovery and logins that wait for a code; whether there was an app.
+pub(in crate::office::staff) async fn forget(
+    conn: &mut PgConnection,
+    id: i64,
+) -> sqlx::Result<bool> {
+    recovery::forget(conn, id).await?;
+    sqlx::query!("delete from login_tickets where member_id = $1", id)
+        .execute(&mut *conn)
+        .await?;
+    let deleted = sqlx::query!("delete from staff_codes where member_id = $1", id)
+        .execute(conn)
+        .await?;
+    Ok(deleted.rows_affected() > 0)
+}
+
+/// The password once more; guesses count like those at the door.
+async fn check_password(app: &App, session: &Session, password: &str) -> Result<()> {
+    app.limits.password.of(&session.user_id)?;
+    let id = session.member_id;
+    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
+        .fetch_optional(&app.db)
+        .await?
+        .context("an operator without a member")?;
+    let right = door::knock(app, id).await? && {
+        let compared = app.passwords.verify(Some(hash), password.to_owned()).await;
+        if !matches!(compared, Ok(false)) {
+            door::take_back(app, id).await?;
+        }
+        compared?
+    };
+    if right {
+        Ok(())
+    } else {
+        Err(StaffProblem::PasswordWrong.into())
+    }
+}

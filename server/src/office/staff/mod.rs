@@ -1,0 +1,54 @@
+//! Staff: who the operators are, what each may do, and how they get in.
+
+mod account;
+pub mod codes;
+pub mod door;
+mod own;
+mod people;
+mod roles;
+mod sessions;
+pub mod standing;
+
+pub use account::create;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminChangeRole, AdminChangeStaff, AdminCloseStaff, AdminGetRoles, AdminGetStaff,
+    AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminRemoveRole,
+    AdminResetStaff, AdminResetStaffCodes, AdminUnlockStaff, LoginCode, StaffBeginCodes,
+    StaffChangePassword, StaffConfirmCodes, StaffEndOtherSessions, StaffEndSession,
+    StaffGetSessions, StaffGetStanding, StaffRemoveCodes,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<StaffGetStanding, _, _, _>(own::standing),
+        mount::<StaffChangePassword, _, _, _>(own::change_password),
+        mount::<LoginCode, _, _, _>(codes::log_in),
+        mount::<StaffBeginCodes, _, _, _>(codes::begin),
+        mount::<StaffConfirmCodes, _, _, _>(codes::confirm),
+        mount::<StaffRemoveCodes, _, _, _>(codes::remove),
+        mount::<AdminResetStaffCodes, _, _, _>(people::reset_codes),
+        mount::<StaffGetSessions, _, _, _>(sessions::own),
+        mount::<StaffEndSession, _, _, _>(sessions::end),
+        mount::<StaffEndOtherSessions, _, _, _>(sessions::end_others),
+        mount::<AdminGetStaff, _, _, _>(people::list),
+        mount::<AdminMakeStaff, _, _, _>(people::make),
+        mount::<AdminChangeStaff, _, _, _>(people::change),
+        mount::<AdminCloseStaff, _, _, _>(people::close),
+        mount::<AdminResetStaff, _, _, _>(people::reset),
+        mount::<AdminUnlockStaff, _, _, _>(people::unlock),
+        mount::<AdminGetStaffSessions, _, _, _>(sessions::all),
+        mount::<AdminKickStaff, _, _, _>(sessions::kick),
+        mount::<AdminGetRoles, _, _, _>(roles::list),
+        mount::<AdminMakeRole, _, _, _>(roles::make),
+        mount::<AdminChangeRole, _, _, _>(roles::change),
+        mount::<AdminRemoveRole, _, _, _>(roles::remove),
+    ]
+}
+
+/// What the log of changes calls an operator.
+fn subject(member_id: i64) -> String {
+    format!("staff:{member_id}")
+}

@@ -1,0 +1,59 @@
+//! What operators see and do of their own accounts.
+
+use super::{standing, subject};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{Empty, StaffChangePassword, StaffGetStanding};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::staff::password::check_staff_password;
+use hanpan_core::office::staff::{StaffProblem, Standing};
+
+/// What the operator may do.
+pub(super) async fn standing(call: Call<StaffGetStanding>) -> Result<Standing> {
+    let held: standing::Held = call.caller.standing;
+    Ok(held.shown())
+}
+
+/// Changes the own password; the other sessions end, which may be somebody else's.
+pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<Empty> {
+    let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
+    let session = &call.caller.session;
+    check_staff_password(&form.password, &session.user_id)?;
+    app.limits.password.of(&session.user_id)?;
+    let id = session.member_id;
+    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
+        .fetch_one(&app.db)
+        .await?;
+    let old = form.old_password.clone();
+    if !app.passwords.verify(Some(hash.clone()), old).await? {
+        return Err(StaffProblem::PasswordWrong.into());
+    }
+    if form.old_password == form.password {
+        return Err(StaffProblem::PasswordSame.into());
+    }
+    let next = app.passwords.hash(&app.rng, form.password.clone()).await?;
+    let mut tx = database::begin(&app.db).await?;
+    let changed = sqlx::query!(
+        "with changed as (
+             update members set password_hash = $3, updated_at = $4
+             where id = $1 and password_hash = $2 returning id
+         )
+         update operators set password_due = false
+         where member_id in (select id from changed)",
+        id,
+        hash,
+        next,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if changed.rows_affected() == 0 {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    super::sessions::end_other(&mut tx, session, now).await?;
+    let entry = Entry::new(session, "staff.password", subject(id));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    Ok(Empty {})
+}

@@ -1,0 +1,100 @@
+//! What an operator may do, looked up with each call: a role that is changed counts at once.
+
+use crate::app::App;
+use crate::members::accounts::sessions::Session;
+use crate::platform::http::Result;
+use hanpan_core::api::{Method, ROUTES, Who};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::staff::role::held;
+use hanpan_core::office::staff::{Duty, StaffProblem, Standing};
+use std::collections::BTreeSet;
+
+/// What an operator has.
+#[derive(Debug, Clone)]
+pub struct Held {
+    role_name: String,
+    duties: BTreeSet<Duty>,
+    password_due: bool,
+    codes: bool,
+    codes_due: bool,
+    recovery_left: i64,
+}
+
+/// What the operator of a session has; refused where it is none, or one whose account is closed.
+pub async fn of(app: &App, session: &Session) -> Result<Held> {
+    if !session.operator {
+        return Err(Problem::Forbidden.into());
+    }
+    let row = sqlx::query!(
+        r#"select r.name, r.duties, o.password_due,
+             exists (select from staff_codes c
+                 where c.member_id = o.member_id and c.confirmed_at is not null) as "codes!",
+             (select count(*) from staff_recovery_codes c
+                 where c.member_id = o.member_id and c.used_at is null) as "recovery_left!"
+         from operators o join staff_roles r on r.id = o.role_id
+         where o.member_id = $1 and o.closed_at is null"#,
+        session.member_id
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(Problem::Forbidden)?;
+    let settings = app.settings.get();
+    Ok(Held {
+        role_name: row.name,
+        duties: held(duties_of(&row.duties), settings.chief_settles_and_pays),
+        password_due: row.password_due,
+        codes: row.codes,
+        codes_due: settings.staff_codes_required && !row.codes,
+        recovery_left: row.recovery_left,
+    })
+}
+
+/// Duties as the database names them.
+pub(super) fn duties_of(names: &[String]) -> BTreeSet<Duty> {
+    names.iter().filter_map(|name| Duty::named(name)).collect()
+}
+
+impl Held {
+    /// Refuses who lacks a duty, or has something to do first.
+    pub fn must_have(&self, duty: Duty) -> std::result::Result<(), StaffProblem> {
+        if self.password_due {
+            return Err(StaffProblem::PasswordDue);
+        }
+        if self.codes_due {
+            return Err(StaffProblem::CodesDue);
+        }
+        if self.duties.contains(&duty) {
+            return Ok(());
+        }
+        Err(StaffProblem::DutyMissing { duty })
+    }
+
+    /// The same for the operator's page.
+    pub(super) fn shown(&self) -> Standing {
+        let open = ROUTES.iter().filter(|route| match route.who {
+            Who::Operator(duty) => self.must_have(duty).is_ok(),
+            Who::Staff => true,
+            _ => false,
+        });
+        Standing {
+            role_name: self.role_name.clone(),
+            duties: self.duties.iter().copied().collect(),
+            endpoints: open
+                .map(|route| format!("{} {}", verb(route.method), route.path))
+                .collect(),
+            password_due: self.password_due,
+            codes: self.codes,
+            codes_due: self.codes_due,
+            recovery_left: self.recovery_left,
+        }
+    }
+}
+
+const fn verb(method: Method) -> &'static str {
+    match method {
+        Method::Get => "GET",
+        Method::Post => "POST",
+        Method::Put => "PUT",
+        Method::Delete => "DELETE",
+    }
+}

@@ -1,0 +1,206 @@
+//! Findings in the hands of operators.
+
+use super::look;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{
+    AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
+    AdminNoteSuspicion,
+};
+use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::suspicions::{
+    Evidence, MEMBERS_SHOWN, Suspect, SuspicionKind, SuspicionNote, SuspicionRow, SuspicionRun,
+};
+use hanpan_core::office::views::given_reason;
+use serde_json::json;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// Which findings are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    closed: Option<bool>,
+    kind: Option<SuspicionKind>,
+    member: Option<i64>,
+    /// When something joined them last.
+    period: Period,
+    /// Part of a login id or nickname of a member.
+    search: Option<&'a str>,
+}
+
+/// A page of findings: what something joined last comes first.
+pub(super) async fn list(call: Call<AdminGetSuspicions>) -> Result<Page<SuspicionRow>> {
+    let query = &call.input;
+    let filter = Filter {
+        id: None,
+        closed: query.status_of(&[("open", false), ("closed", true)])?,
+        kind: query.kind_of(&SuspicionKind::ALL)?,
+        member: query.member,
+        period: query.period()?,
+        search: query.search(),
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+/// The last looks.
+pub(super) async fn runs(call: Call<AdminGetSuspicionRuns>) -> Result<Vec<SuspicionRun>> {
+    let runs = sqlx::query_as!(
+        SuspicionRun,
+        "select found, new, finished_at from suspicion_runs order by id desc limit 10"
+    );
+    Ok(runs.fetch_all(&call.app.db).await?)
+}
+
+/// Looks now.
+pub(super) async fn find(call: Call<AdminFindSuspicions>) -> Result<SuspicionRun> {
+    let app = &call.app;
+    let run = look(app).await?;
+    let entry = Entry::new(&call.caller, "suspicion.find", "suspicion".to_owned())
+        .after(json!({ "found": run.found, "new": run.new }));
+    let mut tx = database::begin(&app.db).await?;
+    audit_log::write(&mut tx, entry, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(run)
+}
+
+/// Says something of a finding.
+pub(super) async fn note(call: Call<AdminNoteSuspicion>) -> Result<SuspicionRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let note = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    lock(&mut tx, id).await?;
+    write_note(&mut tx, (id, call.caller.member_id), &note, false, now).await?;
+    let entry = Entry::new(&call.caller, "suspicion.note", subject(id)).reason(note);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&call.app.db, id).await
+}
+
+/// Closes a finding.
+pub(super) async fn close(call: Call<AdminCloseSuspicion>) -> Result<SuspicionRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let note = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let finding = lock(&mut tx, id).await?;
+    if finding.closed {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update suspicions set closed_at = $2 where id = $1",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    write_note(&mut tx, (id, call.caller.member_id), &note, true, now).await?;
+    let entry = Entry::new(&call.caller, "suspicion.close", subject(id))
+        .reason(note)
+        .before(json!({ "kind": finding.kind, "members": finding.members }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&call.app.db, id).await
+}
+
+fn subject(id: i64) -> String {
+    format!("suspicion:{id}")
+}
+
+struct Finding {
+    kind: SuspicionKind,
+    members: Vec<i64>,
+    closed: bool,
+}
+
+async fn lock(conn: &mut PgConnection, id: i64) -> Result<Finding> {
+    let finding = sqlx::query_as!(
+        Finding,
+        r#"select kind as "kind: SuspicionKind", members, closed_at is not null as "closed!"
+           from suspicions where id = $1 for no key update"#,
+        id
+    );
+    let finding = finding.fetch_optional(conn).await?;
+    finding.ok_or(Problem::NotFound.into())
+}
+
+async fn write_note(
+    conn: &mut PgConnection,
+    (suspicion_id, written_by): (i64, i64),
+    note: &str,
+    closes: bool,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into suspicion_notes (suspicion_id, written_by, note, closes, created_at)
+         values ($1, $2, $3, $4, $5)",
+        suspicion_id,
+        written_by,
+        note,
+        closes,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn row(db: &sqlx::PgPool, id: i64) -> Result<SuspicionRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+impl List for Filter<'_> {
+    type Row = SuspicionRow;
+
+    lists::queries! {
+        self, span: select r#"s.id, s.kind as "kind: SuspicionKind",
+            cardinality(s.members)::bigint as "member_count!", (
+                select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'userId', m.user_id,
+                    'nickname', m.nickname, 'banned', m.ban_type <> 0) order by m.id), '[]')
+                from members m where m.id = any(s.members[:$10])
+            ) as "members!: Json<Vec<Suspect>>", s.evidence as "evidence: Json<Vec<Evidence>>", (
+                select coalesce(jsonb_agg(jsonb_build_object('writtenBy', w.user_id, 'note', n.note,
+                    'closes', n.closes, 'createdAt', n.created_at) order by n.id), '[]')
+                from suspicion_notes n join members w on w.id = n.written_by
+                where n.suspicion_id = s.id
+            ) as "notes!: Json<Vec<SuspicionNote>>", s.found_at, s.changed_at, s.closed_at"#
+            as |row| SuspicionRow {
+                id: row.id,
+                kind: row.kind,
+                member_count: row.member_count,
+                members: row.members.0,
+                evidence: row.evidence.0,
+                notes: row.notes.0,
+                found_at: row.found_at,
+                changed_at: row.changed_at,
+                closed_at: row.closed_at,
+            },
+        from "suspicions s",
+        where "($1::bigint is null or s.id = $1)
+            and ($2::boolean is null or (s.closed_at is not null) = $2)
+            and ($3::text is null or s.kind = $3)
+            and ($4::bigint is null or s.members @> array[$4])
+            and ($5::timestamptz is null or s.changed_at >= $5)
+            and ($6::timestamptz is null or s.changed_at < $6)
+            and ($7::text is null or exists (
+                select from members m where m.id = any(s.members)
+                    and (position(lower($7) in lower(m.user_id)) > 0
+                        or position($7 in m.nickname) > 0)))" [
+            self.id,
+            self.closed,
+            self.kind as Option<SuspicionKind>,
+            self.member,
+            self.period.from,
+            self.period.until,
+            self.search
+        ],
+        order "s.changed_at desc, s.id desc limit $8 offset $9" with [MEMBERS_SHOWN]
+    }
+}

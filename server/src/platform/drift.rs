@@ -1,0 +1,83 @@
+//! How far the machine's clock is off: the database's is the one that all servers share.
+
+use crate::app::App;
+use crate::platform::clock::Clock;
+use crate::platform::jobs::every;
+use anyhow::{Context, ensure};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::office::health::Job;
+use sqlx::PgPool;
+use std::sync::{Mutex, PoisonError};
+
+/// From here on an operator is warned.
+const WARNED: TimeDelta = TimeDelta::seconds(1);
+/// Further off, no bet is taken and nothing is done by the clock.
+const ALLOWED: TimeDelta = TimeDelta::seconds(2);
+
+/// How far the machine's clock was ahead of the database's when they were compared last.
+#[derive(Debug, Default)]
+pub struct Drift(Mutex<TimeDelta>);
+
+impl Drift {
+    /// Compares a clock with the database's. Fails where it is so far off that somebody should look.
+    pub async fn compare(&self, db: &PgPool, clock: &Clock) -> anyhow::Result<()> {
+        let mut conn = db.acquire().await?;
+        let asked_at = clock.now();
+        let theirs = sqlx::query_scalar!(r#"select clock_timestamp() as "now!""#);
+        let theirs = theirs.fetch_one(&mut *conn).await?;
+        let ahead = ahead(asked_at, theirs, clock.now());
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = ahead;
+        ensure!(ahead.abs() <= WARNED, "{}", told(ahead));
+        Ok(())
+    }
+
+    /// Fails where the clock is too far off to act by it.
+    pub fn check(&self) -> anyhow::Result<()> {
+        let ahead = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        ensure!(ahead.abs() <= ALLOWED, "{}", told(ahead));
+        Ok(())
+    }
+}
+
+/// How far a clock is ahead for certain, if its answer came between these two of its own times.
+fn ahead(asked_at: DateTime<Utc>, theirs: DateTime<Utc>, answered_at: DateTime<Utc>) -> TimeDelta {
+    if theirs < asked_at {
+        asked_at - theirs
+    } else if theirs > answered_at {
+        answered_at - theirs
+    } else {
+        TimeDelta::zero()
+    }
+}
+
+fn told(ahead: TimeDelta) -> String {
+    let milliseconds = ahead.num_milliseconds();
+    format!("the clock of this machine is {milliseconds} ms ahead of the database's")
+}
+
+/// Compares the machine's clock with the database's again and again, until it is dropped.
+pub async fn run(app: App) {
+    every(&app, Job::CompareClock, compare).await;
+}
+
+/// One that was set to a time on purpose is not compared, but the machine's beneath it.
+pub(crate) async fn compare(app: &App) -> anyhow::Result<()> {
+    let Some(machine) = app.clock.of_machine() else {
+        return Ok(());
+    };
+    let compared = app.drift.compare(&app.pools.own, &machine).await;
+    compared.context("comparing clocks")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_answer_took_is_not_counted() {
+        let at = |second| DateTime::from_timestamp(second, 0).unwrap();
+        assert_eq!(ahead(at(10), at(12), at(15)), TimeDelta::zero());
+        assert_eq!(ahead(at(10), at(7), at(15)), TimeDelta::seconds(3));
+        assert_eq!(ahead(at(10), at(18), at(15)), TimeDelta::seconds(-3));
+    }
+}

@@ -1,0 +1,58 @@
+//! Pictures that operators put into what they write. They are kept in the database, so that every
+//! process serves them and a backup holds them.
+
+use crate::platform::http::{Call, FileAnswer, Mounted, Result, mount, mount_file};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use hanpan_core::api::{DownloadFile, Upload};
+use hanpan_core::kernel::files::{DOWNLOAD, FileReceipt, Picture};
+use hanpan_core::kernel::problem::Problem;
+use sha2::{Digest, Sha256};
+
+/// Bytes of the hash that name a file.
+const NAME_BYTES: usize = 20;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount_file::<DownloadFile, _, _, _>(download),
+        mount::<Upload, _, _, _>(upload),
+    ]
+}
+
+/// Keeps a picture; the same one again is kept once.
+async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
+    let content = BASE64_STANDARD
+        .decode(&call.input.content)
+        .map_err(|_| Problem::MalformedRequest)?;
+    let picture = Picture::of(&content)?;
+    let hash = Sha256::digest(&content);
+    let name = hex::encode(hash.get(..NAME_BYTES).unwrap_or(&hash));
+    let path = format!("{name}.{}", picture.extension());
+    sqlx::query!(
+        "insert into files (path, media_type, content, uploaded_by, created_at)
+         values ($1, $2, $3, $4, $5) on conflict (path) do nothing",
+        path,
+        picture.media_type(),
+        content,
+        call.caller.member_id,
+        call.app.clock.now()
+    )
+    .execute(&call.app.db)
+    .await?;
+    Ok(FileReceipt {
+        url: format!("{DOWNLOAD}{path}"),
+    })
+}
+
+async fn download(call: Call<DownloadFile>) -> Result<FileAnswer> {
+    call.app.limits.picture.from(call.address)?;
+    let file = sqlx::query_as!(
+        FileAnswer,
+        "select media_type, content from files where path = $1",
+        call.path
+    )
+    .fetch_optional(&call.app.db)
+    .await?;
+    file.ok_or(Problem::NotFound.into())
+}

@@ -1,0 +1,289 @@
+//! Mounts handlers on the table of endpoints.
+
+use super::packed::{Packed, Wanted};
+use super::unread::Unread;
+use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
+use crate::app::App;
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequestParts, Path, Query, Request, State};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use futures::{Stream, StreamExt};
+use hanpan_core::api::{
+    self, CancelBet, CashOutBet, Endpoint, Method, PlaceInPlayBet, PlaceMinigameBet,
+    PlacePrematchBet, PlaceVirtualBet, Role, Route, Who,
+};
+use hanpan_core::kernel::problem::Problem;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::convert::Infallible;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Time limit of a call that waits on purpose, or of the office, whose questions may take long.
+const LONG_CALL_TIME: Duration = Duration::from_secs(45);
+/// Calls that are answered after a delay.
+const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
+/// Calls that depend on what time it is: refused by a server whose clock is wrong.
+const BETS: [&str; 6] = [
+    PlacePrematchBet::PATH,
+    PlaceInPlayBet::PATH,
+    PlaceMinigameBet::PATH,
+    PlaceVirtualBet::PATH,
+    CashOutBet::PATH,
+    CancelBet::PATH,
+];
+
+/// A handler on its place in the table.
+pub struct Mounted {
+    /// Its row.
+    pub route: Route,
+    handler: MethodRouter<App>,
+}
+
+/// Mounts a handler that answers once.
+pub fn mount<E, H, F, A>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    E::Reply: Serialize,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<A>> + Send,
+    A: Into<Answer<E::Reply>>,
+{
+    mounted::<E, _, _>(move |call| {
+        let answer = bounded(time::<E>(&call.app), handler(call));
+        async move { Ok(answer.await?.into().into_response()) }
+    })
+}
+
+/// Mounts a handler that answers with a body that many ask for.
+pub fn mount_packed<E, H, F>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<Arc<Packed<E::Reply>>>> + Send,
+{
+    mounted::<E, _, _>(move |call| {
+        let wanted = Wanted::by(&call.headers);
+        let packed = bounded(time::<E>(&call.app), handler(call));
+        async move { Ok(packed.await?.answer(&wanted)) }
+    })
+}
+
+/// Mounts a handler that answers with a file.
+pub fn mount_file<E, H, F, A>(handler: H) -> Mounted
+where
+    E: Endpoint<Reply = api::Download> + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<A>> + Send,
+    A: IntoResponse,
+{
+    mounted::<E, _, _>(move |call| {
+        let file = handler(call);
+        async move { Ok(file.await?.into_response()) }
+    })
+}
+
+/// Mounts a handler that answers with server-sent events.
+pub fn mount_stream<E, T, H, F, S>(handler: H) -> Mounted
+where
+    E: Endpoint<Reply = api::Stream<T>> + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<S>> + Send,
+    S: Stream<Item = Bytes> + Send + 'static,
+{
+    mounted::<E, _, _>(move |call: Call<E>| {
+        let stopping = call.app.stopping.clone();
+        let events = handler(call);
+        async move {
+            // A stream has no end of its own: the server could not stop while one is open.
+            let events = events
+                .await?
+                .map(Ok::<_, Infallible>)
+                .take_until(stopping.cancelled_owned());
+            let body = Body::from_stream(events);
+            let headers = [
+                ("content-type", "text/event-stream"),
+                ("cache-control", "no-store"),
+                // Tells proxies not to hold events back.
+                ("x-accel-buffering", "no"),
+            ];
+            Ok((headers, body).into_response())
+        }
+    })
+}
+
+/// Ends a call that takes too long: its transaction is undone, and its caller may try again.
+async fn bounded<T>(time: Duration, answer: impl Future<Output = Result<T>>) -> Result<T> {
+    timeout(time, answer)
+        .await
+        .unwrap_or_else(|_| Err(Problem::ServiceBusy.into()))
+}
+
+/// How long a call may take.
+fn time<E: Endpoint>(app: &App) -> Duration
+where
+    E::Role: Admit,
+{
+    if is_of_office::<E>() || DELAYED.contains(&E::PATH) {
+        LONG_CALL_TIME
+    } else {
+        app.config.call_time()
+    }
+}
+
+/// Whether operators call it, whose questions may take long.
+fn is_of_office<E: Endpoint>() -> bool
+where
+    E::Role: Admit,
+{
+    matches!(E::Role::WHO, Who::Writer | Who::Staff | Who::Operator(_))
+}
+
+fn mounted<E, H, F>(handler: H) -> Mounted
+where
+    E: Endpoint + 'static,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned + Send,
+    H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<Response>> + Send,
+{
+    let filter = match E::METHOD {
+        Method::Get => MethodFilter::GET,
+        Method::Post => MethodFilter::POST,
+        Method::Put => MethodFilter::PUT,
+        Method::Delete => MethodFilter::DELETE,
+    };
+    let handler = on(filter, move |State(app): State<App>, request: Request| {
+        let handler = handler.clone();
+        let app = if is_of_office::<E>() {
+            app.beside()
+        } else {
+            app
+        };
+        async move {
+            let (parts, body) = request.into_parts();
+            let mut body = Unread::Whole(body);
+            let answer = match read::<E>(app, parts, &mut body).await {
+                Ok(call) => handler(call).await.unwrap_or_else(Error::into_response),
+                Err(error) => error.into_response(),
+            };
+            body.answered(answer).await
+        }
+    });
+    Mounted {
+        route: Route {
+            method: E::METHOD,
+            path: E::PATH,
+            who: E::Role::WHO,
+        },
+        handler,
+    }
+}
+
+/// Ways in and out, which guests and operators need during maintenance as well.
+const DOORS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
+
+/// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
+async fn read<E>(app: App, mut parts: Parts, unread: &mut Unread) -> Result<Call<E>>
+where
+    E: Endpoint,
+    E::Role: Admit,
+    E::Path: DeserializeOwned + Send,
+    E::Input: DeserializeOwned,
+{
+    let address = ClientAddress::of(
+        &parts.headers,
+        &parts.extensions,
+        app.config.trusted_proxies,
+    );
+    if app.banned_addresses.contains(address) {
+        return Err(Problem::AddressBanned.into());
+    }
+    let admitted = E::Role::admit(&app, &parts.headers);
+    let caller = bounded(time::<E>(&app), admitted).await?;
+    if BETS.contains(&E::PATH) && app.drift.check().is_err() {
+        return Err(Problem::ServiceBusy.into());
+    }
+    if E::METHOD != Method::Get {
+        origin::check(&parts.headers, &app.config)?;
+        if !E::Role::works_in_maintenance(&caller) && !DOORS.contains(&E::PATH) {
+            check_maintenance(&app, &parts.headers)?;
+        }
+    }
+    let headers = std::mem::take(&mut parts.headers);
+    let malformed = Problem::MalformedRequest;
+    if holds_zero(parts.uri.to_string().as_bytes(), b"%00") {
+        return Err(malformed.into());
+    }
+    let Path(path) = Path::<E::Path>::from_request_parts(&mut parts, &())
+        .await
+        .map_err(|_| Problem::NotFound)?;
+    let input = if E::METHOD == Method::Get {
+        let Query(input) = Query::<E::Input>::from_request_parts(&mut parts, &())
+            .await
+            .map_err(|_| malformed)?;
+        input
+    } else {
+        let body = to_bytes(unread.take(), <E::Role as Admit>::BODY_BYTES_MAX);
+        let body = timeout(<E::Role as Admit>::BODY_TIME, body)
+            .await
+            .map_err(|_| Problem::RequestTimeout)?
+            .map_err(|_| Problem::MalformedRequest)?;
+        *unread = Unread::Nothing;
+        E::Role::vouch(&app, &headers, &body)?;
+        // A call without a body means the empty input.
+        let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
+        if holds_zero(body, b"\\u0000") {
+            return Err(malformed.into());
+        }
+        serde_json::from_slice(body).map_err(|_| malformed)?
+    };
+    Ok(Call {
+        app,
+        caller,
+        path,
+        input,
+        address,
+        headers,
+    })
+}
+
+/// Refuses while the site is under maintenance, but on the host that tries it out (account spec §4).
+fn check_maintenance(app: &App, headers: &HeaderMap) -> Result<()> {
+    if app.settings.get().site_notice_flg == 1 && !origin::on_test_host(headers, &app.config) {
+        return Err(Problem::SiteMaintenance.into());
+    }
+    Ok(())
+}
+
+/// Whether text holds the character zero in its escaped form: no text of the database can, and
+/// nobody types it.
+fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
+    text.windows(escaped.len()).any(|part| part == escaped)
+}
+
+/// The router of all that is mounted.
+pub fn router(mounted: Vec<Mounted>) -> Router<App> {
+    mounted.into_iter().fold(Router::new(), |router, mounted| {
+        router.route(mounted.route.path, mounted.handler)
+    })
+}

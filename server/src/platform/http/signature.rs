@@ -1,0 +1,39 @@
+//! Calls of the bank's gateway are signed: HMAC-SHA256 of time and body under a shared secret.
+
+use axum::http::HeaderMap;
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER, is_recent};
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+/// Refuses a call that was not signed just now, before its body is read. Without a secret no call
+/// is one of the gateway's.
+pub(super) fn check_time(
+    headers: &HeaderMap,
+    secret: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Problem> {
+    let signed = headers.contains_key(SIGNATURE_HEADER);
+    if !secret.is_empty() && signed && is_recent(header(headers, TIMESTAMP_HEADER), now) {
+        Ok(())
+    } else {
+        Err(Problem::SignatureInvalid)
+    }
+}
+
+/// Refuses a body that the secret did not sign. The comparison takes as long whatever is wrong.
+pub(super) fn check_body(headers: &HeaderMap, secret: &str, body: &[u8]) -> Result<(), Problem> {
+    let invalid = Problem::SignatureInvalid;
+    let signature = hex::decode(header(headers, SIGNATURE_HEADER)).map_err(|_| invalid.clone())?;
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).map_err(|_| invalid.clone())?;
+    mac.update(header(headers, TIMESTAMP_HEADER).as_bytes());
+    mac.update(b".");
+    mac.update(body);
+    mac.verify_slice(&signature).map_err(|_| invalid)
+}
+
+fn header<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    let value = headers.get(name).and_then(|value| value.to_str().ok());
+    value.unwrap_or_default()
+}

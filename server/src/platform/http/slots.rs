@@ -1,0 +1,109 @@
+//! How many connections or requests an address may hold, so that none can take all that the system has.
+
+use super::{ClientAddress, Error};
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hanpan_core::kernel::problem::Problem;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What is open, by address: a house or a café may have many members behind one.
+#[derive(Debug, Clone)]
+pub(crate) struct Slots {
+    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    per_address: u32,
+}
+
+/// This machine as itself.
+const OWN: [IpAddr; 2] = [
+    IpAddr::V4(Ipv4Addr::LOCALHOST),
+    IpAddr::V6(Ipv6Addr::LOCALHOST),
+];
+
+/// A place that is free again when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Slot(Slots, IpAddr);
+
+impl Slots {
+    /// So many for each address.
+    pub(crate) fn of(per_address: u32) -> Self {
+        Self {
+            open: Arc::default(),
+            per_address,
+        }
+    }
+
+    /// A place for one more; `None` if the address, or the network of an IPv6 address, holds
+    /// as many as it may. This machine may hold any number: they are a proxy's or an operator's.
+    pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
+        let is_own = OWN.contains(&address.to_canonical());
+        let address = ClientAddress(address).network();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let held = open.entry(address).or_default();
+        if *held >= self.per_address && !is_own {
+            return None;
+        }
+        *held += 1;
+        Some(Slot(self.clone(), address))
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(held) = open.get_mut(&self.1) {
+            *held -= 1;
+            if *held == 0 {
+                open.remove(&self.1);
+            }
+        }
+    }
+}
+
+/// Refuses what an address asks at once beyond its share; behind proxies alone, since connections are
+/// limited else. A stream counts until it has begun, and is limited by itself from then on.
+pub(crate) async fn requests_at_once(
+    State((slots, trusted_proxies)): State<(Slots, usize)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = ClientAddress::of(request.headers(), request.extensions(), trusted_proxies);
+    let slot = slots.take(address.0);
+    if slot.is_none() && trusted_proxies > 0 {
+        return Error::from(Problem::TooManyRequests).into_response();
+    }
+    next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PER_ADDRESS: u32 = 5;
+
+    #[test]
+    fn an_address_holds_so_many_connections_and_others_are_let_in() {
+        let slots = Slots::of(PER_ADDRESS);
+        let [one, other, own] = ["192.0.2.1", "192.0.2.2", "127.0.0.1"]
+            .map(|address| address.parse::<IpAddr>().unwrap());
+        let mut held: Vec<_> = (0..PER_ADDRESS).map(|_| slots.take(one).unwrap()).collect();
+        assert!(slots.take(one).is_none());
+        assert!(slots.take(other).is_some());
+        held.pop();
+        assert!(slots.take(one).is_some());
+        let own: Vec<_> = (0..=PER_ADDRESS)
+            .map(|_| slots.take(own).unwrap())
+            .collect();
+        let [near, nearer] =
+            ["2001:db8::1", "2001:db8::2"].map(|address| address.parse::<IpAddr>().unwrap());
+        let network: Vec<_> = (0..PER_ADDRESS)
+            .map(|_| slots.take(near).unwrap())
+            .collect();
+        assert!(slots.take(nearer).is_none());
+        assert!(slots.take("::ffff:127.0.0.1".parse().unwrap()).is_some());
+        drop((held, own, network));
+        assert!(slots.open.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,152 @@
+//! What runs beside the calls, again and again: each job is done at its pace, timed, and kept with its
+//! faults, so that an operator sees how it stands on every server.
+
+use crate::app::App;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::office::health::{Job, JobHealth, ServerHealth, TOLD_EVERY};
+use sqlx::PgPool;
+use sqlx::types::Json;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::sync::{Mutex, PoisonError};
+use tokio::time::interval;
+use uuid::Uuid;
+
+/// Servers that have been silent for so long are forgotten.
+const FORGOTTEN_AFTER: TimeDelta = TimeDelta::days(1);
+/// Version of the program.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// How the jobs of this server stand.
+pub struct Jobs {
+    server: Uuid,
+    started_at: DateTime<Utc>,
+    healths: Mutex<BTreeMap<Job, JobHealth>>,
+}
+
+impl Jobs {
+    /// Those of a server that starts now.
+    pub fn new(started_at: DateTime<Utc>) -> Self {
+        Self {
+            server: Uuid::new_v4(),
+            started_at,
+            healths: Mutex::default(),
+        }
+    }
+
+    /// What this server is known by.
+    pub fn server(&self) -> Uuid {
+        self.server
+    }
+
+    /// Notes a round of a job: from when to when, and what broke it.
+    pub fn note(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
+        let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
+        let health = healths.entry(job).or_insert_with(|| JobHealth {
+            job,
+            done_at: None,
+            milliseconds: 0,
+            failures: 0,
+            failed_at: None,
+            fault: None,
+        });
+        health.milliseconds = (to - from).num_milliseconds();
+        if fault.is_some() {
+            health.failures += 1;
+            health.failed_at = Some(to);
+            health.fault = fault;
+        } else {
+            health.failures = 0;
+            health.done_at = Some(to);
+        }
+    }
+
+    fn all(&self) -> Vec<JobHealth> {
+        let healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
+        healths.values().cloned().collect()
+    }
+
+    /// Tells how this server stands, and forgets those that have long been silent.
+    pub async fn tell(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+        sqlx::query!(
+            "insert into servers (id, version, started_at, seen_at, jobs) values ($1, $2, $3, $4, $5)
+             on conflict (id) do update set seen_at = $4, jobs = $5",
+            self.server,
+            VERSION,
+            self.started_at,
+            now,
+            Json(self.all()) as _
+        )
+        .execute(db)
+        .await?;
+        let forgotten = now - FORGOTTEN_AFTER;
+        sqlx::query!("delete from servers where seen_at < $1", forgotten)
+            .execute(db)
+            .await?;
+        Ok(())
+    }
+
+    /// Takes this server's row away: it stops because it was told to.
+    pub async fn leave(&self, db: &PgPool) -> sqlx::Result<()> {
+        sqlx::query!("delete from servers where id = $1", self.server)
+            .execute(db)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Does a job at its pace, until it is dropped.
+pub async fn every<T, E: Display>(app: &App, job: Job, work: impl AsyncFn(&App) -> Result<T, E>) {
+    let mut ticks = interval(job.pause());
+    loop {
+        ticks.tick().await;
+        once(app, job, work(app)).await;
+    }
+}
+
+/// Does one round of a job. What fails is tried again in the next. By a clock that is too far off, no job
+/// is done that acts by it.
+pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output = Result<T, E>>) {
+    let from = app.clock.now();
+    if job.acts_by_the_clock()
+        && let Err(drift) = app.drift.check()
+    {
+        app.jobs.note(job, from, from, Some(drift.to_string()));
+        return;
+    }
+    let fault = work.await.err().map(|error| format!("{error:#}"));
+    if let Some(fault) = &fault {
+        tracing::error!(?job, "could not be done and is tried again: {fault}");
+    }
+    app.jobs.note(job, from, app.clock.now(), fault);
+}
+
+/// Tells every few seconds how this server stands, until it is dropped.
+pub async fn report(app: App) {
+    let mut ticks = interval(TOLD_EVERY);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = app.jobs.tell(&app.db, app.clock.now()).await {
+            tracing::error!(%error, "how the jobs stand could not be told");
+        }
+    }
+}
+
+/// The servers that were not stopped, who was started first at the top.
+pub(crate) async fn servers(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<ServerHealth>> {
+    let rows = sqlx::query!(
+        r#"select id, version, started_at, seen_at, jobs as "jobs: Json<Vec<JobHealth>>"
+           from servers order by started_at, id"#
+    );
+    let rows = rows.fetch_all(db).await?.into_iter();
+    let servers = rows.map(|row| ServerHealth {
+        id: row.id.to_string(),
+        version: row.version,
+        started_at: row.started_at,
+        seen_at: row.seen_at,
+        gone: false,
+        ailing: Vec::new(),
+        jobs: row.jobs.0,
+    });
+    Ok(servers.map(|server| server.judged(now)).collect())
+}

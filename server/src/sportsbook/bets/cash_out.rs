@@ -1,0 +1,195 @@
+//! A member sells an open slip back, at what it is worth by the prices of that moment.
+
+use super::store::{self, Held};
+use crate::app::App;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::inplay::standing;
+use crate::sportsbook::settlement::cash_out::cash_out as pay_out;
+use crate::sportsbook::settlement::store::lock_bet;
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{CashOutBet, GetCashOut, GetCashOuts};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::cash_out::{
+    CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
+};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What an own slip is worth now.
+pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
+    let mut conn = call.app.db.acquire().await?;
+    let held = store::held(&mut conn, call.path).await?;
+    let held = held.filter(|held| held.member_id == call.caller.member_id);
+    Ok(priced(&call.app, &held.ok_or(Problem::NotFound)?)?)
+}
+
+/// What own slips are worth now, without those that cannot be sold now.
+pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>> {
+    let ids = call.input.ids()?;
+    let mut conn = call.app.db.acquire().await?;
+    let held = store::all_held(&mut conn, &ids).await?;
+    let own = held
+        .iter()
+        .filter(|held| held.member_id == call.caller.member_id);
+    Ok(own
+        .filter_map(|held| priced(&call.app, held).ok())
+        .collect())
+}
+
+fn priced(app: &App, held: &Held) -> std::result::Result<CashOutQuote, Problem> {
+    let slip = &held.slip;
+    let sold = slip.cash_out(&app.settings.get(), held.stopped, app.clock.now())?;
+    Ok(CashOutQuote {
+        bet_id: held.bet_id,
+        amount: sold.amount,
+        stake: slip.stake,
+        winnings: sold.winnings,
+        seconds: sold.seconds,
+        prices: sold.prices,
+    })
+}
+
+/// Cashes an own slip out at the amount that the member was shown, or at another one that the member
+/// accepts; asked again, the member hears the first answer again. With a leg in play the request is
+/// held back, and all of it is looked at again when its delay is over.
+///
+/// It binds: a page that goes away meanwhile sells all the same. Else a member could ask each second,
+/// watch the match, and take back whatever turns out to be cheap.
+pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
+    let sale = Sale {
+        app: call.app.clone(),
+        member_id: call.caller.member_id,
+        bet_id: call.path,
+        order: call.input,
+        asked_at: call.app.clock.now(),
+    };
+    let held = match sale.attempt(None).await? {
+        Attempt::Sold(receipt) => return Ok(receipt),
+        Attempt::Held(held) => held,
+    };
+    let place = call.app.held_cash_outs.take(call.path);
+    let place = place.ok_or(Problem::CashOutInProgress)?;
+    let selling = tokio::spawn(async move {
+        let sold = sale.finish(held).await;
+        drop(place);
+        sold
+    });
+    selling.await.context("a held cash-out")?
+}
+
+/// A request to sell a slip back.
+struct Sale {
+    app: App,
+    member_id: i64,
+    bet_id: i64,
+    order: CashOutOrder,
+    asked_at: DateTime<Utc>,
+}
+
+/// What an attempt comes to.
+enum Attempt {
+    Sold(CashOutReceipt),
+    Held(HeldSale),
+}
+
+/// A request that is held back.
+struct HeldSale {
+    due_at: DateTime<Utc>,
+    /// Scores at which it was asked for.
+    scores: Vec<LegScore>,
+}
+
+impl Sale {
+    /// Sells the slip, unless its delay is not over; `scores` are those at which it was asked for.
+    async fn attempt(&self, scores: Option<&[LegScore]>) -> Result<Attempt> {
+        let app = &self.app;
+        let mut tx = database::begin(&app.db).await?;
+        let bet = lock_bet(&mut tx, self.bet_id)
+            .await?
+            .filter(|bet| bet.member_id == self.member_id)
+            .ok_or(Problem::NotFound)?;
+        if let Some(at) = bet.cashed_out_at {
+            return Ok(Attempt::Sold(receipt(bet.id, bet.payout, at)));
+        }
+        let held = store::held(&mut tx, bet.id).await?;
+        let held = held.ok_or(Problem::NotFound)?;
+        // After the lock, for which it may have waited.
+        let now = app.clock.now();
+        let sold = held.slip.cash_out(&app.settings.get(), held.stopped, now)?;
+        check_scores(scores.unwrap_or_default(), &held.scores)?;
+        sold.check_shown(self.order)?;
+        let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());
+        if now < due_at {
+            return Ok(Attempt::Held(HeldSale {
+                due_at,
+                scores: held.scores,
+            }));
+        }
+        pay_out(&mut tx, &bet, &sold, now).await?;
+        tx.commit().await?;
+        Ok(Attempt::Sold(receipt(bet.id, sold.amount, now)))
+    }
+
+    /// Sells the slip once its delay is over. Whoever was banned meanwhile sells nothing, and nobody
+    /// does once the server stops: the slip is as it was.
+    async fn finish(&self, held: HeldSale) -> Result<CashOutReceipt> {
+        let (app, mut due_at) = (&self.app, held.due_at);
+        loop {
+            tokio::select! {
+                () = app.clock.wait_until(due_at) => {}
+                () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
+            }
+            let mut conn = app.db.acquire().await?;
+            if standing(&mut conn, self.member_id).await?.barred {
+                return Err(Problem::MemberBanned.into());
+            }
+            drop(conn);
+            match self.attempt(Some(&held.scores)).await? {
+                Attempt::Sold(receipt) => return Ok(receipt),
+                // The delay was made longer meanwhile.
+                Attempt::Held(longer) => due_at = longer.due_at,
+            }
+        }
+    }
+}
+
+/// The slips of which this process holds a cash-out back: one request each.
+#[derive(Debug, Default)]
+pub struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
+
+/// A slip's place among them, until it is dropped.
+struct Place {
+    slips: Arc<Mutex<HashSet<i64>>>,
+    bet_id: i64,
+}
+
+impl HeldCashOuts {
+    /// Takes a slip's place; none where it is taken.
+    fn take(&self, bet_id: i64) -> Option<Place> {
+        let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        slips.insert(bet_id).then(|| Place {
+            slips: Arc::clone(&self.0),
+            bet_id,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut slips = self.slips.lock().unwrap_or_else(PoisonError::into_inner);
+        slips.remove(&self.bet_id);
+    }
+}
+
+fn receipt(bet_id: i64, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
+    CashOutReceipt {
+        bet_id,
+        message: notice::CASHED_OUT.to_owned(),
+        amount,
+        cashed_out_at,
+    }
+}

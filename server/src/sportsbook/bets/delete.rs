@@ -1,0 +1,41 @@
+//! A member deletes settled slips from the own history. The site keeps them.
+
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::DeleteBets;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
+use std::collections::BTreeSet;
+
+/// Deletes all of the slips named, or none: each must be the member's own and settled.
+pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
+    let ids: BTreeSet<i64> = call.input.iter().map(|slip| slip.id).collect();
+    let ids: Vec<i64> = ids.into_iter().collect();
+    if ids.is_empty() {
+        return Err(Problem::BetDeleteFailed.into());
+    }
+    let mut tx = database::begin(&call.app.db).await?;
+    let own = sqlx::query_scalar!(
+        r#"select settled_at is not null as "settled!" from bets
+           where id = any($1) and member_id = $2 order by id for no key update"#,
+        &ids,
+        call.caller.member_id
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    if own.len() < ids.len() {
+        return Err(Problem::BetDeleteFailed.into());
+    }
+    if own.contains(&false) {
+        return Err(Problem::BetNotSettled.into());
+    }
+    sqlx::query!(
+        "update bets set deleted_at = $2 where id = any($1) and deleted_at is null",
+        &ids,
+        call.app.clock.now()
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(notice::DELETED.to_owned())
+}

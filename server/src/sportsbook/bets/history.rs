@@ -1,0 +1,95 @@
+//! A member's own slips.
+
+use super::slips;
+use crate::app::App;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::{CountBets, GetBets};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::{
+    BetCount, BetQuery, BetSlip, SLIPS_PER_PAGE, SLIPS_PER_PAGE_MAX,
+};
+use sqlx::PgPool;
+
+/// A page of slips, newest first.
+pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
+    let query = &call.input;
+    call.caller.must_be(query.member_user_id)?;
+    let per_page = query.perpage.unwrap_or(SLIPS_PER_PAGE);
+    let limit = i64::from(per_page.clamp(1, SLIPS_PER_PAGE_MAX));
+    let offset = (i64::from(query.page.unwrap_or(1).max(1)) - 1) * limit;
+    let ids = ids(&call.app.db, query, limit, offset).await?;
+    own_slips(&call.app, &ids).await
+}
+
+/// Slips as their member and its partners see them, in the order of their ids.
+pub(crate) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
+    let settings = app.settings.get();
+    let mut conn = app.db.acquire().await?;
+    let mut slips = slips::read(&mut conn, ids, &settings, app.clock.now()).await?;
+    for head in slips
+        .iter_mut()
+        .flatten()
+        .filter_map(|leg| leg.slip.as_mut())
+    {
+        // For operators alone.
+        head.ip_address.clear();
+    }
+    Ok(slips)
+}
+
+/// How many slips there are over all pages.
+pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
+    let query = &call.input;
+    call.caller.must_be(query.member_user_id)?;
+    let types = detail_types(query)?;
+    let betting_count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from bets
+           where member_id = $1 and game_type = $2
+               and ($3::smallint[] is null or game_detail_type = any($3))
+               and ($4 or deleted_at is null)"#,
+        query.member_user_id,
+        query.game_type,
+        types.as_deref(),
+        shows_deleted(query)
+    )
+    .fetch_one(&call.app.db)
+    .await?;
+    Ok(BetCount { betting_count })
+}
+
+async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<Vec<i64>> {
+    let types = detail_types(query)?;
+    let ids = sqlx::query_scalar!(
+        "select id from bets
+         where member_id = $1 and game_type = $2
+             and ($3::smallint[] is null or game_detail_type = any($3))
+             and ($4 or deleted_at is null)
+         order by id desc limit $5 offset $6",
+        query.member_user_id,
+        query.game_type,
+        types.as_deref(),
+        shows_deleted(query),
+        limit,
+        offset
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(ids)
+}
+
+/// `user=1` is the member's own view, which leaves out what the member deleted.
+fn shows_deleted(query: &BetQuery) -> bool {
+    query.user != Some(1)
+}
+
+/// The detail types asked for, of either parameter; none means all.
+fn detail_types(query: &BetQuery) -> Result<Option<Vec<i16>>> {
+    let listed = query.game_detail_types.as_deref().unwrap_or_default();
+    let listed = listed.split(',').filter(|text| !text.is_empty());
+    let mut types = listed
+        .map(|text| text.trim().parse())
+        .collect::<std::result::Result<Vec<i16>, _>>()
+        .map_err(|_| Problem::MalformedRequest)?;
+    types.extend(query.game_detail_type);
+    Ok((!types.is_empty()).then_some(types))
+}

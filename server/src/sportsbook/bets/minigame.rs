@@ -1,0 +1,61 @@
+//! Placing a bet on a round of a mini-game. A member has one on a round: of two at once the second sees
+//! the first, since the member's cash is locked meanwhile.
+
+use super::offers;
+use super::place::{Together, place_together, placed_before, repeated};
+use super::store;
+use crate::ledger::stake::{Placed, Placement};
+use crate::platform::http::{Call, Error, Result};
+use hanpan_core::api::PlaceMinigameBet;
+use hanpan_core::games::rounds::place::{GAME_TYPE_MINIGAME, placed_message};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::BetReceipt;
+
+/// Places a bet, or answers the first receipt again where the request id was used before.
+pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    call.caller.must_be(order.member_id)?;
+    let _turn = app.turns.of(order.member_id).await?;
+    let receipt = match attempt(&call).await {
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
+        answer => answer,
+    }?;
+    let selection = order.selection()?;
+    let number = store::round_number(&app.db, receipt.bet_id).await?;
+    let stake = order.amounts.won().unwrap_or(Won::ZERO);
+    Ok(BetReceipt {
+        message: placed_message(&selection, number, stake),
+        ..receipt
+    })
+}
+
+async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let game = order.selection()?.game;
+    let settings = app.settings.get();
+    let limits = settings.round_limits(game, call.caller.role);
+    let slip = order.as_slip();
+    let stake = order.check(game, &settings, limits)?;
+    let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
+    let bet = order.accept(stake, &offers, limits, app.clock.now())?;
+    let placement = Placement {
+        member_id: order.member_id,
+        request_id: order.request_id,
+        game_type: GAME_TYPE_MINIGAME,
+        game_detail_type: order.game_detail_type,
+        style: slip.game_style.code(),
+        address: call.address.to_string(),
+        scores: None,
+        bet,
+    };
+    let round = placement.bet.legs.first().map(|leg| leg.fixture_id);
+    let together = Together::of(app, &call.caller).and_only_on(round);
+    match place_together(app, &placement, &together).await? {
+        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
+        Placed::Repeated(first) => repeated(app, &slip, first).await,
+        Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
+        // Prices of a round stay: it has closed, or is void.
+        Placed::OfferChanged => Err(Problem::RoundClosed.into()),
+    }
+}

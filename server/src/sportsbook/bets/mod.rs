@@ -1,0 +1,48 @@
+//! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
+
+mod cancel;
+pub(crate) mod cash_out;
+mod delete;
+mod history;
+mod minigame;
+mod offers;
+pub(crate) mod office;
+mod open;
+mod place;
+pub(crate) mod placing;
+mod search;
+pub(crate) mod slips;
+mod store;
+mod story;
+pub(crate) mod turns;
+mod virtuals;
+
+pub(crate) use history::own_slips;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
+    GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
+    SearchBets,
+};
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<PlacePrematchBet, _, _, _>(place::place),
+        mount::<PlaceMinigameBet, _, _, _>(minigame::place),
+        mount::<PlaceVirtualBet, _, _, _>(virtuals::place),
+        mount::<GetBets, _, _, _>(history::list),
+        mount::<CountBets, _, _, _>(history::count),
+        mount::<SearchBets, _, _, _>(search::search),
+        mount::<GetOpenBets, _, _, _>(open::list),
+        mount::<CancelBet, _, _, _>(cancel::cancel),
+        mount::<GetCashOut, _, _, _>(cash_out::quote),
+        mount::<GetCashOuts, _, _, _>(cash_out::quotes),
+        mount::<CashOutBet, _, _, _>(cash_out::cash_out),
+        mount::<DeleteBets, _, _, _>(delete::delete),
+        mount::<AdminGetBets, _, _, _>(office::list),
+        mount::<AdminGetBet, _, _, _>(story::story),
+        mount::<AdminVoidBet, _, _, _>(office::void),
+    ]
+}

@@ -1,0 +1,276 @@
+//! Slips as an operator sees and voids them.
+
+use super::slips;
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::office::export::Table;
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List, Span};
+use crate::sportsbook::settlement::{call_off, store};
+use async_stream::try_stream;
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
+use hanpan_core::api::{AdminGetBets, AdminVoidBet};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::office::views::{BetRow, given_reason};
+use hanpan_core::sportsbook::bets::BetLeg;
+use hanpan_core::sportsbook::bets::search::GAME_TYPES;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Slips that a table is read by.
+const SLIPS_AT_ONCE: i64 = 500;
+
+/// Slips that are wanted, with what they are made of.
+pub(crate) struct Filter {
+    slips: Slips,
+    app: App,
+}
+
+/// The numbers of the slips that are wanted.
+#[derive(Clone)]
+struct Slips {
+    settled: Option<bool>,
+    /// Win flags.
+    results: Option<&'static [i16]>,
+    /// Whether they were cashed out, which is no other result.
+    cashed_out: Option<bool>,
+    member: Option<i64>,
+    game_type: Option<i16>,
+    /// A fixture that a leg is on.
+    fixture: Option<i64>,
+    stake_min: Option<Won>,
+    /// When they were placed.
+    period: Period,
+    /// The number, or part of a login id or nickname.
+    search: Option<String>,
+    /// The highest stakes first, the newest ones else.
+    by_stake: bool,
+}
+
+impl Filter {
+    /// What a list is asked for.
+    pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
+        const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
+        const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
+        const VOID: &[i16] = &[WinFlag::Void as i16];
+        const CANCELLED: &[i16] = &[WinFlag::Cancelled as i16];
+        let results = [
+            ("won", (Some(WON), false)),
+            ("lost", (Some(LOST), false)),
+            ("void", (Some(VOID), false)),
+            ("cancelled", (Some(CANCELLED), false)),
+            ("cashedOut", (None, true)),
+        ];
+        let result = query.kind_of(&results)?;
+        let slips = Slips {
+            settled: query.status_of(&[("open", false), ("settled", true)])?,
+            results: result.and_then(|(results, _)| results),
+            cashed_out: result.map(|(_, cashed_out)| cashed_out),
+            member: query.member,
+            game_type: query.game_of(&GAME_TYPES)?,
+            fixture: query.fixture,
+            stake_min: query.stake_min,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+            by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
+        };
+        let app = app.clone();
+        Ok(Self { slips, app })
+    }
+}
+
+/// A page of slips, newest first.
+pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
+    let filter = Filter::of(&call.input, &call.app)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Voids a slip, be it settled or not: the stake goes back, and a payout is taken back.
+pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let bet = store::lock_bet(&mut tx, call.path).await?;
+    let bet = bet.ok_or(Problem::NotFound)?;
+    if bet.cancelled_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
+    let entry = Entry::new(&call.caller, "bet.void", format!("bet:{}", bet.id))
+        .reason(reason)
+        .before(json!({
+            "memberId": bet.member_id,
+            "status": bet.status,
+            "payout": bet.payout,
+            "cashedOutAt": bet.cashed_out_at,
+        }))
+        .after(json!({ "payout": bet.stake }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    let mut conn = app.db.acquire().await?;
+    let row = rows(app, &mut conn, &[call.path]).await?.pop();
+    row.ok_or(Problem::NotFound.into())
+}
+
+async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<BetRow>> {
+    let settings = app.settings.get();
+    let slips = slips::read(conn, ids, &settings, app.clock.now()).await?;
+    Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
+}
+
+impl List for Slips {
+    type Row = i64;
+
+    lists::queries! {
+        self, span: select "b.id" as |slip| slip.id,
+        from "bets b",
+        where "($1::boolean is null or (b.settled_at is not null) = $1)
+            and ($2::text is null or b.id = $13 or b.member_id = any(array(
+                select m.id from members m where position(lower($2) in lower(m.user_id)) > 0
+                    or position($2 in m.nickname) > 0)))
+            and ($3::bigint is null or b.member_id = $3)
+            and ($4::smallint[] is null or b.status = any($4))
+            and ($5::timestamptz is null or b.created_at >= $5)
+            and ($6::timestamptz is null or b.created_at < $6)
+            and b.id < $7 and b.id > $12
+            and ($8::smallint is null or b.game_type = $8)
+            and ($9::bigint is null or b.stake >= $9)
+            and ($10::bigint is null or exists (
+                select from bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
+            and ($11::boolean is null or (b.cashed_out_at is not null) = $11)" [
+            self.settled,
+            self.search,
+            self.member,
+            self.results as Option<&[i16]>,
+            self.period.from,
+            self.period.until,
+            span.below,
+            self.game_type,
+            self.stake_min as Option<Won>,
+            self.fixture,
+            self.cashed_out,
+            span.above,
+            self.search.as_ref().and_then(|text| text.parse::<i64>().ok())
+        ],
+        order "case when $16 then b.stake end desc, case when $17 then b.id end, b.id desc
+            limit $14 offset $15" with [self.by_stake, span.upwards],
+        key |id| (!self.by_stake).then_some(*id)
+    }
+}
+
+/// Whole, it is read in parts, newest first: a slip's legs come with those of its neighbours.
+impl List for Filter {
+    type Row = BetRow;
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        self.slips.count(conn).await
+    }
+
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<BetRow>> {
+        try_stream! {
+            let mut slips = self.slips.clone();
+            let mut part = Span { limit: span.limit.min(SLIPS_AT_ONCE), ..span };
+            let in_parts = part != span;
+            slips.by_stake &= !in_parts;
+            loop {
+                let ids: Vec<i64> = slips.rows(conn, part).try_collect().await?;
+                for row in rows(&self.app, conn, &ids).await? {
+                    yield row;
+                }
+                match ids.last() {
+                    Some(last) if in_parts => part.below = *last,
+                    _ => break,
+                }
+            }
+        }
+        .boxed()
+    }
+
+    async fn count_shown(&self, conn: &mut PgConnection) -> sqlx::Result<(i64, bool)> {
+        self.slips.count_shown(conn).await
+    }
+
+    fn key(&self, BetRow { slip }: &BetRow) -> Option<i64> {
+        let head = slip.first()?.slip.as_ref()?;
+        self.slips.key(&head.id)
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "베팅일시",
+        "폴더",
+        "시스템",
+        "배당",
+        "베팅금(원)",
+        "예상 당첨금(원)",
+        "당첨금(원)",
+        "결과",
+        "정산",
+        "취소일시",
+        "캐시아웃일시",
+        "IP",
+        "내역",
+    ];
+
+    fn cells(BetRow { slip }: BetRow) -> Vec<Cell> {
+        let Some(head) = slip.first().and_then(|leg| leg.slip.as_ref()) else {
+            return Vec::new();
+        };
+        let legs: Vec<String> = slip.iter().map(leg_text).collect();
+        vec![
+            head.id.into(),
+            head.user_id.clone().into(),
+            head.nickname.clone().into(),
+            head.created_at.into(),
+            i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
+            head.system_name.clone().into(),
+            head.total_odds.clone().into(),
+            head.amount.into(),
+            head.expect_amount.into(),
+            head.win_amount.into(),
+            head.status_name.clone().into(),
+            head.settlement_name.clone().into(),
+            head.cancel_at.into(),
+            head.cashed_out_at.into(),
+            head.ip_address.clone().into(),
+            legs.join(" / ").into(),
+        ]
+    }
+}
+
+/// `한국 - 일본 · 승무패 · 1 @1.85 (적중)`, of a round `파워볼 - 117회차 · 홀짝 · 일반볼 홀 @1.95 (적중)`.
+fn leg_text(leg: &BetLeg) -> String {
+    let (home, away) = (
+        leg.sports_betting_home_participants_name.as_str(),
+        leg.sports_betting_away_participants_name.as_str(),
+    );
+    let fixture = if away.is_empty() {
+        [leg.league_name.as_str(), home]
+    } else {
+        [home, away]
+    };
+    let line = leg.sports_betting_bet_line.as_deref().unwrap_or_default();
+    let pick = format!("{} {line}", leg.sports_betting_bet_name);
+    format!(
+        "{} · {} · {} @{} ({})",
+        fixture.join(" - "),
+        leg.sports_betting_market_name,
+        pick.trim_end(),
+        leg.sports_betting_bet_price.shown(),
+        leg.sports_betting_win_flag.leg_label()
+    )
+}

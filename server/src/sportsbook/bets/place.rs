@@ -1,0 +1,230 @@
+//! Placing a pre-match bet.
+
+use super::offers;
+use super::store::{self, FirstPlacement, Shown};
+use crate::app::App;
+use crate::ledger::stake::{self, Placed, Placement};
+use crate::members::accounts::sessions::Session;
+use crate::members::self_limits;
+use crate::platform::database;
+use crate::platform::http::{Call, Error, Result};
+use crate::sportsbook::exposure;
+use crate::wallet::store::lock_cash;
+use anyhow::anyhow;
+use hanpan_core::api::PlacePrematchBet;
+use hanpan_core::kernel::notice;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::accept::{Accepted, accept, check_order};
+use hanpan_core::sportsbook::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
+use hanpan_core::sportsbook::exposure::ExposureLimits;
+use hanpan_core::sportsbook::slip::limits::Limits;
+use hanpan_core::sportsbook::slip::system::System;
+use std::sync::Arc;
+
+/// How often a bet is tried while the offer changes under it.
+const ATTEMPTS: u32 = 10;
+
+/// Places a bet, or answers the first receipt again where the request id was used before. A refusal
+/// is no exception: a page that lost the answer must not hear that the fixture has started since,
+/// nor while the first attempt is still under way.
+pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
+    call.caller.must_be(call.input.member_id)?;
+    let _turn = call.app.turns.of(call.input.member_id).await?;
+    match attempt(&call).await {
+        Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
+        answer => answer,
+    }
+}
+
+/// The receipt of the bet that the order's request id has placed already; what it was refused with
+/// otherwise.
+pub(super) async fn placed_before(
+    app: &App,
+    order: &PlaceBet,
+    problem: Problem,
+) -> Result<BetReceipt> {
+    let first = first_attempt(app, order).await?;
+    repeated(app, order, first.ok_or(problem)?).await
+}
+
+/// The bet that the request id has placed. Whoever is placing one holds the member's cash.
+async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
+    let mut tx = database::begin(&app.db).await?;
+    lock_cash(&mut tx, order.member_id).await?;
+    Ok(store::bet_of_request(&mut tx, order.member_id, order.request_id).await?)
+}
+
+/// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
+/// Memory comes first: it saves the database a query, and what it gets wrong `place_bets` finds.
+async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let settings = app.settings.get();
+    let limits = Limits::of_sports(call.caller.role, &settings);
+    let bonuses = &settings.folder_bonuses;
+    let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
+    let now = app.clock.now();
+    let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
+    if let Ok(bet) = accept(order, stake, &remembered, limits, now)
+        && let Some(receipt) = take(call, bet).await?
+    {
+        return Ok(receipt);
+    }
+    for _ in 0..ATTEMPTS {
+        let now = app.clock.now();
+        let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+        let bet = accept(order, stake, &stored, limits, app.clock.now())?;
+        if let Some(receipt) = take(call, bet).await? {
+            return Ok(receipt);
+        }
+    }
+    // Prices that move faster than any of them can be taken are told, whatever the order accepts.
+    let now = app.clock.now();
+    let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+    accept(&order.strict(), stake, &stored, limits, app.clock.now())?;
+    Err(anyhow!("an offer that stands still could not be taken").into())
+}
+
+/// Takes an accepted bet; none where the offer has changed.
+async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<BetReceipt>> {
+    let (app, order) = (&call.app, &call.input);
+    let together = Together {
+        shown: shown_otherwise(order, &bet),
+        system: order.system,
+        ..Together::of(app, &call.caller)
+    };
+    let placement = Arc::new(Placement {
+        member_id: order.member_id,
+        request_id: order.request_id,
+        game_type: GAME_TYPE_SPORTS,
+        game_detail_type: order.game_detail_type,
+        style: order.game_style.code(),
+        address: call.address.to_string(),
+        scores: None,
+        bet,
+    });
+    let placed = if together.any() {
+        place_together(app, &placement, &together).await?
+    } else {
+        app.placing.place(app, &placement).await?
+    };
+    match placed {
+        Placed::Taken(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
+        Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
+        Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
+        Placed::OfferChanged => Ok(None),
+    }
+}
+
+/// What is to hold together with a bet, which most have nothing of.
+pub(super) struct Together {
+    /// The member has a loss limit.
+    loss_limited: bool,
+    /// What slips may cost.
+    limits: ExposureLimits,
+    /// The legs that were shown otherwise.
+    shown: Vec<Shown>,
+    /// The combinations that a system bet plays.
+    system: Option<System>,
+    /// The round that it is to be the member's only bet on.
+    only_on: Option<i64>,
+}
+
+impl Together {
+    /// What holds for every bet of a member.
+    pub(super) fn of(app: &App, caller: &Session) -> Self {
+        Self {
+            loss_limited: caller.loss_limited,
+            limits: ExposureLimits::of(&app.settings.get()),
+            shown: Vec::new(),
+            system: None,
+            only_on: None,
+        }
+    }
+
+    /// And that it is the member's only bet on this round.
+    pub(super) fn and_only_on(self, round: Option<i64>) -> Self {
+        Self {
+            only_on: round,
+            ..self
+        }
+    }
+
+    fn any(&self) -> bool {
+        let noted = !self.shown.is_empty() || self.system.is_some();
+        self.loss_limited || self.limits.any() || noted
+    }
+}
+
+/// Takes a bet with what is to hold together with it. The cash is locked first, so that of two bets
+/// at once the second sees the first.
+pub(super) async fn place_together(
+    app: &App,
+    placement: &Placement,
+    together: &Together,
+) -> Result<Placed> {
+    let member_id = placement.member_id;
+    let mut tx = database::begin(&app.db).await?;
+    lock_cash(&mut tx, member_id).await?;
+    if let Some(round) = together.only_on
+        && store::has_bet_on(&mut tx, member_id, round).await?
+    {
+        return Err(Problem::RoundAlreadyBet.into());
+    }
+    if together.loss_limited {
+        let now = app.clock.now();
+        self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
+    }
+    exposure::expose(&mut tx, &placement.bet, together.limits).await?;
+    let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
+    if let Placed::Taken(id, _) = placed {
+        if together.limits.any() {
+            exposure::mark(&mut tx, id).await?;
+        }
+        store::note_shown(&mut tx, id, &together.shown).await?;
+        if let Some(system) = together.system {
+            store::note_system(&mut tx, id, system).await?;
+        }
+        // Otherwise nothing of it is to stay.
+        tx.commit().await?;
+    }
+    Ok(placed)
+}
+
+/// The legs whose price or version the member was shown otherwise than it is taken.
+fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
+    let legs = order.bettings.iter().zip(&bet.legs).zip(1..);
+    legs.filter(|((sent, taken), _)| (sent.bet_price, sent.version) != (taken.price, taken.version))
+        .map(|((sent, _), ordinal)| Shown {
+            ordinal,
+            price: sent.bet_price,
+            version: sent.version,
+        })
+        .collect()
+}
+
+/// The receipt of the bet that a request id has placed, if this is the same request.
+pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
+    let first = store::first_placement(&app.db, bet_id).await?;
+    if !is_of(&first, order) {
+        return Err(Problem::RequestIdReused.into());
+    }
+    Ok(BetReceipt {
+        bet_id,
+        message: notice::BET_PLACED.to_owned(),
+        total_ratio: first.total_odds,
+        expect_amount: first.expected_winnings,
+        emoney: first.cash_left,
+    })
+}
+
+/// Whether an order asks for what was placed. Prices do not count: a change may have been accepted.
+fn is_of(first: &FirstPlacement, order: &PlaceBet) -> bool {
+    let legs = order
+        .bettings
+        .iter()
+        .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id.as_str()));
+    order.amounts == SentStake::from(first.stake)
+        && order.game_style.code() == first.style
+        && order.system == first.system
+        && legs.eq(first.legs.iter().map(|(f, m, o)| (*f, *m, o.as_str())))
+}

@@ -1,0 +1,275 @@
+//! What bets read and write, money aside.
+
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bets::accept::Offered;
+use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip, LegScore};
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::system::System;
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+/// The bet that a request id has placed.
+pub(super) async fn bet_of_request(
+    conn: &mut PgConnection,
+    member_id: i64,
+    request_id: Uuid,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "select id from bets where member_id = $1 and request_id = $2",
+        member_id,
+        request_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Whether a member has an open bet on a round; the member's cash is locked.
+pub(super) async fn has_bet_on(
+    conn: &mut PgConnection,
+    member_id: i64,
+    fixture_id: i64,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from bets b join bet_legs l on l.bet_id = b.id
+               where b.member_id = $1 and b.settled_at is null and l.fixture_id = $2) as "has!""#,
+        member_id,
+        fixture_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// The number of the round that a bet is on.
+pub(super) async fn round_number(db: &PgPool, bet_id: i64) -> anyhow::Result<u32> {
+    let number = sqlx::query_scalar!(
+        "select r.number from bet_legs l join rounds r on r.id = l.fixture_id where l.bet_id = $1",
+        bet_id
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(u32::try_from(number)?)
+}
+
+/// A bet as it was placed.
+pub(super) struct FirstPlacement {
+    pub(super) stake: Won,
+    pub(super) style: String,
+    pub(super) system: Option<System>,
+    pub(super) total_odds: String,
+    pub(super) expected_winnings: Won,
+    /// Cash after its stake had left.
+    pub(super) cash_left: Won,
+    /// Fixture, market and odds id of each leg.
+    pub(super) legs: Vec<(i64, i64, String)>,
+}
+
+/// Reads a bet as it was placed.
+pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<FirstPlacement> {
+    let bet = sqlx::query!(
+        r#"select stake as "stake: Won", style, system_from, system_to,
+               total_odds::text as "total_odds!",
+               expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
+           from bets where id = $1"#,
+        bet_id
+    )
+    .fetch_one(db)
+    .await?;
+    let legs = sqlx::query!(
+        r#"select fixture_id, market_id, odds_id::text as "odds_id!" from bet_legs
+           where bet_id = $1 order by ordinal"#,
+        bet_id
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(FirstPlacement {
+        stake: bet.stake,
+        style: bet.style,
+        system: System::of_columns(bet.system_from, bet.system_to),
+        total_odds: bet.total_odds,
+        expected_winnings: bet.expected_winnings,
+        cash_left: bet.cash_left,
+        legs: legs
+            .into_iter()
+            .map(|leg| (leg.fixture_id, leg.market_id, leg.odds_id))
+            .collect(),
+    })
+}
+
+/// Notes which combinations of its legs a bet plays.
+pub(super) async fn note_system(
+    conn: &mut PgConnection,
+    bet_id: i64,
+    system: System,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update bets set system_from = $2, system_to = $3 where id = $1",
+        bet_id,
+        i16::from(system.from),
+        i16::from(system.to)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// What a member was shown of a leg, where something else is taken.
+pub(super) struct Shown {
+    /// The leg's place in the slip, from 1.
+    pub(super) ordinal: i16,
+    pub(super) price: Price,
+    pub(super) version: i64,
+}
+
+/// Notes what a member was shown of the legs of a bet.
+pub(super) async fn note_shown(
+    conn: &mut PgConnection,
+    bet_id: i64,
+    shown: &[Shown],
+) -> sqlx::Result<()> {
+    for leg in shown {
+        sqlx::query!(
+            "update bet_legs set shown_price = $3, shown_version = $4
+             where bet_id = $1 and ordinal = $2",
+            bet_id,
+            leg.ordinal,
+            leg.price.decimal(),
+            leg.version
+        )
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
+}
+
+/// A slip as cashing it out sees it.
+pub(super) struct Held {
+    pub(super) bet_id: i64,
+    pub(super) member_id: i64,
+    pub(super) slip: HeldSlip,
+    /// In-play betting is stopped as a whole.
+    pub(super) stopped: bool,
+    /// The scores of those of its fixtures that are played.
+    pub(super) scores: Vec<LegScore>,
+}
+
+/// A leg of a slip with what is on offer for it, and what its slip says of itself.
+struct HeldRow {
+    bet_id: i64,
+    member_id: i64,
+    game_type: i16,
+    stake: Won,
+    settled: bool,
+    system_from: Option<i16>,
+    system_to: Option<i16>,
+    stopped: bool,
+    fixture_id: i64,
+    market_id: i64,
+    odds_id: i64,
+    price: Price,
+    version: i64,
+    win_flag: WinFlag,
+    price_now: Option<Price>,
+    version_now: Option<i64>,
+    worded_since: Option<i64>,
+    status: Option<SelectionStatus>,
+    sport_id: Option<i64>,
+    start_at: Option<DateTime<Utc>>,
+    fixture_status: Option<FixtureStatus>,
+    score: Option<String>,
+    held: bool,
+}
+
+impl HeldRow {
+    fn leg(&self) -> HeldLeg {
+        HeldLeg {
+            fixture_id: self.fixture_id,
+            market_id: self.market_id,
+            odds_id: self.odds_id,
+            price: self.price,
+            version: self.version,
+            flag: self.win_flag,
+            offer: self.offer(),
+        }
+    }
+
+    fn offer(&self) -> Option<Offered> {
+        Some(Offered {
+            sport_id: self.sport_id?,
+            start_at: self.start_at?,
+            fixture_status: self.fixture_status?,
+            price: self.price_now?,
+            version: self.version_now?,
+            worded_since: self.worded_since?,
+            status: self.status?.of_fixture(self.held),
+        })
+    }
+
+    /// The score of a leg that waits and is played.
+    fn score(&self) -> Option<LegScore> {
+        let waits = self.win_flag == WinFlag::Waiting && self.fixture_status?.takes_in_play();
+        waits.then_some(LegScore {
+            fixture_id: self.fixture_id,
+            sport_id: self.sport_id?,
+            score: self.score.clone(),
+        })
+    }
+}
+
+/// Reads a slip as cashing it out sees it.
+pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
+    Ok(all_held(conn, &[bet_id]).await?.pop())
+}
+
+/// Reads slips with what is on offer for their legs, all of one moment. An operator's margin that
+/// lowers a price is left out of it: it would make the slips dearer that hold the selection.
+pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::Result<Vec<Held>> {
+    let rows = sqlx::query_as!(
+        HeldRow,
+        r#"select b.id as bet_id, b.member_id, b.game_type, b.stake as "stake: Won",
+               b.settled_at is not null as "settled!", b.system_from, b.system_to,
+               (select stopped from feed_inplay) as "stopped!",
+               l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
+               coalesce(leg_result(l.version, s.offered_since, s.win_flag), l.win_flag)
+                   as "win_flag!: WinFlag",
+               greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",
+               s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
+               x.sport_id as "sport_id?", x.start_at as "start_at?",
+               x.status as "fixture_status?: FixtureStatus",
+               x.home_score || ':' || x.away_score as score,
+               exists (select from feed_holds h where h.fixture_id = l.fixture_id) as "held!"
+           from bets b
+           join bet_legs l on l.bet_id = b.id
+           left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
+               and s.odds_id = l.odds_id
+           left join fixtures x on x.id = s.fixture_id
+           where b.id = any($1) order by b.id, l.ordinal"#,
+        bet_ids
+    )
+    .fetch_all(conn)
+    .await?;
+    let slips = rows.chunk_by(|one, next| one.bet_id == next.bet_id);
+    Ok(slips.filter_map(Held::of).collect())
+}
+
+impl Held {
+    /// The slip of these legs, of which there is one at least.
+    fn of(rows: &[HeldRow]) -> Option<Self> {
+        let first = rows.first()?;
+        Some(Self {
+            bet_id: first.bet_id,
+            member_id: first.member_id,
+            slip: HeldSlip {
+                game_type: first.game_type,
+                stake: first.stake,
+                settled: first.settled,
+                system: System::of_columns(first.system_from, first.system_to),
+                legs: rows.iter().map(HeldRow::leg).collect(),
+            },
+            stopped: first.stopped,
+            scores: rows.iter().filter_map(HeldRow::score).collect(),
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Bets of one member wait for each other in memory. Each needs the member's cash: where another session
+//! holds that, they would all wait at the database, with a connection each.
+
+use hanpan_core::kernel::problem::Problem;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// Bets of a member that are placed at once.
+const AT_ONCE: usize = 2;
+/// Bets of a member that are placed or wait.
+const BETS_MAX: usize = 64;
+
+/// The members whose bets are being placed.
+#[derive(Default)]
+pub struct Turns(Mutex<HashMap<i64, Member>>);
+
+struct Member {
+    turns: Arc<Semaphore>,
+    bets: usize,
+}
+
+/// A place among the bets of a member, which is free again when this is dropped.
+struct Seat<'a> {
+    turns: &'a Turns,
+    member_id: i64,
+}
+
+/// The right to place a bet of a member, until this is dropped.
+pub(super) struct Turn<'a> {
+    // Fields are dropped in this order: who waits goes on before the member is forgotten.
+    _permit: Option<OwnedSemaphorePermit>,
+    _seat: Seat<'a>,
+}
+
+impl Turns {
+    /// Waits until a bet of the member may be placed; refused where too many wait already.
+    pub(super) async fn of(&self, member_id: i64) -> Result<Turn<'_>, Problem> {
+        let (turns, seat) = self.seat(member_id)?;
+        // The semaphore is never closed.
+        let permit = turns.acquire_owned().await.ok();
+        Ok(Turn {
+            _permit: permit,
+            _seat: seat,
+        })
+    }
+
+    fn seat(&self, member_id: i64) -> Result<(Arc<Semaphore>, Seat<'_>), Problem> {
+        let mut members = self.members();
+        let member = members.entry(member_id).or_insert_with(|| Member {
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            bets: 0,
+        });
+        if member.bets >= BETS_MAX {
+            return Err(Problem::ServiceBusy);
+        }
+        member.bets += 1;
+        let turns = Arc::clone(&member.turns);
+        let seat = Seat {
+            turns: self,
+            member_id,
+        };
+        Ok((turns, seat))
+    }
+
+    fn members(&self) -> MutexGuard<'_, HashMap<i64, Member>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Seat<'_> {
+    fn drop(&mut self) {
+        let mut members = self.turns.members();
+        if let Some(member) = members.get_mut(&self.member_id) {
+            member.bets -= 1;
+            if member.bets == 0 {
+                members.remove(&self.member_id);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::FutureExt;
+
+    #[test]
+    fn bets_of_a_member_wait_for_each_other_and_not_for_those_of_others() {
+        let turns = Turns::default();
+        let first = turns.of(1).now_or_never().unwrap().ok().unwrap();
+        let second = turns.of(1).now_or_never().unwrap().ok().unwrap();
+        assert!(turns.of(1).now_or_never().is_none());
+        let other = turns.of(2).now_or_never().unwrap().ok().unwrap();
+        drop(first);
+        let third = turns.of(1).now_or_never().unwrap().ok().unwrap();
+        drop((second, third, other));
+        assert!(turns.members().is_empty());
+    }
+
+    #[test]
+    fn only_so_many_bets_of_a_member_wait() {
+        let turns = Turns::default();
+        let seats: Vec<_> = (0..BETS_MAX).map(|_| turns.seat(1).ok().unwrap()).collect();
+        assert_eq!(turns.seat(1).err(), Some(Problem::ServiceBusy));
+        assert!(turns.seat(2).is_ok());
+        drop(seats);
+        assert!(turns.members().is_empty());
+    }
+}

@@ -1,0 +1,51 @@
+//! Placing a bet on virtual events.
+
+use super::offers;
+use super::place::{Together, place_together, placed_before, repeated};
+use crate::ledger::stake::{Placed, Placement};
+use crate::platform::http::{Call, Error, Result};
+use hanpan_core::api::PlaceVirtualBet;
+use hanpan_core::games::rounds::virtuals::VirtualSport;
+use hanpan_core::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::BetReceipt;
+
+/// Places a bet, or answers the first receipt again where the request id was used before.
+pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
+    call.caller.must_be(order.member_id)?;
+    let _turn = app.turns.of(order.member_id).await?;
+    match attempt(&call, sport).await {
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
+        answer => answer,
+    }
+}
+
+async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<BetReceipt> {
+    let (app, order) = (&call.app, &call.input);
+    let settings = app.settings.get();
+    let limits = settings.virtuals(sport).limits(call.caller.role);
+    let stake = order.check_virtual(sport, &settings, limits)?;
+    let slip = order.as_slip();
+    let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
+    let bet = order.accept_virtual(sport, stake, &offers, limits, app.clock.now())?;
+    let placement = Placement {
+        member_id: order.member_id,
+        request_id: order.request_id,
+        game_type: GAME_TYPE_VIRTUAL,
+        game_detail_type: order.game_detail_type,
+        style: slip.game_style.code(),
+        address: call.address.to_string(),
+        scores: None,
+        bet,
+    };
+    let together = Together::of(app, &call.caller);
+    match place_together(app, &placement, &together).await? {
+        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
+        Placed::Repeated(first) => repeated(app, &slip, first).await,
+        Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
+        // Prices of an event stay: one of them has closed, or is void.
+        Placed::OfferChanged => Err(Problem::RoundClosed.into()),
+    }
+}

@@ -1,0 +1,68 @@
+//! Answers made of one offer: everybody who asks the same hears the same, until the offer changes.
+//! They belong to the offer and go with it.
+
+use crate::platform::http::Packed;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::catalogue::{
+    FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
+    LocationView, TopSport,
+};
+use serde::Serialize;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Answers that are kept of a kind: more than the site has links, fewer than somebody can think up.
+const KEPT_MAX: usize = 500;
+
+/// All answers made of an offer.
+#[derive(Default)]
+pub(super) struct Made {
+    pub(super) top_sports: Shelf<(), Vec<TopSport>>,
+    pub(super) locations: Shelf<LocationQuery, Vec<LocationView>>,
+    pub(super) leagues: Shelf<LeagueQuery, Vec<LeagueView>>,
+    pub(super) listing: Shelf<ListingQuery, Listing>,
+    pub(super) fixture: Shelf<i64, FixtureView>,
+    pub(super) inplay: Shelf<ListingQuery, InPlayListing>,
+}
+
+/// Answers of a kind, by what was asked.
+pub(super) struct Shelf<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
+
+struct Kept<T> {
+    /// When it is true: from when it was made until the next fixture starts.
+    valid: Range<DateTime<Utc>>,
+    packed: Arc<Packed<T>>,
+}
+
+impl<Q, T> Default for Shelf<Q, T> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<Q: Hash + Eq + Clone, T: Serialize> Shelf<Q, T> {
+    /// The answer to `asked` while `valid`, from now on; made where there is none.
+    pub(super) fn get(
+        &self,
+        asked: &Q,
+        valid: Range<DateTime<Utc>>,
+        make: impl FnOnce() -> T,
+    ) -> anyhow::Result<Arc<Packed<T>>> {
+        let open = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = open().get(asked)
+            && kept.valid.contains(&valid.start)
+        {
+            return Ok(Arc::clone(&kept.packed));
+        }
+        // Not under the lock: two that ask at once may both make it, and hold up nobody.
+        let packed = Arc::new(Packed::of(&make())?);
+        let mut answers = open();
+        if answers.len() < KEPT_MAX || answers.contains_key(asked) {
+            let packed = Arc::clone(&packed);
+            answers.insert(asked.clone(), Kept { valid, packed });
+        }
+        Ok(packed)
+    }
+}

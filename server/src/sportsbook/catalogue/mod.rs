@@ -1,0 +1,184 @@
+//! What is on offer: in memory for reading, filled by the feed (betting spec §2).
+
+pub mod changes;
+mod follow;
+mod inplay;
+mod listeners;
+mod listing;
+mod made;
+mod offer;
+mod slip_stream;
+mod store;
+mod stream;
+
+pub(crate) use changes::CHANNEL;
+pub use follow::{follow, look};
+pub use offer::OfferedSelection;
+
+use crate::app::App;
+use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
+use crate::sportsbook::settlement::queue::SelectionKey;
+use axum::body::Bytes;
+use chrono::{DateTime, Utc};
+use futures::Stream;
+use hanpan_core::api::{
+    GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
+    StreamSlip,
+};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::catalogue::{
+    FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
+};
+use listeners::Listeners;
+use offer::{Offer, OfferedFixture};
+use sqlx::PgPool;
+use std::sync::{Arc, PoisonError, RwLock};
+use stream::Events;
+use tokio::sync::{Mutex, Notify};
+
+/// What is on offer, and who listens to its changes.
+pub struct Catalogue {
+    offer: RwLock<Arc<Offer>>,
+    /// Held while changes are taken in, so that each is taken in once.
+    following: Mutex<()>,
+    /// Told when there is something to take in.
+    woken: Notify,
+    events: Arc<Events>,
+    listeners: Arc<Listeners>,
+}
+
+impl Catalogue {
+    /// Reads what is on offer at `now`.
+    pub async fn load(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Self> {
+        let mut conn = db.acquire().await?;
+        let sequence = changes::newest(&mut conn).await?;
+        let ids = store::current(&mut conn, now).await?;
+        let fixtures = store::fixtures(&mut conn, &ids).await?;
+        let fixtures = fixtures.into_iter().map(Arc::new).collect();
+        let mut offer = Offer::default().with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        offer.inplay_stopped = store::inplay_stopped(&mut conn).await?;
+        Ok(Self {
+            offer: RwLock::new(Arc::new(offer)),
+            following: Mutex::new(()),
+            woken: Notify::new(),
+            events: Arc::new(Events::new(sequence)),
+            listeners: Arc::default(),
+        })
+    }
+
+    fn offer(&self) -> Arc<Offer> {
+        Arc::clone(&self.offer.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Wakes what takes changes in.
+    pub(crate) fn wake(&self) {
+        self.woken.notify_one();
+    }
+
+    /// A selection of a fixture that is not long over; `None` where it is not known.
+    pub fn selection(&self, key: SelectionKey, now: DateTime<Utc>) -> Option<OfferedSelection> {
+        self.offer().selection(key, now)
+    }
+
+    /// Takes in what was committed since the last time, and tells the pages.
+    pub async fn catch_up(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+        let _following = self.following.lock().await;
+        let mut conn = db.acquire().await?;
+        while let Some((sequence, ids)) = changes::after(&mut conn, self.offer().sequence).await? {
+            let fixtures = store::fixtures(&mut conn, &ids).await?;
+            // After the note: whoever sets the flag notes it in the same transaction.
+            let inplay_stopped = store::inplay_stopped(&mut conn).await?;
+            self.take(fixtures, sequence, inplay_stopped, now);
+        }
+        Ok(())
+    }
+
+    fn take(
+        &self,
+        fixtures: Vec<OfferedFixture>,
+        sequence: i64,
+        inplay_stopped: bool,
+        now: DateTime<Utc>,
+    ) {
+        let before = self.offer();
+        let (mut selections, mut changes) = (vec![], vec![]);
+        for fixture in &fixtures {
+            let known = before.fixture(fixture.head().fixture_id);
+            if let Some(known) = known {
+                selections.extend(fixture.changed_selections(known));
+            }
+            let known = known.map(|known| (known.as_ref(), before.inplay_stopped));
+            changes.extend(fixture.change(known, inplay_stopped, now));
+        }
+        let fixtures = fixtures.into_iter().map(Arc::new).collect();
+        let mut offer = before.with(fixtures, sequence, now - store::KEPT_AFTER_START);
+        offer.inplay_stopped = inplay_stopped;
+        *self.offer.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(offer);
+        self.events.gather(sequence, selections, changes);
+    }
+}
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount_packed::<GetTopSports, _, _>(top_sports),
+        mount_packed::<GetLocations, _, _>(locations),
+        mount_packed::<GetLeagues, _, _>(leagues),
+        mount_packed::<GetListing, _, _>(listing),
+        mount_packed::<GetFixture, _, _>(fixture),
+        mount_packed::<GetInPlayListing, _, _>(inplay_listing),
+        mount_stream::<StreamOdds, _, _, _, _>(stream_odds),
+        mount_stream::<StreamSlip, _, _, _, _>(slip_stream::stream),
+    ]
+}
+
+async fn top_sports(call: Call<GetTopSports>) -> Result<Arc<Packed<Vec<TopSport>>>> {
+    let (offer, now) = offered(&call.app);
+    let make = || listing::top_sports(&offer, now);
+    Ok(offer.made.top_sports.get(&(), offer.valid(now), make)?)
+}
+
+async fn locations(call: Call<GetLocations>) -> Result<Arc<Packed<Vec<LocationView>>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::locations(&offer, now, query);
+    Ok(offer.made.locations.get(query, offer.valid(now), make)?)
+}
+
+async fn leagues(call: Call<GetLeagues>) -> Result<Arc<Packed<Vec<LeagueView>>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::leagues(&offer, now, query);
+    Ok(offer.made.leagues.get(query, offer.valid(now), make)?)
+}
+
+async fn listing(call: Call<GetListing>) -> Result<Arc<Packed<Listing>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || listing::listing(&offer, now, query);
+    Ok(offer.made.listing.get(query, offer.valid(now), make)?)
+}
+
+async fn fixture(call: Call<GetFixture>) -> Result<Arc<Packed<FixtureView>>> {
+    let (offer, now) = offered(&call.app);
+    let fixture = offer.fixture(call.path).ok_or(Problem::NotFound)?;
+    let make = || fixture.whole(offer.inplay_stopped, now);
+    Ok(offer.made.fixture.get(&call.path, offer.valid(now), make)?)
+}
+
+async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<Arc<Packed<InPlayListing>>> {
+    let ((offer, now), query) = (offered(&call.app), &call.input);
+    let make = || inplay::listing(&offer, now, query);
+    Ok(offer.made.inplay.get(query, offer.valid(now), make)?)
+}
+
+/// What is on offer, and the moment it is looked at.
+fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
+    (app.catalogue.offer(), app.clock.now())
+}
+
+async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
+    let place = call.app.catalogue.listeners.take(call.address)?;
+    // What a browser names when it comes back is newer than what it was first opened with.
+    let last = call.headers.get("last-event-id");
+    let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
+    let since = last.or(call.input.since);
+    Ok(Arc::clone(&call.app.catalogue.events).listen(since, place))
+}

@@ -1,0 +1,62 @@
+//! Prices of the selections of a slip as they change (betting spec §7): the odds stream, narrowed to
+//! what one slip holds.
+
+use super::stream::OPENING;
+use crate::app::App;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::settlement::queue::SelectionKey;
+use axum::body::Bytes;
+use futures::Stream;
+use hanpan_core::api::StreamSlip;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::inplay::SlipPrice;
+use hanpan_core::sportsbook::slip::product::LEGS_MAX;
+use std::collections::HashSet;
+
+/// The stream of a slip: first all that it holds, then all of it again whenever one of its fixtures
+/// has changed.
+pub(super) async fn stream(
+    call: Call<StreamSlip>,
+) -> Result<impl Stream<Item = Bytes> + Send + 'static> {
+    let app = call.app;
+    let ids: HashSet<&str> = call.input.bet_ids.split(',').map(str::trim).collect();
+    if ids.len() > LEGS_MAX {
+        return Err(Problem::TooManyLegs.into());
+    }
+    let place = app.catalogue.listeners.take(call.address)?;
+    let mut follower = app.catalogue.events.follow();
+    let keys = app.catalogue.offer().keys(&ids);
+    let fixtures: HashSet<i64> = keys.iter().map(|key| key.fixture_id).collect();
+    Ok(async_stream::stream! {
+        // Goes with the stream.
+        let _place = place;
+        yield OPENING;
+        yield message(&app, &keys);
+        loop {
+            if follower.has_changed(&fixtures).await {
+                yield message(&app, &keys);
+            } else {
+                yield app.catalogue.events.standing();
+            }
+        }
+    })
+}
+
+/// The selections as they are on offer now.
+fn message(app: &App, keys: &[SelectionKey]) -> Bytes {
+    let now = app.clock.now();
+    let price = |key: &SelectionKey| {
+        let offered = app.catalogue.selection(*key, now)?;
+        Some(SlipPrice {
+            id: key.odds_id.to_string(),
+            fixture_id: key.fixture_id,
+            market_id: key.market_id,
+            price: offered.price,
+            version: offered.version,
+            status: offered.status,
+        })
+    };
+    let prices: Vec<SlipPrice> = keys.iter().filter_map(price).collect();
+    let data = serde_json::to_string(&prices).unwrap_or_default();
+    Bytes::from(format!("data: {data}\n\n"))
+}

@@ -1,0 +1,126 @@
+//! How much open slips may cost. What a slip puts on its fixtures and selections says the view
+//! `bet_liabilities`. Lists of the office read sums by fixture that a job computes every few seconds
+//! (`open_totals`); the sums that placing compares with the limits of operators are kept only while
+//! there is a limit (`docs/money.md`).
+
+use crate::app::App;
+use crate::platform::database;
+use crate::platform::http::Result;
+use crate::platform::jobs::once;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::office::health::Job;
+use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
+use hanpan_core::sportsbook::exposure::{ExposureLimits, refused};
+use sqlx::PgConnection;
+use std::time::Duration;
+use tokio::time::{Instant, interval};
+
+/// Slips that are counted in at once.
+const SLIPS: i64 = 500;
+/// Computing the sums of the lists pauses for so many times what it takes, so that it never takes more
+/// than a small share of a core.
+const PAUSES: u32 = 20;
+
+/// Keeps the sums up to date, until it is dropped: those that limits are compared with, and those of the
+/// lists. What was placed before a limit was set, or by a process that had not heard of it yet, is
+/// missing in the former.
+pub async fn run(app: App) {
+    let mut ticks = interval(Job::CountExposure.pause());
+    let mut due = Instant::now();
+    loop {
+        ticks.tick().await;
+        once(&app, Job::CountExposure, keep_up(&app, &mut due)).await;
+    }
+}
+
+async fn keep_up(app: &App, due: &mut Instant) -> sqlx::Result<()> {
+    count_in(app).await?;
+    if Instant::now() >= *due {
+        let took = compute_totals(app).await?;
+        *due = Instant::now() + took * PAUSES;
+    }
+    Ok(())
+}
+
+/// Computes the sums of open slips that the lists of the office show; answers how long it took.
+pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
+    let begun = Instant::now();
+    sqlx::query!("select compute_open_totals()")
+        .execute(&app.db)
+        .await?;
+    Ok(begun.elapsed())
+}
+
+/// Counts in every open slip that is not, as long as there is a limit.
+pub async fn count_in(app: &App) -> sqlx::Result<()> {
+    let limits = ExposureLimits::of(&app.settings.get());
+    while limits.any() && count_some_in(app).await? {}
+    Ok(())
+}
+
+async fn count_some_in(app: &App) -> sqlx::Result<bool> {
+    let mut tx = database::begin(&app.db).await?;
+    // What somebody else has locked is being placed or settled; it comes the next time.
+    let bets = sqlx::query_scalar!(
+        "select id from bets where settled_at is null and not exposed
+         order by id limit $1 for no key update skip locked",
+        SLIPS
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    if bets.is_empty() {
+        return Ok(false);
+    }
+    sqlx::query!("select count_exposures($1, 1)", &bets)
+        .execute(&mut *tx)
+        .await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Takes locked slips off the sums that they are counted in.
+pub(crate) async fn release(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<()> {
+    if bets.is_empty() {
+        return Ok(());
+    }
+    sqlx::query!("select count_exposures($1, -1)", bets)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Counts a bet in that is about to be placed, in its transaction and after the member's cash is
+/// locked; refused where it would exceed a limit.
+pub(crate) async fn expose(
+    conn: &mut PgConnection,
+    bet: &Accepted,
+    limits: ExposureLimits,
+) -> Result<()> {
+    if !limits.any() {
+        return Ok(());
+    }
+    let ids = |id: fn(&AcceptedLeg) -> i64| bet.legs.iter().map(id).collect::<Vec<_>>();
+    let room = sqlx::query_scalar!(
+        r#"select expose($1, $2, $3, $4, $5, $6) as "room: Won""#,
+        &ids(|leg| leg.fixture_id),
+        &ids(|leg| leg.market_id),
+        &ids(|leg| leg.odds_id),
+        bet.expected_winnings.get() - bet.stake.get(),
+        limits.fixture.map(Won::get),
+        limits.selection.map(Won::get)
+    )
+    .fetch_one(conn)
+    .await?;
+    match room {
+        Some(room) => Err(refused(&bet.odds, room).into()),
+        None => Ok(()),
+    }
+}
+
+/// Marks a bet that was counted in.
+pub(crate) async fn mark(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<()> {
+    sqlx::query!("update bets set exposed = true where id = $1", bet_id)
+        .execute(conn)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,354 @@
+//! Applies a message: one transaction, or none of it. Applying it again, or late, changes nothing
+//! that is newer.
+
+use super::fixture::Fixture;
+use super::merge::Selection;
+use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
+use super::name_store::Names;
+use super::store::{self, PutAside};
+use crate::platform::database;
+use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::settlement::queue::{self, SelectionKey};
+use crate::sportsbook::trading::rules;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::feed::FeedFault;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::Trading;
+use sqlx::{PgConnection, PgPool};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// What became of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Taken {
+    /// Applied.
+    Applied,
+    /// Applied as far as it could be read; the message was put aside too.
+    AppliedInPart,
+    /// Seen before.
+    Duplicate,
+    /// Nothing to apply: a heartbeat, a keep-alive, a type that the site has no use for.
+    Skipped,
+    /// Put aside: it could not be read, or the database refused it.
+    PutAside,
+}
+
+/// The kind under which what is no message is noted as seen.
+const UNREADABLE: i16 = 0;
+
+/// Takes a message that comes in at `now`. An error means that the database could not be reached:
+/// the message was not taken and may be sent again.
+pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<Taken> {
+    take_read(db, text, &message::read(text, now), now).await
+}
+
+/// Takes what was read of a message.
+pub(super) async fn take_read(
+    db: &PgPool,
+    text: &str,
+    message: &Result<Message, FeedFault>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    let update = match message {
+        Ok(Message::Update(update)) => update,
+        Ok(Message::KeepAlive(_) | Message::Heartbeat(_)) => return Ok(Taken::Skipped),
+        Ok(Message::Unknown(kind)) => {
+            store::count_skipped(db, *kind, now).await?;
+            return Ok(Taken::Skipped);
+        }
+        Err(fault) => {
+            let name = (message::guid_of(text), UNREADABLE);
+            return put_aside(db, text, name, (*fault, ""), now).await;
+        }
+    };
+    match apply(db, text, update, now).await {
+        Err(error) if !may_pass(&error) => {
+            let name = (update.guid, update.kind);
+            let why = error.to_string();
+            put_aside(db, text, name, (FeedFault::Refused, &why), now).await
+        }
+        taken => taken,
+    }
+}
+
+/// Whether what went wrong lies with the database (it is not there, it stops, it is out of room, or
+/// two were in each other's way) and not with the message, which would go wrong again.
+pub(super) fn may_pass(error: &sqlx::Error) -> bool {
+    use sqlx::Error::{Io, PoolClosed, PoolTimedOut, Protocol, Tls, WorkerCrashed};
+    let Some(error) = error.as_database_error() else {
+        return matches!(
+            error,
+            Io(_) | Tls(_) | Protocol(_) | PoolTimedOut | PoolClosed | WorkerCrashed
+        );
+    };
+    let code = error.code().unwrap_or_default();
+    let classes = ["08", "25", "40", "53", "55", "57", "58"];
+    classes.iter().any(|class| code.starts_with(class))
+}
+
+/// Puts a message aside, once.
+async fn put_aside(
+    db: &PgPool,
+    text: &str,
+    (guid, kind): (Uuid, i16),
+    (fault, reason): (FeedFault, &str),
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    let mut tx = database::begin(db).await?;
+    if !store::see(&mut tx, guid, kind, now).await? {
+        return Ok(Taken::Duplicate);
+    }
+    let aside = PutAside {
+        faults: &[fault],
+        reason,
+        ..PutAside::new(text)
+    };
+    store::put_aside(&mut tx, aside, now).await?;
+    tx.commit().await?;
+    tracing::warn!(?fault, reason, "put a message of the feed aside");
+    Ok(Taken::PutAside)
+}
+
+async fn apply(
+    db: &PgPool,
+    text: &str,
+    update: &Update,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Taken> {
+    let mut tx = database::begin(db).await?;
+    changes::lock(&mut tx).await?;
+    if !store::see(&mut tx, update.guid, update.kind, now).await? {
+        return Ok(Taken::Duplicate);
+    }
+    let applied = apply_with_waiting(&mut tx, &update.events, now).await?;
+    for fixture_id in &applied.unknown {
+        let aside = PutAside {
+            faults: &[FeedFault::FixtureUnknown],
+            waits_for: Some(*fixture_id),
+            ..PutAside::new(text)
+        };
+        store::put_aside(&mut tx, aside, now).await?;
+    }
+    if !update.faults.is_empty() {
+        let aside = PutAside {
+            faults: &update.faults,
+            ..PutAside::new(text)
+        };
+        store::put_aside(&mut tx, aside, now).await?;
+    }
+    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    changes::note(&mut tx, &changed, now).await?;
+    tx.commit().await?;
+    Ok(if update.faults.is_empty() {
+        Taken::Applied
+    } else {
+        Taken::AppliedInPart
+    })
+}
+
+/// Applies events, and those of messages that have waited for a fixture that came with them.
+pub(super) async fn apply_with_waiting(
+    conn: &mut PgConnection,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Applied> {
+    let mut applied = apply_events(conn, events, now).await?;
+    if !applied.new.is_empty() {
+        let waiting = waiting_events(conn, &applied.new).await?;
+        let late = apply_events(conn, &waiting, now).await?;
+        applied.changed.extend(late.changed);
+    }
+    Ok(applied)
+}
+
+/// The events of messages that came before their fixture, now that it is there.
+async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::Result<Vec<Event>> {
+    let mut events = vec![];
+    for early in store::take_waiting(conn, fixture_ids).await? {
+        if let Ok(Message::Update(update)) = message::read(&early.body, early.received_at) {
+            let own = update.events.into_iter();
+            events.extend(own.filter(|event| event.fixture_id == early.fixture_id));
+        }
+    }
+    Ok(events)
+}
+
+/// What applying events did, by fixture.
+#[derive(Default)]
+pub(super) struct Applied {
+    pub(super) changed: HashSet<i64>,
+    new: Vec<i64>,
+    /// Fixtures that are not known, so that nothing of theirs could be applied.
+    pub(super) unknown: HashSet<i64>,
+    /// Fixtures that were called off, and when.
+    called_off: HashMap<i64, DateTime<Utc>>,
+    /// The fixtures, as they stand now.
+    fixtures: HashMap<i64, Fixture>,
+}
+
+async fn apply_events(
+    conn: &mut PgConnection,
+    events: &[Event],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Applied> {
+    let mut applied = apply_fixtures(conn, events).await?;
+    let known = events.iter();
+    let known = known.filter(|event| !applied.unknown.contains(&event.fixture_id));
+    let known: Vec<&Event> = known.collect();
+    let touched = apply_bets(conn, &known, &applied, now).await?;
+    applied.changed.extend(touched);
+    Ok(applied)
+}
+
+/// Applies facts and scores of fixtures.
+async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Result<Applied> {
+    let mut applied = Applied::default();
+    let ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let before = store::fixtures(conn, &ids).await?;
+    let mut fixtures = before.clone();
+    let mut names = Names::default();
+    for event in events {
+        let Some(next) = Fixture::after(fixtures.get(&event.fixture_id), event) else {
+            applied.unknown.insert(event.fixture_id);
+            continue;
+        };
+        names.note(event, &next);
+        fixtures.insert(next.id, next);
+    }
+    names.write(conn).await?;
+    let changed = fixtures.values();
+    let changed: Vec<&Fixture> = changed
+        .filter(|fixture| before.get(&fixture.id) != Some(fixture))
+        .collect();
+    store::write_fixtures(conn, &changed).await?;
+    for fixture in changed {
+        let old = before.get(&fixture.id);
+        if old.is_none() {
+            applied.new.push(fixture.id);
+        }
+        let cancelled = fixture.said() == FixtureStatus::Cancelled;
+        if cancelled && old.is_none_or(|old| old.said() != FixtureStatus::Cancelled) {
+            applied.called_off.insert(fixture.id, fixture.updated_at);
+        }
+        applied.changed.insert(fixture.id);
+    }
+    // Its teams may be called otherwise now.
+    let told = events.iter().filter(|event| event.fixture.is_some());
+    applied.changed.extend(told.map(|event| event.fixture_id));
+    applied.fixtures = fixtures;
+    Ok(applied)
+}
+
+/// Applies the bets of events, and the cancellation of fixtures that were called off. Answers the
+/// fixtures of selections that changed.
+async fn apply_bets(
+    conn: &mut PgConnection,
+    events: &[&Event],
+    Applied {
+        called_off,
+        fixtures,
+        ..
+    }: &Applied,
+    now: DateTime<Utc>,
+) -> sqlx::Result<HashSet<i64>> {
+    let before = known_selections(conn, events, called_off).await?;
+    let with_bets = events
+        .iter()
+        .filter(|event| !event.bets.is_empty() || !event.closed_markets.is_empty());
+    let with_bets: Vec<i64> = with_bets.map(|event| event.fixture_id).collect();
+    let mut trading = HashMap::new();
+    if !with_bets.is_empty() {
+        trading = rules::read(conn, &with_bets).await?;
+    }
+    let untouched = Trading::default();
+    let mut next: HashMap<SelectionKey, Selection> = HashMap::new();
+    for event in events {
+        for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
+            let key = SelectionKey {
+                fixture_id: event.fixture_id,
+                market_id: bet.market.id,
+                odds_id: bet.odds_id,
+            };
+            let known = next.get(&key).or_else(|| before.get(&key));
+            let trading = trading.get(&event.fixture_id).unwrap_or(&untouched);
+            let fixture = fixtures.get(&event.fixture_id);
+            if let Some(selection) = Selection::after(known, key, bet, trading, fixture) {
+                next.insert(key, selection);
+            }
+        }
+    }
+    let all: HashSet<SelectionKey> = before.keys().chain(next.keys()).copied().collect();
+    for key in all {
+        let known = next.get(&key).or_else(|| before.get(&key));
+        if let (Some(known), Some(at)) = (known, called_off.get(&key.fixture_id)) {
+            next.insert(key, known.cancelled(*at));
+        }
+    }
+    let rows: Vec<&Selection> = next.values().collect();
+    if rows.is_empty() {
+        return Ok(HashSet::new());
+    }
+    store::write_selections(conn, &rows).await?;
+    let decided = rows.iter().filter(|row| {
+        let before = before.get(&row.key);
+        before.map_or(WinFlag::Waiting, |before| before.result_for(row)) != row.win_flag
+    });
+    let decided: Vec<SelectionKey> = decided.map(|row| row.key).collect();
+    if !decided.is_empty() {
+        queue::add(conn, &decided, ResultSource::Feed, now).await?;
+    }
+    let changed = rows
+        .into_iter()
+        .filter(|row| before.get(&row.key).map(|old| old.version) != Some(row.version));
+    Ok(changed.map(|row| row.key.fixture_id).collect())
+}
+
+/// The selections that events name, and all of the fixtures that were called off.
+async fn known_selections(
+    conn: &mut PgConnection,
+    events: &[&Event],
+    called_off: &HashMap<i64, DateTime<Utc>>,
+) -> sqlx::Result<HashMap<SelectionKey, Selection>> {
+    let fixture_ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let markets = events.iter().flat_map(|event| {
+        let named = event.bets.iter().map(|bet| bet.market.id);
+        named.chain(event.closed_markets.iter().copied())
+    });
+    let markets: HashSet<i64> = markets.collect();
+    let mut known = vec![];
+    if !markets.is_empty() {
+        let markets: Vec<i64> = markets.into_iter().collect();
+        known = store::selections(conn, &fixture_ids, Some(&markets)).await?;
+    }
+    if !called_off.is_empty() {
+        let called_off: Vec<i64> = called_off.keys().copied().collect();
+        known.extend(store::selections(conn, &called_off, None).await?);
+    }
+    Ok(known.into_iter().map(|row| (row.key, row)).collect())
+}
+
+/// A market that is closed as a whole closes the bets that it does not name.
+fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<BetFacts> {
+    let open = known.values().filter(|row| {
+        row.key.fixture_id == event.fixture_id
+            && row.feed_status == SelectionStatus::Open
+            && event.closed_markets.contains(&row.key.market_id)
+    });
+    open.map(|row| BetFacts {
+        market: Named {
+            id: row.key.market_id,
+            name: String::new(),
+        },
+        odds_id: row.key.odds_id,
+        name: None,
+        line: None,
+        baseline: None,
+        quote: Quote::Missing,
+        status: Some(SelectionStatus::Suspended),
+        result: None,
+        updated_at: event.at,
+    })
+    .collect()
+}

@@ -1,0 +1,90 @@
+//! The vendor's feed as it is delivered: messages from a queue, and everything on offer asked for
+//! after each break, so that nothing that was missed stays missing.
+
+mod queue;
+mod vendor;
+
+use super::backoff::Backoff;
+use super::reader::Reader;
+use crate::app::App;
+use anyhow::bail;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
+use queue::Queue;
+use std::convert::Infallible;
+use tokio::time::sleep;
+use vendor::Vendor;
+
+/// Reads a link until the server stops, and connects again whenever it breaks.
+pub(super) async fn run(app: &App, link: FeedLink) {
+    let vendor = Vendor::new(app, link);
+    let mut backoff = Backoff::new();
+    loop {
+        app.links
+            .stand(link, LinkState::Connecting, None, app.clock.now());
+        let Err(error) = session(app, link, &vendor, &mut backoff).await;
+        let wait = backoff.next(&app.rng);
+        tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
+        let fault = Some(format!("{error:#}"));
+        app.links
+            .stand(link, LinkState::Waiting, fault, app.clock.now());
+        sleep(wait).await;
+    }
+}
+
+/// Connects, lets messages wait, asks for everything on offer, applies it, then the messages that
+/// waited and those that follow.
+async fn session(
+    app: &App,
+    link: FeedLink,
+    vendor: &Vendor<'_>,
+    backoff: &mut Backoff,
+) -> anyhow::Result<Infallible> {
+    let mut queue = Queue::open(&app.config.feed, link).await?;
+    let stand = |state| app.links.stand(link, state, None, app.clock.now());
+    stand(LinkState::Recovering);
+    tokio::select! {
+        () = recover(app, link, vendor) => {}
+        lost = queue.gather() => return Err(lost),
+    }
+    stand(LinkState::Running);
+    *backoff = Backoff::new();
+    Reader::of_link(app, link).read(&mut queue).await?;
+    bail!("the queue ended")
+}
+
+/// Brings what is known up to date; tries until it succeeds.
+async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) {
+    let mut backoff = Backoff::new();
+    while let Err(error) = take_snapshot(app, vendor).await {
+        let wait = backoff.next(&app.rng);
+        tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
+        let fault = Some(format!("{error:#}"));
+        app.links
+            .stand(link, LinkState::Recovering, fault, app.clock.now());
+        sleep(wait).await;
+    }
+}
+
+async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+    vendor.start_delivery().await?;
+    let asked_at = app.clock.now();
+    let snapshot = vendor.snapshot().await?;
+    for message in messages(&snapshot, asked_at)? {
+        super::take(&app.db, &message, app.clock.now()).await?;
+    }
+    app.results.notify_one();
+    Ok(())
+}
+
+/// The messages that tell a snapshot: it shows every fixture as it stood when it was asked for.
+fn messages(snapshot: &str, asked_at: DateTime<Utc>) -> anyhow::Result<Vec<String>> {
+    let events = vendor::events(snapshot)?;
+    let asked_at = asked_at.format("%Y-%m-%dT%H:%M:%S%.6fZ");
+    let message = |event: &str| {
+        format!(
+            r#"{{"Header":{{"Type":1,"CreationDate":"{asked_at}"}},"Body":{{"Events":[{event}]}}}}"#
+        )
+    };
+    Ok(events.into_iter().map(message).collect())
+}

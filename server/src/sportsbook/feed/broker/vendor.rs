@@ -1,0 +1,132 @@
+//! The vendor's API over HTTP: starts the delivery of a package, and tells everything on offer.
+
+use crate::app::App;
+use crate::app::config::Feed;
+use crate::platform::outbound::{Patience, patient_text};
+use crate::sportsbook::feed::node::Node;
+use anyhow::Context;
+use hanpan_core::sportsbook::catalogue::ACTIVE_SPORTS;
+use hanpan_core::sportsbook::feed::FeedLink;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, sleep_until};
+
+/// How often a call is tried before its fault is told.
+const TRIES: u32 = 3;
+/// Bytes that a snapshot may have: some thousand fixtures with all their markets.
+const SNAPSHOT_BYTES_MAX: usize = 256 * 1024 * 1024;
+/// Bytes that any other answer may have.
+const ANSWER_BYTES_MAX: usize = 256 * 1024;
+
+/// Calls for one package. Of each link one call is made at a time, so that the vendor's limit of 5
+/// at once is never reached.
+pub(super) struct Vendor<'a> {
+    app: &'a App,
+    link: FeedLink,
+    /// When each call was last made: the vendor refuses the same one within 5 seconds.
+    made: Mutex<HashMap<String, Instant>>,
+}
+
+impl<'a> Vendor<'a> {
+    /// Nothing has been called yet.
+    pub(super) fn new(app: &'a App, link: FeedLink) -> Self {
+        Self {
+            app,
+            link,
+            made: Mutex::default(),
+        }
+    }
+
+    /// Starts the delivery, where it is not under way: the vendor turns it off when a queue
+    /// overflows.
+    pub(super) async fn start_delivery(&self) -> anyhow::Result<()> {
+        let api = &self.app.config.feed.feed_api_url;
+        let status = format!("{api}/Package/GetDistributionStatus");
+        let answer = self.call(status, &json!({}), ANSWER_BYTES_MAX).await?;
+        let body = Node::parse(&answer).and_then(|answer| answer.node("Body"));
+        let body = body.context("the vendor does not say whether it delivers")?;
+        if body.text("IsDistributionOn").as_deref() != Some("true") {
+            let start = format!("{api}/Distribution/Start");
+            self.call(start, &json!({}), ANSWER_BYTES_MAX).await?;
+            tracing::info!(link = ?self.link, "the vendor's delivery was started");
+        }
+        Ok(())
+    }
+
+    /// Everything on offer of the sports of the site.
+    pub(super) async fn snapshot(&self) -> anyhow::Result<String> {
+        let part = match self.link {
+            FeedLink::Prematch => "Prematch",
+            FeedLink::InPlay | FeedLink::Simulator => "Inplay",
+        };
+        let address = &self.app.config.feed.feed_snapshot_url;
+        let filter = json!({ "Sports": ACTIVE_SPORTS });
+        let call = self.call(
+            format!("{address}/{part}/GetEvents"),
+            &filter,
+            SNAPSHOT_BYTES_MAX,
+        );
+        call.await.context("the snapshot cannot be had")
+    }
+
+    async fn call(&self, url: String, input: &Value, bytes_max: usize) -> anyhow::Result<String> {
+        let config = &self.app.config.feed;
+        let gap = Duration::from_millis(config.feed_call_gap);
+        let mut made = self.made.lock().await;
+        if let Some(last) = made.get(&url) {
+            sleep_until(*last + gap).await;
+        }
+        let mut body = input.clone();
+        body["PackageId"] = json!(package(config, self.link));
+        body["UserName"] = json!(config.feed_user);
+        body["Password"] = json!(config.feed_password.reveal());
+        let request = self.app.outbound.post(&url)?.json(&body);
+        let request = request.timeout(Duration::from_millis(config.feed_timeout));
+        let patience = Patience {
+            tries: TRIES,
+            first_wait: gap,
+            answer_bytes_max: bytes_max,
+        };
+        let answer = patient_text(request, patience).await;
+        made.insert(url, Instant::now());
+        answer
+    }
+}
+
+/// The package of a link.
+pub(super) fn package(config: &Feed, link: FeedLink) -> u64 {
+    match link {
+        FeedLink::Prematch => config.feed_prematch_package,
+        FeedLink::InPlay | FeedLink::Simulator => config.feed_inplay_package,
+    }
+}
+
+/// The events of a snapshot, each as its JSON text.
+pub(super) fn events(snapshot: &str) -> anyhow::Result<Vec<&str>> {
+    let answer = Node::parse(snapshot).context("the snapshot is no JSON object")?;
+    let list = answer.list("Body");
+    let list = list.or_else(|| answer.node("Body")?.list("Events"));
+    list.context("the snapshot holds no list of events")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::events;
+
+    #[test]
+    fn a_snapshot_is_a_list_of_events() {
+        let list = |text| events(text).ok();
+        let two = r#"{"Header":{"HttpStatusCode":200},"Body":[{"FixtureId":1}, {"FixtureId":2}]}"#;
+        assert_eq!(
+            list(two).unwrap(),
+            [r#"{"FixtureId":1}"#, r#"{"FixtureId":2}"#]
+        );
+        assert_eq!(list(r#"{"Body":{"Events":[7]}}"#).unwrap(), ["7"]);
+        assert_eq!(list(r#"{"Body":[]}"#).unwrap(), Vec::<&str>::new());
+        for wrong in ["", "[]", "{}", r#"{"Body":null}"#, r#"{"Body":{}}"#] {
+            assert!(list(wrong).is_none(), "{wrong}");
+        }
+    }
+}

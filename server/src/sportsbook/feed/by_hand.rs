@@ -1,0 +1,93 @@
+//! What operators do with what the feed has said: a message is applied once more, selections are
+//! offered as they have decided, and the feed's results count again that theirs stood instead of.
+
+use super::apply::{apply_with_waiting, may_pass};
+use super::fixture::Fixture;
+use super::merge::Selection;
+use super::message::{self, Message};
+use super::store;
+use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::settlement::queue::SelectionKey;
+use crate::sportsbook::trading::rules;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgConnection;
+
+/// Applies a message once more that was put aside, in the operator's transaction and under the lock
+/// of the catalogue; false where it still cannot be applied as a whole. It counts as of `received_at`,
+/// when it came, so what is newer by now stays.
+pub(super) async fn apply_again(
+    conn: &mut PgConnection,
+    text: &str,
+    received_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let Ok(Message::Update(update)) = message::read_by_hand(text, received_at) else {
+        return Ok(false);
+    };
+    if !update.faults.is_empty() {
+        return Ok(false);
+    }
+    let applied = match apply_with_waiting(conn, &update.events, now).await {
+        Err(error) if !may_pass(&error) => return Ok(false),
+        applied => applied?,
+    };
+    if !applied.unknown.is_empty() {
+        return Ok(false);
+    }
+    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    changes::note(conn, &changed, now).await?;
+    Ok(true)
+}
+
+/// Offers the selections of a fixture as operators have decided by now. Under the lock of the
+/// catalogue.
+pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<()> {
+    let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
+    let trading = trading.unwrap_or_default();
+    let known = store::selections(conn, &[fixture_id], None).await?;
+    let changed = known.iter().filter_map(|row| row.offered_anew(&trading));
+    let changed: Vec<Selection> = changed.collect();
+    let rows: Vec<&Selection> = changed.iter().collect();
+    store::write_selections(conn, &rows).await
+}
+
+/// A result that an operator's stood instead of.
+pub(crate) struct Lifted {
+    pub(crate) key: SelectionKey,
+    /// The operator's.
+    pub(crate) before: WinFlag,
+    /// The feed's.
+    pub(crate) after: WinFlag,
+}
+
+/// Lifts what operators have decided of a selection's result, or where none is named of all results of
+/// a fixture and of the fixture itself; `None` where they have decided nothing. Under the lock of the
+/// catalogue.
+pub(crate) async fn lift(
+    conn: &mut PgConnection,
+    fixture_id: i64,
+    only: Option<SelectionKey>,
+) -> sqlx::Result<Option<Vec<Lifted>>> {
+    let mut fixture = None;
+    if only.is_none() {
+        let known = store::fixtures(conn, &[fixture_id]).await?;
+        fixture = known.get(&fixture_id).and_then(Fixture::lifted);
+    }
+    let mut known = store::selections(conn, &[fixture_id], None).await?;
+    known.retain(|row| only.is_none_or(|only| only == row.key));
+    let lifted = known.iter().filter_map(|row| Some((row, row.lifted()?)));
+    let lifted: Vec<(&Selection, Selection)> = lifted.collect();
+    if fixture.is_none() && lifted.is_empty() {
+        return Ok(None);
+    }
+    store::write_fixtures(conn, fixture.as_ref().as_slice()).await?;
+    let rows: Vec<&Selection> = lifted.iter().map(|(_, next)| next).collect();
+    store::write_selections(conn, &rows).await?;
+    let results = lifted.iter().map(|(before, next)| Lifted {
+        key: next.key,
+        before: before.win_flag,
+        after: next.win_flag,
+    });
+    Ok(Some(results.collect()))
+}

@@ -1,0 +1,169 @@
+//! From what is known of a fixture and what a message says of it to what is known next.
+
+use super::message::{Event, FixtureFacts, Named, ScoreFacts};
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::catalogue::FixtureStatus;
+
+/// A fixture as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Fixture {
+    pub(super) id: i64,
+    pub(super) sport_id: i64,
+    pub(super) location_id: i64,
+    pub(super) league_id: i64,
+    pub(super) home_id: i64,
+    pub(super) away_id: i64,
+    pub(super) start_at: DateTime<Utc>,
+    /// When it was to start before it was called postponed.
+    pub(super) original_start_at: Option<DateTime<Utc>>,
+    /// When what waited on it became void, since it had not been played in time.
+    pub(super) voided_at: Option<DateTime<Utc>>,
+    pub(super) status: FixtureStatus,
+    /// Where it stands as the feed says, while an operator has voided it.
+    pub(super) feed_status: Option<FixtureStatus>,
+    pub(super) home_score: Option<String>,
+    pub(super) away_score: Option<String>,
+    pub(super) period: Option<i32>,
+    pub(super) clock_seconds: Option<i32>,
+    pub(super) updated_at: DateTime<Utc>,
+    pub(super) score_updated_at: Option<DateTime<Utc>>,
+}
+
+impl Fixture {
+    /// The fixture after an event; `None` where nothing is known of it and the event does not say
+    /// enough.
+    pub(super) fn after(known: Option<&Self>, event: &Event) -> Option<Self> {
+        let mut next = match (known, &event.fixture) {
+            (Some(known), _) => known.clone(),
+            (None, Some(facts)) => Self::first(event, facts)?,
+            (None, None) => return None,
+        };
+        let (start_at, status) = (next.start_at, next.status);
+        if let Some(facts) = &event.fixture
+            && event.at >= next.updated_at
+        {
+            next.take_facts(facts, event.at);
+        }
+        if let Some(score) = &event.score
+            && next.score_updated_at.is_none_or(|at| event.at >= at)
+        {
+            next.take_score(score, event.at);
+        }
+        if next.status == FixtureStatus::Postponed && status != next.status {
+            next.keep_start(start_at);
+        }
+        Some(next)
+    }
+
+    /// Where it stands as the feed says.
+    pub(super) fn said(&self) -> FixtureStatus {
+        self.feed_status.unwrap_or(self.status)
+    }
+
+    /// Notes where it stands as the feed says: it is not where it stands while an operator's void holds.
+    fn say(&mut self, status: Option<FixtureStatus>) {
+        let Some(status) = status else { return };
+        match &mut self.feed_status {
+            Some(said) => *said = status,
+            None => self.status = status,
+        }
+    }
+
+    /// The fixture without an operator's void; `None` where there is none.
+    pub(super) fn lifted(&self) -> Option<Self> {
+        let mut next = self.clone();
+        next.status = next.feed_status.take()?;
+        if next.status == FixtureStatus::Postponed {
+            next.keep_start(self.start_at);
+        }
+        Some(next)
+    }
+
+    /// Keeps the start that a fixture had when it was first called postponed; one that is void by
+    /// now counts no more.
+    fn keep_start(&mut self, start_at: DateTime<Utc>) {
+        if self.voided_at.is_none_or(|at| at < start_at) {
+            self.original_start_at.get_or_insert(start_at);
+        }
+    }
+
+    /// Whether it is back, so that what became void with it may be offered again: called off no more, or
+    /// to be played after the time in which it had to be.
+    pub(super) fn is_back(&self, withdrawn: Withdrawn) -> bool {
+        let in_time = match withdrawn {
+            Withdrawn::CalledOff => true,
+            Withdrawn::Unplayed => self.voided_at.is_some_and(|at| self.start_at > at),
+        };
+        in_time && self.status != FixtureStatus::Cancelled
+    }
+
+    fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
+        let id = |named: &Option<Named>| named.as_ref().map(|named| named.id);
+        Some(Self {
+            id: event.fixture_id,
+            sport_id: id(&facts.sport)?,
+            location_id: id(&facts.location)?,
+            league_id: id(&facts.league)?,
+            home_id: id(&facts.home)?,
+            away_id: id(&facts.away)?,
+            start_at: facts.start_at?,
+            original_start_at: None,
+            voided_at: None,
+            status: FixtureStatus::NotStarted,
+            feed_status: None,
+            home_score: None,
+            away_score: None,
+            period: None,
+            clock_seconds: None,
+            updated_at: event.at,
+            score_updated_at: None,
+        })
+    }
+
+    fn take_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
+        let take = |known: &mut i64, named: &Option<Named>| {
+            if let Some(named) = named {
+                *known = named.id;
+            }
+        };
+        take(&mut self.sport_id, &facts.sport);
+        take(&mut self.location_id, &facts.location);
+        take(&mut self.league_id, &facts.league);
+        take(&mut self.home_id, &facts.home);
+        take(&mut self.away_id, &facts.away);
+        self.start_at = facts.start_at.unwrap_or(self.start_at);
+        if self.score_updated_at.is_none_or(|scored| at >= scored) {
+            self.say(facts.status);
+        }
+        self.updated_at = at;
+    }
+
+    fn take_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
+        let given = score
+            .status
+            .filter(|status| *status != FixtureStatus::NotSet);
+        if at >= self.updated_at {
+            self.say(given);
+        }
+        let keep = |known: &mut Option<String>, given: &Option<String>| {
+            if given.is_some() {
+                known.clone_from(given);
+            }
+        };
+        keep(&mut self.home_score, &score.home);
+        keep(&mut self.away_score, &score.away);
+        self.period = score.period.or(self.period);
+        self.clock_seconds = score.clock_seconds;
+        self.score_updated_at = Some(at);
+    }
+}
+
+/// Why a selection became void with its whole fixture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "camelCase")]
+pub(super) enum Withdrawn {
+    /// The feed called it off.
+    CalledOff,
+    /// It was not played in time.
+    Unplayed,
+}

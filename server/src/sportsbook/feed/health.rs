@@ -1,0 +1,63 @@
+//! How the feed stands, as an operator sees it.
+
+use crate::app::App;
+use crate::platform::http::{Call, Result};
+use hanpan_core::api::AdminGetFeedHealth;
+use hanpan_core::sportsbook::feed::{
+    FeedHealth, FeedLink, LinkHealth, LinkState, SkippedType, is_silent, type_label,
+};
+
+pub(super) async fn get(call: Call<AdminGetFeedHealth>) -> Result<FeedHealth> {
+    health(&call.app).await
+}
+
+/// The links that are read, by whichever process, and what they brought.
+pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
+    let (db, now) = (&app.db, app.clock.now());
+    let links = sqlx::query!(
+        r#"select link as "link: FeedLink", state as "state: LinkState", state_since, fault,
+               interrupted, last_sign_at, last_message_at, lag_milliseconds, messages_per_minute,
+               messages
+           from feed_links order by link"#
+    );
+    let links = links.fetch_all(db).await?.into_iter();
+    let links = links.map(|row| LinkHealth {
+        link: row.link,
+        state: row.state,
+        state_since: row.state_since,
+        fault: row.fault,
+        interrupted: row.interrupted,
+        silent: is_silent(row.last_sign_at, now),
+        last_sign_at: row.last_sign_at,
+        last_message_at: row.last_message_at,
+        lag_milliseconds: row.lag_milliseconds,
+        messages_per_minute: row.messages_per_minute,
+        messages: row.messages,
+    });
+    let counts = sqlx::query!(
+        r#"select stopped, since,
+               (select count(distinct fixture_id) from feed_holds) as "held!",
+               (select count(*) from feed_rejects
+                where waits_for is null and dismissed_at is null) as "unread!",
+               (select count(*) from feed_rejects where waits_for is not null) as "early!"
+           from feed_inplay"#
+    );
+    let counts = counts.fetch_one(db).await?;
+    let skipped = sqlx::query!("select kind, messages, last_at from feed_skipped order by kind");
+    let skipped = skipped.fetch_all(db).await?.into_iter();
+    let skipped = skipped.map(|row| SkippedType {
+        kind: row.kind,
+        label: type_label(row.kind).to_owned(),
+        messages: row.messages,
+        last_at: row.last_at,
+    });
+    Ok(FeedHealth {
+        inplay_stopped: counts.stopped,
+        inplay_since: counts.since,
+        held_fixtures: counts.held,
+        unread: counts.unread,
+        early: counts.early,
+        links: links.collect(),
+        skipped: skipped.collect(),
+    })
+}

@@ -1,0 +1,394 @@
+//! Reads a message of the vendor's feed. What is missing stays missing and is filled from what is
+//! known when the message is applied; what cannot be read is told as a fault, and the rest of the
+//! message is used.
+
+use super::node::Node;
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::Price;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::feed::{AHEAD_MAX, FeedFault};
+use hanpan_core::sportsbook::settle::WinFlag;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// A message of the feed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// Types 1, 2, 3 and 35: fixtures, scores, prices and results.
+    Update(Update),
+    /// Type 31: the fixtures in play that have markets.
+    KeepAlive(Sign),
+    /// Type 32: the link is alive; but for what it names.
+    Heartbeat(Sign),
+    /// Any other type; counted and not applied.
+    Unknown(i64),
+}
+
+/// A sign of life.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sign {
+    /// What it names.
+    pub names: Vec<i64>,
+    /// When the vendor wrote it, UTC; when it came in, where it does not say.
+    pub at: DateTime<Utc>,
+}
+
+/// What changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Update {
+    /// Names the message: a second one with it is the same one. Made from the content where the
+    /// message has none.
+    pub guid: Uuid,
+    /// The message type.
+    pub kind: i16,
+    /// When the vendor wrote it, UTC, where it says so.
+    pub written_at: Option<DateTime<Utc>>,
+    /// One for each fixture.
+    pub events: Vec<Event>,
+    /// What could not be read, each once.
+    pub faults: Vec<FeedFault>,
+}
+
+/// What changed of a fixture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// When the vendor wrote it, UTC: orders what has no time of its own.
+    pub at: DateTime<Utc>,
+    /// Facts of the fixture.
+    pub fixture: Option<FixtureFacts>,
+    /// Its score.
+    pub score: Option<ScoreFacts>,
+    /// Its bets.
+    pub bets: Vec<BetFacts>,
+    /// Markets that are closed as a whole, bets that are not named included.
+    pub closed_markets: Vec<i64>,
+}
+
+/// An id with the vendor's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// The id.
+    pub id: i64,
+    /// The vendor's name.
+    pub name: String,
+}
+
+/// Facts of a fixture, as far as they are given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FixtureFacts {
+    /// Sport.
+    pub sport: Option<Named>,
+    /// Location.
+    pub location: Option<Named>,
+    /// League.
+    pub league: Option<Named>,
+    /// Home team.
+    pub home: Option<Named>,
+    /// Away team.
+    pub away: Option<Named>,
+    /// Start, UTC.
+    pub start_at: Option<DateTime<Utc>>,
+    /// Where it stands.
+    pub status: Option<FixtureStatus>,
+}
+
+/// A score, as far as it is given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ScoreFacts {
+    /// Where the fixture stands.
+    pub status: Option<FixtureStatus>,
+    /// Home points.
+    pub home: Option<String>,
+    /// Away points.
+    pub away: Option<String>,
+    /// The feed's period code.
+    pub period: Option<i32>,
+    /// Seconds on the match clock.
+    pub clock_seconds: Option<i32>,
+}
+
+/// The price of a bet in a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quote {
+    /// Not given: the last one holds.
+    Missing,
+    /// No price, or one that is not sold: the selection takes no bets.
+    Unsellable,
+    /// A price.
+    Price(Price),
+}
+
+/// A bet, as far as it is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BetFacts {
+    /// Its market.
+    pub market: Named,
+    /// The bet's id, unique within fixture and market only.
+    pub odds_id: i64,
+    /// `1`, `X`, `2`, `Over`, `Under` or a name.
+    pub name: Option<String>,
+    /// Its own line.
+    pub line: Option<String>,
+    /// The line that it shares with the other sides.
+    pub baseline: Option<String>,
+    /// Its price.
+    pub quote: Quote,
+    /// Whether it takes bets.
+    pub status: Option<SelectionStatus>,
+    /// Its result. `Waiting` takes a result back.
+    pub result: Option<WinFlag>,
+    /// When the vendor changed it, UTC.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The win flag of a settlement code; `None` where the code is not known.
+pub fn win_flag(code: i64) -> Option<WinFlag> {
+    Some(match code {
+        -1 => WinFlag::Cancelled,
+        0 => WinFlag::Waiting,
+        1 => WinFlag::Lost,
+        2 => WinFlag::Won,
+        3 => WinFlag::Void,
+        4 => WinFlag::HalfLost,
+        5 => WinFlag::HalfWon,
+        _ => return None,
+    })
+}
+
+/// What to do with what is stamped further ahead than [`AHEAD_MAX`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ahead {
+    /// A fault: nothing of it is read.
+    Refuse,
+    /// It counts as of the moment at which it came in.
+    AsReceived,
+}
+
+/// Reads a message that came in at `received_at`.
+pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
+    read_with(text, received_at, Ahead::Refuse)
+}
+
+/// Reads a message that came in at `received_at` and is applied because an operator says so: a time
+/// that is too far ahead counts as the moment at which it came in.
+pub(super) fn read_by_hand(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
+    read_with(text, received_at, Ahead::AsReceived)
+}
+
+fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Message, FeedFault> {
+    let message = Node::parse(text).ok_or(FeedFault::NoObject)?;
+    let header = message.node("Header").ok_or(FeedFault::NoType)?;
+    let kind = header.integer("Type").ok_or(FeedFault::NoType)?;
+    let body = message.node("Body");
+    let written_at = header.time("CreationDate");
+    let written_at = written_at.or_else(|| header.timestamp("ServerTimestamp"));
+    let sign = |node: Option<Node>, names: &str| Sign {
+        names: node.map(|node| node.integers(names)).unwrap_or_default(),
+        // One from the future would keep a dead link alive.
+        at: written_at.map_or(received_at, |at| at.min(received_at)),
+    };
+    match kind {
+        1 | 2 | 3 | 35 => {}
+        31 => {
+            let keep_alive = body.and_then(|body| body.node("KeepAlive"));
+            return Ok(Message::KeepAlive(sign(keep_alive, "ActiveEvents")));
+        }
+        32 => return Ok(Message::Heartbeat(sign(body, "FeedInterrupted"))),
+        _ => return Ok(Message::Unknown(kind)),
+    }
+    let mut reader = Reader {
+        kind,
+        written_at: None,
+        received_at,
+        ahead,
+        faults: vec![],
+    };
+    if let Some(at) = written_at {
+        reader.written_at = Some(reader.time(at).ok_or(FeedFault::TimeAhead)?);
+    }
+    let written_at = reader.written_at;
+    let events = body.map(|body| body.nodes("Events")).unwrap_or_default();
+    if events.is_empty() {
+        reader.faults.push(FeedFault::NoEvent);
+    }
+    let events = events.into_iter().filter_map(|event| reader.event(event));
+    let events = events.collect();
+    Ok(Message::Update(Update {
+        guid: guid(&header, text),
+        kind: i16::try_from(kind).unwrap_or_default(),
+        written_at,
+        events,
+        faults: reader.faults,
+    }))
+}
+
+fn guid(header: &Node, text: &str) -> Uuid {
+    let given = header.text("MsgGuid").and_then(|guid| guid.parse().ok());
+    given.unwrap_or_else(|| guid_of(text))
+}
+
+/// A name made from the content, for what has none.
+pub(super) fn guid_of(text: &str) -> Uuid {
+    let hash = Sha256::digest(text.as_bytes());
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash[..16]);
+    Uuid::from_bytes(bytes)
+}
+
+struct Reader {
+    kind: i64,
+    written_at: Option<DateTime<Utc>>,
+    received_at: DateTime<Utc>,
+    ahead: Ahead,
+    faults: Vec<FeedFault>,
+}
+
+impl Reader {
+    /// Notes a fault where a thing that must be there is not.
+    fn must<T>(&mut self, thing: Option<T>, fault: FeedFault) -> Option<T> {
+        if thing.is_none() && !self.faults.contains(&fault) {
+            self.faults.push(fault);
+        }
+        thing
+    }
+
+    /// A time of the vendor; none where it is too far ahead.
+    fn time(&self, time: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        if time.signed_duration_since(self.received_at) <= AHEAD_MAX {
+            return Some(time);
+        }
+        (self.ahead == Ahead::AsReceived).then_some(self.received_at)
+    }
+
+    fn event(&mut self, node: Option<Node>) -> Option<Event> {
+        let node = self.must(node, FeedFault::EventInvalid)?;
+        // Below zero are the site's own rounds.
+        let fixture_id = node.integer("FixtureId").filter(|id| *id > 0);
+        let fixture_id = self.must(fixture_id, FeedFault::FixtureIdMissing)?;
+        let fixture = node.node("Fixture");
+        let changed_at = || fixture.as_ref()?.time("LastUpdate");
+        let at = self.written_at.or_else(changed_at);
+        let at = self.time(at.unwrap_or(self.received_at));
+        let at = self.must(at, FeedFault::TimeAhead)?;
+        let mut event = Event {
+            fixture_id,
+            at,
+            // A score comes with a few facts of its fixture: what they leave out is not unknown.
+            fixture: fixture.filter(|_| self.kind != 2).as_ref().map(facts),
+            score: node.node("Livescore").and_then(|score| scored(&score)),
+            bets: vec![],
+            closed_markets: vec![],
+        };
+        for market in node.nodes("Markets") {
+            self.market(market, &mut event);
+        }
+        Some(event)
+    }
+
+    fn market(&mut self, node: Option<Node>, event: &mut Event) -> Option<()> {
+        let node = self.must(node, FeedFault::MarketInvalid)?;
+        let id = self.must(node.integer("Id"), FeedFault::MarketIdMissing)?;
+        let name = node.text("Name").unwrap_or_else(|| id.to_string());
+        let market = Named { id, name };
+        if matches!(node.integer("Status"), Some(2 | 3)) {
+            event.closed_markets.push(id);
+        }
+        for bet in node.nodes("Bets") {
+            let bet = self.bet(bet, &market, event.at);
+            event.bets.extend(bet);
+        }
+        Some(())
+    }
+
+    fn bet(
+        &mut self,
+        node: Option<Node>,
+        market: &Named,
+        written_at: DateTime<Utc>,
+    ) -> Option<BetFacts> {
+        let node = self.must(node, FeedFault::BetInvalid)?;
+        let odds_id = self.must(node.integer("Id"), FeedFault::BetIdInvalid)?;
+        let quote = node.text("Price").map_or(Quote::Missing, |price| {
+            Price::parse(&price).map_or(Quote::Unsellable, Quote::Price)
+        });
+        let updated_at = self.time(node.time("LastUpdate").unwrap_or(written_at));
+        let updated_at = self.must(updated_at, FeedFault::TimeAhead)?;
+        let status = node.integer("Status").map(SelectionStatus::from_code);
+        Some(BetFacts {
+            market: market.clone(),
+            odds_id,
+            name: node.text("Name"),
+            line: line(&node, "Line"),
+            baseline: line(&node, "BaseLine"),
+            quote,
+            status,
+            result: self.result(&node, status),
+            updated_at,
+        })
+    }
+
+    /// A result stands in settlements, and in snapshots at bets that are settled. Zero takes a
+    /// result back, but only in a settlement: elsewhere it says that there is none yet.
+    fn result(&mut self, node: &Node, status: Option<SelectionStatus>) -> Option<WinFlag> {
+        let settlement = self.kind == 35;
+        if !settlement && status != Some(SelectionStatus::Settled) {
+            return None;
+        }
+        let flag = win_flag(node.integer("Settlement")?);
+        let flag = self.must(flag, FeedFault::SettlementUnknown)?;
+        (settlement || flag != WinFlag::Waiting).then_some(flag)
+    }
+}
+
+fn facts(node: &Node) -> FixtureFacts {
+    let team = |position: &str| {
+        let mut teams = node.nodes("Participants").into_iter().flatten();
+        let team = teams.find(|team| team.text("Position").as_deref() == Some(position));
+        team.and_then(|team| named(&team))
+    };
+    FixtureFacts {
+        sport: node.node("Sport").and_then(|sport| named(&sport)),
+        location: node.node("Location").and_then(|place| named(&place)),
+        league: node.node("League").and_then(|league| named(&league)),
+        home: team("1"),
+        away: team("2"),
+        start_at: node.time("StartDate"),
+        status: node.integer("Status").and_then(FixtureStatus::from_code),
+    }
+}
+
+fn named(node: &Node) -> Option<Named> {
+    Some(Named {
+        id: node.integer("Id")?,
+        name: node.text("Name")?,
+    })
+}
+
+fn scored(node: &Node) -> Option<ScoreFacts> {
+    let board = node.node("Scoreboard")?;
+    let points = |position: &str| {
+        let mut results = board.nodes("Results").into_iter().flatten();
+        let result = results.find(|result| result.text("Position").as_deref() == Some(position));
+        result.and_then(|result| result.text("Value"))
+    };
+    let small = |number: Option<i64>| number.and_then(|number| i32::try_from(number).ok());
+    let clock = board
+        .node("Clock")
+        .and_then(|clock| clock.integer("Seconds"));
+    Some(ScoreFacts {
+        status: board.integer("Status").and_then(FixtureStatus::from_code),
+        home: points("1"),
+        away: points("2"),
+        period: small(board.integer("CurrentPeriod")),
+        // A negative one says that there is none.
+        clock_seconds: small(board.integer("Time").or(clock)).filter(|seconds| *seconds >= 0),
+    })
+}
+
+/// A line as members see it: `-1.5 (0-0)` names the score at which it was set behind the line.
+fn line(node: &Node, key: &str) -> Option<String> {
+    let text = node.text(key)?;
+    text.split_whitespace().next().map(str::to_owned)
+}

@@ -1,0 +1,90 @@
+//! The vendor's feed: one reader for every source. A message is applied durably before the next;
+//! what cannot be read is put aside and never in the way.
+
+mod apply;
+mod backoff;
+mod broker;
+mod by_hand;
+mod fixture;
+mod health;
+mod links;
+mod merge;
+pub mod message;
+mod name_store;
+mod names;
+mod node;
+mod office;
+mod reader;
+pub mod replay;
+pub mod simulator;
+mod source;
+mod store;
+pub mod watch;
+
+pub use apply::{Taken, take};
+pub(crate) use by_hand::{Lifted, lift, offer_anew};
+pub(crate) use health::health;
+pub use links::Links;
+pub use reader::Reader;
+pub use source::Source;
+
+use crate::app::App;
+use crate::app::config::Serve;
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects, AdminReplayFeedReject,
+};
+use hanpan_core::sportsbook::feed::FeedLink;
+use tokio::task::JoinSet;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetFeedHealth, _, _, _>(health::get),
+        mount::<AdminGetFeedRejects, _, _, _>(office::list),
+        mount::<AdminDismissFeedReject, _, _, _>(office::dismiss),
+        mount::<AdminReplayFeedReject, _, _, _>(office::replay),
+    ]
+}
+
+/// Reads the links that the configuration names, and watches over those of every process, until
+/// the server stops.
+pub async fn run(app: App) {
+    let links = links_of(&app.config);
+    if !links.is_empty()
+        && let Err(error) = watch::forget_others(&app.db, &links, app.clock.now()).await
+    {
+        tracing::warn!(%error, "links that are read no more could not be forgotten");
+    }
+    // Tasks of their own, so that the watch goes on whatever a link is busy with. They end with this
+    // one.
+    let mut reading = JoinSet::new();
+    for link in links {
+        reading.spawn(read(app.clone(), link));
+    }
+    watch::run(&app).await;
+}
+
+fn links_of(config: &Serve) -> Vec<FeedLink> {
+    let feed = &config.feed;
+    let taken = [
+        (
+            FeedLink::InPlay,
+            feed.is_taken() && feed.feed_inplay_package != 0,
+        ),
+        (
+            FeedLink::Prematch,
+            feed.is_taken() && feed.feed_prematch_package != 0,
+        ),
+        (FeedLink::Simulator, config.simulator),
+    ];
+    let taken = taken.into_iter().filter(|(_, taken)| *taken);
+    taken.map(|(link, _)| link).collect()
+}
+
+async fn read(app: App, link: FeedLink) {
+    match link {
+        FeedLink::Simulator => simulator::run(&app).await,
+        FeedLink::InPlay | FeedLink::Prematch => broker::run(&app, link).await,
+    }
+}

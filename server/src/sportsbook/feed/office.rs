@@ -1,0 +1,160 @@
+//! Messages that were put aside, as an operator sees them.
+
+use super::by_hand;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List, Span};
+use crate::sportsbook::catalogue::changes;
+use chrono::{DateTime, Utc};
+use futures::TryStreamExt;
+use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
+use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{FeedRejectRow, given_reason};
+use hanpan_core::sportsbook::feed::FeedFault;
+use serde_json::json;
+use sqlx::PgConnection;
+
+/// Characters of a message that are shown.
+const SHOWN_MAX: i32 = 4_000;
+
+/// A page, newest first.
+pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRejectRow>> {
+    let query = &call.input;
+    let states = [
+        ("unread", (Some(false), Some(false))),
+        ("early", (Some(true), Some(false))),
+        ("dismissed", (None, Some(true))),
+    ];
+    let (waits, dismissed) = query.status_of(&states)?.unwrap_or_default();
+    let filter = Filter {
+        waits,
+        dismissed,
+        fault: query.kind_of(&FeedFault::ALL)?,
+        period: query.period()?,
+        search: query.search(),
+        ..Filter::default()
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+/// Which messages are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    /// Whether they wait for their fixture.
+    waits: Option<bool>,
+    dismissed: Option<bool>,
+    fault: Option<FeedFault>,
+    /// When they came.
+    period: Period,
+    /// Part of a message, or of what the database said of it.
+    search: Option<&'a str>,
+}
+
+impl List for Filter<'_> {
+    type Row = FeedRejectRow;
+
+    lists::queries! {
+        self, span: select r#"id, faults as "faults: Vec<FeedFault>", reason, left(body, $10) as "body!",
+            waits_for::text, received_at, dismissed_at"# as FeedRejectRow,
+        from "feed_rejects",
+        where "($1::bigint is null or id = $1)
+            and ($2::boolean is null or (waits_for is not null) = $2)
+            and ($3::boolean is null or (dismissed_at is not null) = $3)
+            and ($4::text is null or $4 = any(faults))
+            and ($5::text is null or position($5 in reason) > 0 or position($5 in body) > 0)
+            and ($6::timestamptz is null or received_at >= $6)
+            and ($7::timestamptz is null or received_at < $7)" [
+            self.id,
+            self.waits,
+            self.dismissed,
+            self.fault as Option<FeedFault>,
+            self.search,
+            self.period.from,
+            self.period.until
+        ],
+        order "id desc limit $8 offset $9" with [SHOWN_MAX]
+    }
+}
+
+/// Takes one off the list. One that waits for its fixture is not taken away: it would be missed.
+pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRejectRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let row = locked(&mut tx, id).await?;
+    if row.waits_for.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let entry = Entry::new(&call.caller, "feed.dismiss", format!("feedMessage:{id}"))
+        .reason(reason)
+        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let row = take_off(&mut tx, row, entry, now).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Applies one once more: the reader knows more by now, or what it waited for is there.
+pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedRejectRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let row = locked(&mut tx, id).await?;
+    let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);
+    let body = body.fetch_one(&mut *tx).await?;
+    if !by_hand::apply_again(&mut tx, &body, row.received_at, now).await? {
+        return Err(Problem::FeedMessageUnreadable.into());
+    }
+    let entry = Entry::new(&call.caller, "feed.replay", format!("feedMessage:{id}"))
+        .reason(reason)
+        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let row = take_off(&mut tx, row, entry, now).await?;
+    tx.commit().await?;
+    app.results.notify_one();
+    app.catalogue.catch_up(&app.db, now).await?;
+    Ok(row)
+}
+
+/// A message that nobody has taken off the list yet, locked.
+async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
+    sqlx::query!(
+        "select from feed_rejects where id = $1 for no key update",
+        id
+    )
+    .fetch_optional(&mut *conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    let only = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    let row = only.rows(conn, Span::first(1)).try_next().await?;
+    let row = row.ok_or(Problem::NotFound)?;
+    if row.dismissed_at.is_some() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    Ok(row)
+}
+
+async fn take_off(
+    conn: &mut PgConnection,
+    row: FeedRejectRow,
+    entry: Entry,
+    now: DateTime<Utc>,
+) -> sqlx::Result<FeedRejectRow> {
+    sqlx::query!(
+        "update feed_rejects set dismissed_at = $2, waits_for = null where id = $1",
+        row.id,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    audit_log::write(conn, entry, now).await?;
+    Ok(FeedRejectRow {
+        dismissed_at: Some(now),
+        ..row
+    })
+}

@@ -1,0 +1,116 @@
+//! The one reader of every source: takes a message, applies it, and only then lets go of it.
+
+use super::message::{self, Message};
+use super::source::Source;
+use super::watch::{self, KeepAlives};
+use super::{Taken, apply};
+use crate::app::App;
+use crate::platform::clock::Clock;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink};
+use sqlx::PgPool;
+use std::collections::BTreeMap;
+
+/// Message types that may bring results: they wake the settlement worker.
+const WITH_RESULTS: [i16; 2] = [1, 35];
+
+/// Reads a source into the database.
+pub struct Reader<'a> {
+    db: &'a PgPool,
+    clock: &'a Clock,
+    /// The link that is read; none for a recording, whose signs of life are long past.
+    live: Option<(&'a App, FeedLink)>,
+    keep_alives: KeepAlives,
+    counts: BTreeMap<Taken, u64>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads a recording.
+    pub fn of_recording(db: &'a PgPool, clock: &'a Clock) -> Self {
+        Self {
+            db,
+            clock,
+            live: None,
+            keep_alives: KeepAlives::default(),
+            counts: BTreeMap::new(),
+        }
+    }
+
+    /// Reads a link.
+    pub fn of_link(app: &'a App, link: FeedLink) -> Self {
+        Self {
+            live: Some((app, link)),
+            ..Self::of_recording(&app.db, &app.clock)
+        }
+    }
+
+    /// How many messages came to what.
+    pub fn counts(&self) -> &BTreeMap<Taken, u64> {
+        &self.counts
+    }
+
+    /// Reads a source to its end. An error means that the source or the database broke off: what
+    /// was not acknowledged is to be read again.
+    pub async fn read(&mut self, source: &mut impl Source) -> anyhow::Result<()> {
+        while let Some((bytes, receipt)) = source.next().await? {
+            let (_, written_at) = self.take_written(&bytes).await?;
+            source.acknowledge(receipt).await?;
+            if let Some((app, link)) = self.live {
+                app.links.taken(link, written_at, app.clock.now());
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one message.
+    pub async fn take(&mut self, text: &str) -> sqlx::Result<Taken> {
+        let (taken, _) = self.take_written(text.as_bytes()).await?;
+        Ok(taken)
+    }
+
+    /// Takes one message; answers also when the vendor wrote it.
+    async fn take_written(&mut self, bytes: &[u8]) -> sqlx::Result<(Taken, Option<DateTime<Utc>>)> {
+        let now = self.clock.now();
+        // What is put aside as no UTF-8 is kept as far as it can be read.
+        let text = String::from_utf8_lossy(bytes);
+        let message = match std::str::from_utf8(bytes) {
+            Ok(text) => message::read(text, now),
+            Err(_) => Err(FeedFault::NotUtf8),
+        };
+        let taken = apply::take_read(self.db, &text, &message, now).await?;
+        *self.counts.entry(taken).or_default() += 1;
+        let written_at = match &message {
+            Ok(Message::Update(update)) => update.written_at,
+            Ok(Message::KeepAlive(sign) | Message::Heartbeat(sign)) => Some(sign.at),
+            Ok(Message::Unknown(_)) | Err(_) => None,
+        };
+        if let (Some((app, link)), Ok(message)) = (self.live, message) {
+            self.note(app, link, &message, taken).await?;
+        }
+        Ok((taken, written_at))
+    }
+
+    /// Notes what a message says of the link it came by.
+    async fn note(
+        &mut self,
+        app: &App,
+        link: FeedLink,
+        message: &Message,
+        taken: Taken,
+    ) -> sqlx::Result<()> {
+        match message {
+            Message::Update(update) => {
+                let applied = matches!(taken, Taken::Applied | Taken::AppliedInPart);
+                if applied && WITH_RESULTS.contains(&update.kind) {
+                    app.results.notify_one();
+                }
+                Ok(())
+            }
+            Message::Heartbeat(sign) => watch::heartbeat(app, link, sign).await,
+            Message::KeepAlive(sign) => {
+                watch::keep_alive(app, link, sign, &mut self.keep_alives).await
+            }
+            Message::Unknown(_) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! A feed without a vendor: believable seasons of five sports in the vendor's format, through the
+//! same reader. What happens follows from the seed and the time alone, so that a server that was
+//! down goes on where the season is, and the same seed makes the same messages.
+
+mod chance;
+mod market;
+mod menu;
+mod outcomes;
+mod play;
+mod quote;
+mod score;
+mod season;
+mod sport;
+mod timeline;
+mod write;
+
+use super::{Reader, Source, store};
+use crate::app::App;
+use chance::Chance;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
+use play::{Match, status};
+use quote::{Quote, State, quotes};
+use season::{HOUR, MINUTE, Plan, Scale};
+use serde_json::Value;
+use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
+use timeline::Timeline;
+use tokio::time::sleep;
+use uuid::Uuid;
+use write::Kind;
+
+/// How often the season is looked at.
+const TICK: Duration = Duration::from_secs(1);
+/// How often fixtures in play are listed.
+const KEEP_ALIVE: TimeDelta = TimeDelta::seconds(30);
+/// How far back a match that goes on may have kicked off.
+const LONGEST: i64 = 12 * HOUR;
+/// How long after its end every result of a match is known, and nothing more happens.
+const RESULTS_WITHIN: i64 = 12 * MINUTE;
+/// Fixtures of one message when all of them are told.
+const TOLD_AT_ONCE: usize = 10;
+
+/// A season that goes on for ever.
+#[derive(Debug, Clone, Copy)]
+pub struct Season {
+    chance: Chance,
+    timeline: Timeline,
+    scale: Scale,
+}
+
+impl Season {
+    /// The season of a seed, in which `pace` seconds pass in one.
+    pub fn new(seed: u64, pace: u32) -> Self {
+        Self {
+            chance: Chance::new(seed),
+            timeline: Timeline::new(pace),
+            scale: Scale::FULL,
+        }
+    }
+
+    /// With so many times the fixtures and the moves of a full site, at most 8.
+    #[must_use]
+    pub fn under_load(self, load: u32) -> Self {
+        let scale = self.scale.under_load(load);
+        Self { scale, ..self }
+    }
+
+    /// With one league in so many.
+    #[must_use]
+    pub fn of_one_league_in(self, one_in: usize) -> Self {
+        let scale = self.scale.of_one_league_in(one_in);
+        Self { scale, ..self }
+    }
+
+    fn plans(self, from: i64, to: i64) -> Vec<Plan> {
+        season::between(self.chance, self.scale, from, to)
+    }
+
+    /// Messages that tell everything that is on offer at `now`, and how those ended that are `open`:
+    /// fixtures with their start that wait for a result since an earlier run.
+    pub fn all(self, now: DateTime<Utc>, open: &HashMap<i64, DateTime<Utc>>) -> Vec<String> {
+        let at = self.timeline.season(now);
+        let oldest = open
+            .values()
+            .map(|start| self.timeline.season(*start))
+            .min();
+        let from = oldest.map_or(at - LONGEST, |oldest| oldest.min(at - LONGEST));
+        let mut events = Events::default();
+        for plan in self.plans(from, at) {
+            let game = Match::new(plan);
+            if at <= game.end() + RESULTS_WITHIN || open.contains_key(&plan.id) {
+                events.tell(&game, None, plan.looked_at(at), self.timeline);
+            }
+        }
+        self.messages(events, (0, at), TOLD_AT_ONCE)
+    }
+
+    /// Messages of what happens after `from`, up to `to`.
+    pub fn between(self, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<String> {
+        let (from, to) = (self.timeline.season(from), self.timeline.season(to));
+        let mut events = Events::default();
+        for plan in self.plans(from - LONGEST, to) {
+            let (before, after) = (plan.looked_at(from), plan.looked_at(to));
+            if before == after {
+                continue;
+            }
+            let game = Match::new(plan);
+            if before <= game.end() + RESULTS_WITHIN {
+                let before = (before >= plan.on_offer_from).then_some(before);
+                events.tell(&game, before, after, self.timeline);
+            }
+        }
+        self.messages(events, (from, to), 1)
+    }
+
+    fn messages(self, events: Events, window: (i64, i64), at_once: usize) -> Vec<String> {
+        let mut messages = vec![];
+        for (kind, events) in [
+            (Kind::Fixture, events.fixtures),
+            (Kind::Score, events.scores),
+            (Kind::Market, events.markets),
+            (Kind::Settlement, events.settlements),
+        ] {
+            for (number, events) in events.chunks(at_once).enumerate() {
+                let purpose = [window.0, window.1, kind as i64, season::index(number)];
+                let guid = self.guid(&purpose);
+                let message = write::message(kind, self.timeline, window.1, guid, events);
+                messages.push(message.to_string());
+            }
+        }
+        messages
+    }
+
+    fn guid(self, purpose: &[i64]) -> Uuid {
+        let half = |which: i64| self.chance.draw(&[&[40, which], purpose].concat());
+        Uuid::from_u64_pair(half(0), half(1))
+    }
+
+    /// Fixtures that are in play.
+    fn keep_alive(self, now: DateTime<Utc>) -> String {
+        let at = self.timeline.season(now);
+        let plans = self.plans(at - LONGEST, at);
+        let begun = plans.into_iter().filter(|plan| plan.kick_off <= at);
+        let in_play = begun
+            .filter(|plan| Match::new(*plan).at(plan.looked_at(at)).status == status::IN_PROGRESS);
+        let in_play: Vec<i64> = in_play.map(|plan| plan.id).collect();
+        let guid = self.guid(&[at, Kind::KeepAlive as i64]);
+        write::keep_alive(self.timeline, at, guid, &in_play).to_string()
+    }
+
+    /// A sign of life.
+    fn heartbeat(self, now: DateTime<Utc>) -> String {
+        let at = self.timeline.season(now);
+        write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), &[]).to_string()
+    }
+}
+
+/// What messages are to tell, by kind.
+#[derive(Default)]
+struct Events {
+    fixtures: Vec<Value>,
+    scores: Vec<Value>,
+    markets: Vec<Value>,
+    settlements: Vec<Value>,
+}
+
+impl Events {
+    /// Tells what changed of a fixture from `before` to `at`; all of it where nothing was told.
+    fn tell(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
+        let stand = game.at(at);
+        let told = before.map(|before| game.at(before));
+        if told.as_ref().is_none_or(|told| told.status != stand.status) {
+            self.fixtures
+                .push(write::fixture(game, &stand, timeline, at));
+        }
+        let played = matches!(
+            stand.status,
+            status::IN_PROGRESS | status::FINISHED | status::ABANDONED
+        );
+        if played && told.as_ref() != Some(&stand) {
+            self.scores.push(write::score(game, &stand, timeline, at));
+        }
+        let told = before
+            .map(|before| quotes(game, before))
+            .unwrap_or_default();
+        let told: HashMap<i64, State> = told
+            .iter()
+            .map(|quote| (quote.bet_id, quote.state))
+            .collect();
+        let changed = quotes(game, at).into_iter().filter(|quote| {
+            match told.get(&quote.bet_id) {
+                Some(before) => *before != quote.state,
+                // What was never for sale need not be told.
+                None => quote.state != State::Suspended,
+            }
+        });
+        let (settled, moved): (Vec<Quote>, Vec<Quote>) =
+            changed.partition(|quote| matches!(quote.state, State::Settled(_)));
+        if !moved.is_empty() {
+            self.markets
+                .push(write::markets(game, &moved, timeline, at));
+        }
+        if !settled.is_empty() {
+            self.settlements
+                .push(write::markets(game, &settled, timeline, at));
+        }
+    }
+}
+
+/// Plays the season of the configuration into the database until the server stops.
+pub(super) async fn run(app: &App) {
+    let link = FeedLink::Simulator;
+    loop {
+        app.links
+            .stand(link, LinkState::Running, None, app.clock.now());
+        let mut source = Playing::new(app);
+        if let Err(error) = Reader::of_link(app, link).read(&mut source).await {
+            tracing::warn!(%error, "the season could not be told; telling all of it anew");
+        }
+        sleep(TICK).await;
+    }
+}
+
+/// The season as it goes on.
+struct Playing<'a> {
+    app: &'a App,
+    season: Season,
+    /// Up to when it has been told; none before the first message.
+    told: Option<DateTime<Utc>>,
+    /// When fixtures in play were last listed.
+    kept_alive: Option<DateTime<Utc>>,
+    waiting: VecDeque<String>,
+}
+
+impl<'a> Playing<'a> {
+    fn new(app: &'a App) -> Self {
+        Self {
+            app,
+            season: Season::new(app.config.simulator_seed, app.config.simulator_speed)
+                .under_load(app.config.simulator_load),
+            told: None,
+            kept_alive: None,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// What happened since the last look; all of it at the first.
+    async fn look(&mut self) -> sqlx::Result<()> {
+        if self.told.is_some() {
+            sleep(TICK).await;
+        }
+        let now = self.app.clock.now();
+        let messages = match self.told {
+            None => self.season.all(now, &store::open(&self.app.db, now).await?),
+            Some(told) => self.season.between(told, now),
+        };
+        self.waiting.extend(messages);
+        self.waiting.push_back(self.season.heartbeat(now));
+        if self.kept_alive.is_none_or(|at| now - at >= KEEP_ALIVE) {
+            self.waiting.push_back(self.season.keep_alive(now));
+            self.kept_alive = Some(now);
+        }
+        self.told = Some(now);
+        Ok(())
+    }
+}
+
+impl Source for Playing<'_> {
+    type Receipt = ();
+
+    async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, ())>> {
+        if self.waiting.is_empty() {
+            self.look().await?;
+        }
+        let message = self.waiting.pop_front();
+        Ok(message.map(|message| (message.into_bytes(), ())))
+    }
+
+    async fn acknowledge(&mut self, (): ()) -> anyhow::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_keep_alive_names_what_is_in_play() {
+        let season = Season::new(1, 1).of_one_league_in(4);
+        let now = DateTime::from_timestamp(1_772_449_200, 0).unwrap();
+        let keep_alive: Value = serde_json::from_str(&season.keep_alive(now)).unwrap();
+        let named = keep_alive["Body"]["KeepAlive"]["ActiveEvents"].as_array();
+        let named: BTreeSet<i64> = named.unwrap().iter().filter_map(Value::as_i64).collect();
+        let told = season.all(now, &HashMap::new());
+        let told = told.iter().flat_map(|text| {
+            let message: Value = serde_json::from_str(text).unwrap();
+            message["Body"]["Events"].as_array().unwrap().clone()
+        });
+        let in_play = told.filter(|event| event["Fixture"]["Status"] == status::IN_PROGRESS);
+        let in_play: BTreeSet<i64> = in_play
+            .filter_map(|event| event["FixtureId"].as_i64())
+            .collect();
+        assert!(!named.is_empty());
+        assert_eq!(named, in_play);
+    }
+}

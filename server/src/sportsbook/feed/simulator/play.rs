@@ -1,0 +1,276 @@
+//! How a match goes: the same each time it is asked, since every point follows from the fixture.
+
+use super::season::{Fate, MINUTE, Plan, index};
+use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
+use hanpan_core::sportsbook::grading::Points;
+use std::ops::Range;
+
+/// How long before kick-off a fixture is said to be about to start.
+const ABOUT_TO_START: i64 = 15 * MINUTE;
+/// How long a level match goes on.
+const OVERTIME: i64 = 15 * MINUTE;
+/// How long a point is looked into before it counts.
+const LOOKED_INTO: i64 = 45;
+/// How long after its end a part or the whole is settled.
+const SETTLED_AFTER: i64 = MINUTE;
+
+/// A fixture with its course and every point of it.
+pub(super) struct Match {
+    pub(super) plan: Plan,
+    pub(super) course: Course,
+    /// Points made in each step.
+    steps: Vec<Points>,
+    /// Points that decide a level match.
+    overtime: Option<Points>,
+}
+
+/// Where a match stands at a moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stand {
+    /// The feed's fixture status.
+    pub(super) status: i64,
+    /// Steps that are over.
+    pub(super) steps: usize,
+    /// The feed's period code.
+    pub(super) period: i32,
+    /// Seconds on the match clock.
+    pub(super) clock: Option<i64>,
+    pub(super) points: Points,
+}
+
+/// The feed's fixture statuses.
+pub(super) mod status {
+    pub(in super::super) const NOT_STARTED: i64 = 1;
+    pub(in super::super) const IN_PROGRESS: i64 = 2;
+    pub(in super::super) const FINISHED: i64 = 3;
+    pub(in super::super) const CANCELLED: i64 = 4;
+    pub(in super::super) const POSTPONED: i64 = 5;
+    pub(in super::super) const ABANDONED: i64 = 7;
+    pub(in super::super) const ABOUT_TO_START: i64 = 9;
+}
+
+/// Period codes that all sports share.
+const BREAK: i32 = 80;
+const OVERTIME_PERIOD: i32 = 40;
+const FULL_TIME: i32 = 100;
+const AFTER_OVERTIME: i32 = 101;
+
+impl Match {
+    pub(super) fn new(plan: Plan) -> Self {
+        let course = course(&plan);
+        let steps = match scoring(&plan, 0, 0) {
+            Scoring::Steps { home, away } => stepwise(&plan, &course, &home, &away),
+            Scoring::Sets { home } => sets(&plan, home),
+        };
+        let mut this = Self {
+            plan,
+            course,
+            steps,
+            overtime: None,
+        };
+        let end = this.sum(0..this.steps.len());
+        if let Some((won, lost)) = this.course.overtime.filter(|_| end.home == end.away) {
+            let home_wins = plan.own().below(100, &[13]) < 50;
+            let (home, away) = if home_wins { (won, lost) } else { (lost, won) };
+            this.overtime = Some(Points {
+                home,
+                away,
+                total: won + lost,
+            });
+        }
+        this
+    }
+
+    /// What was made in these steps.
+    pub(super) fn sum(&self, steps: Range<usize>) -> Points {
+        let made = self.steps.iter().skip(steps.start).take(steps.len());
+        made.fold(Points::default(), |sum, points| sum.plus(*points))
+    }
+
+    /// Parts that are played: in volleyball as many sets as it takes.
+    pub(super) fn parts(&self) -> usize {
+        self.steps.len() / self.course.steps
+    }
+
+    /// How long a part takes, seconds.
+    pub(super) fn part_length(&self) -> i64 {
+        index(self.course.steps) * self.course.step_seconds
+    }
+
+    /// When a part is over.
+    pub(super) fn part_end(&self, part: usize) -> i64 {
+        let part = index(part);
+        self.plan.kick_off + (part + 1) * self.part_length() + part * self.course.break_seconds
+    }
+
+    /// How many parts have begun.
+    pub(super) fn parts_begun(&self, at: i64) -> usize {
+        let at = match self.plan.fate {
+            Fate::Abandoned(told_at) => at.min(told_at),
+            _ => at,
+        };
+        let begun = |part: &usize| at >= self.part_end(*part) - self.part_length();
+        (0..self.parts()).take_while(begun).count()
+    }
+
+    /// The feed's code of a part.
+    pub(super) fn period_code(&self, part: usize) -> i32 {
+        self.course.code + i32::try_from(part).unwrap_or_default() * self.course.code_step
+    }
+
+    /// Whether each point is an event that everybody looks into.
+    pub(super) fn is_scored_seldom(&self) -> bool {
+        let clock = self.course.clock_seconds;
+        clock.is_none_or(|seconds| seconds > 720)
+    }
+
+    /// Whether the last point is so new that it is still looked into.
+    pub(super) fn has_just_scored(&self, stand: &Stand, at: i64) -> bool {
+        let before = self.at(at - LOOKED_INTO);
+        self.is_scored_seldom() && before.points != stand.points
+    }
+
+    /// When the match is over.
+    pub(super) fn end(&self) -> i64 {
+        let level = self.overtime.map_or(0, |_| OVERTIME);
+        self.part_end(self.parts().saturating_sub(1)) + level
+    }
+
+    /// When bets on these parts are settled; on all of them where `whole`.
+    pub(super) fn settled_at(&self, parts: &Range<usize>, whole: bool) -> i64 {
+        let end = if whole {
+            self.end()
+        } else {
+            self.part_end(parts.end.saturating_sub(1))
+        };
+        end.min(self.end()) + SETTLED_AFTER
+    }
+
+    /// What is made in the whole match, overtime included where asked.
+    pub(super) fn result(&self, overtime: bool) -> Points {
+        let regular = self.sum(0..self.steps.len());
+        let more = self.overtime.filter(|_| overtime);
+        regular.plus(more.unwrap_or_default())
+    }
+
+    /// Where the match stands at a moment.
+    pub(super) fn at(&self, at: i64) -> Stand {
+        let before = |status| Stand {
+            status,
+            steps: 0,
+            period: -1,
+            clock: None,
+            points: Points::default(),
+        };
+        match self.plan.fate {
+            Fate::CalledOff(told_at) if at >= told_at => return before(status::CANCELLED),
+            Fate::Postponed(told_at) if at >= told_at => return before(status::POSTPONED),
+            Fate::Moved {
+                at: told_at,
+                named_at,
+                ..
+            } if (told_at..named_at).contains(&at) => return before(status::POSTPONED),
+            Fate::Abandoned(told_at) if at >= told_at => {
+                return Stand {
+                    status: status::ABANDONED,
+                    clock: None,
+                    ..self.in_play(told_at)
+                };
+            }
+            _ => {}
+        }
+        if at < self.plan.kick_off - ABOUT_TO_START {
+            return before(status::NOT_STARTED);
+        }
+        if at < self.plan.kick_off {
+            return before(status::ABOUT_TO_START);
+        }
+        if at >= self.end() {
+            let period = if self.overtime.is_some() {
+                AFTER_OVERTIME
+            } else {
+                FULL_TIME
+            };
+            return Stand {
+                status: status::FINISHED,
+                steps: self.steps.len(),
+                period,
+                clock: None,
+                points: self.result(true),
+            };
+        }
+        self.in_play(at)
+    }
+
+    fn in_play(&self, at: i64) -> Stand {
+        let stand = |steps: usize, period, clock| Stand {
+            status: status::IN_PROGRESS,
+            steps,
+            period,
+            clock,
+            points: self.sum(0..steps),
+        };
+        let Some(part) = (0..self.parts()).find(|part| at < self.part_end(*part)) else {
+            return stand(self.steps.len(), OVERTIME_PERIOD, None);
+        };
+        let length = self.part_length();
+        let begun = at - (self.part_end(part) - length);
+        let before = part * self.course.steps;
+        if begun < 0 {
+            return stand(before, BREAK, None);
+        }
+        let steps = usize::try_from(begun / self.course.step_seconds).unwrap_or_default();
+        let number = i32::try_from(part).unwrap_or_default();
+        let period = self.period_code(part);
+        let clock = self.course.clock_seconds.map(|seconds| {
+            let earlier = if self.course.clock_restarts {
+                0
+            } else {
+                i64::from(number) * seconds
+            };
+            earlier + begun * seconds / length
+        });
+        stand(before + steps, period, clock)
+    }
+}
+
+fn stepwise(plan: &Plan, course: &Course, home: &[u64; 5], away: &[u64; 5]) -> Vec<Points> {
+    let made = |chances: &[u64; 5], side: i64, step: usize| {
+        let mut drawn = plan.own().draw(&[10, side, index(step)]) % MILLION;
+        let points = chances.iter().position(|chance| {
+            let reached = drawn < *chance;
+            drawn = drawn.saturating_sub(*chance);
+            reached
+        });
+        i32::try_from(points.unwrap_or_default()).unwrap_or_default()
+    };
+    (0..course.parts * course.steps)
+        .map(|step| {
+            let (home, away) = (made(home, 0, step), made(away, 1, step));
+            Points {
+                home,
+                away,
+                total: home + away,
+            }
+        })
+        .collect()
+}
+
+fn sets(plan: &Plan, home: u64) -> Vec<Points> {
+    let mut sets: Vec<Points> = vec![];
+    while sets.iter().map(|set| set.home).sum::<i32>() < 3
+        && sets.iter().map(|set| set.away).sum::<i32>() < 3
+    {
+        let number = index(sets.len());
+        let (won, least, most) = loser_points(sets.len());
+        let span = u32::try_from(most - least + 1).unwrap_or(1);
+        let lost = plan.own().below(span, &[11, number]);
+        let home_wins = plan.own().draw(&[12, number]) % MILLION < home;
+        sets.push(Points {
+            home: i32::from(home_wins),
+            away: i32::from(!home_wins),
+            total: won + least + i32::try_from(lost).unwrap_or_default(),
+        });
+    }
+    sets
+}

@@ -1,0 +1,322 @@
+//! What is on offer of a match at a moment: prices that follow from how likely each side is, with
+//! the house's margin, moving as the market changes its mind and as the match goes.
+
+use super::market::Line;
+use super::menu;
+use super::outcomes::{Outcomes, Scope, outcomes};
+use super::play::{Match, Stand, status};
+use super::season::{Fate, HOUR, MINUTE, index};
+use super::sport::scoring;
+use hanpan_core::sportsbook::catalogue::VOLLEYBALL;
+use hanpan_core::sportsbook::grading::Points;
+use hanpan_core::sportsbook::settle::WinFlag;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Prices that are sold, in hundredths.
+const LOWEST: u64 = 104;
+const HIGHEST: u64 = 25_000;
+/// How long nothing is sold after kick-off.
+const HELD: i64 = 45;
+/// How long after it was broken off what is undecided of a fixture is paid back.
+const PAID_BACK_AFTER: i64 = 10 * MINUTE;
+/// One match in so many has a result misread at first: its points, taken back after a while and
+/// given anew.
+const MISREAD_ONE_IN: u32 = 40;
+const TAKEN_BACK_AFTER: i64 = 6 * MINUTE;
+const CORRECTED_AFTER: i64 = 8 * MINUTE;
+/// A fixture is now and then taken off sale for a while: one in so many stretches of that length.
+const PAUSE: i64 = 5 * MINUTE;
+const PAUSE_ONE_IN: u32 = 250;
+
+/// What can be said of a selection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    /// For sale, in hundredths.
+    Open(u64),
+    /// Not for sale.
+    Suspended,
+    /// Has its result.
+    Settled(WinFlag),
+}
+
+/// A selection at a moment.
+#[derive(Debug, Clone)]
+pub(super) struct Quote {
+    pub(super) line: Line,
+    pub(super) side: &'static str,
+    pub(super) bet_id: i64,
+    pub(super) state: State,
+}
+
+/// All selections of a match at a moment; none where it was called off.
+pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
+    let stand = game.at(at);
+    if stand.status == status::CANCELLED {
+        return vec![];
+    }
+    let (tilt, pace) = opinion(game, at);
+    let scoring = scoring(&game.plan, tilt, pace);
+    let held = held(game, &stand, at);
+    let mut known: HashMap<(Range<usize>, bool), Outcomes> = HashMap::new();
+    let mut quotes = vec![];
+    for (number, line) in menu::lines(&game.plan).into_iter().enumerate() {
+        let sides = line.sides();
+        let over = part_over(game, &line, &stand);
+        let states = if over && at >= game.settled_at(&line.parts, line.whole) {
+            settled(game, &line, &sides, at)
+        } else if is_paid_back(game, at) {
+            vec![State::Settled(WinFlag::Void); sides.len()]
+        } else if over || held {
+            vec![State::Suspended; sides.len()]
+        } else {
+            let scope = Scope {
+                parts: line.parts.clone(),
+                overtime: line.overtime,
+            };
+            let outcomes = known
+                .entry((line.parts.clone(), line.overtime))
+                .or_insert_with(|| outcomes(game, &scoring, &scope, stand.steps));
+            priced(&line, &sides, outcomes)
+        };
+        for ((side, state), place) in sides.into_iter().zip(states).zip(0..) {
+            let bet_id = bet_id(game, number, place);
+            quotes.push(Quote {
+                line: line.clone(),
+                side,
+                bet_id,
+                state,
+            });
+        }
+    }
+    quotes
+}
+
+/// Unlike any other of the season, beyond 2^53, and ends with the fixture's id, as the vendor's do.
+fn bet_id(game: &Match, line: usize, side: i64) -> i64 {
+    let drawn = i64::from(game.plan.own().below(9_000_000, &[20, index(line), side]));
+    ((drawn + 1_000_000) * 1_000 + index(line) * 16 % 1_000 + side % 16) * 100_000_000
+        + game.plan.id
+}
+
+/// What the market thinks beyond what the teams are: in favour of home, and of many points, in
+/// thousandths. Slow moods and quick ones, each new for every stretch of its length.
+fn opinion(game: &Match, at: i64) -> (i64, i64) {
+    let own = game.plan.own();
+    let quick = at > game.plan.kick_off - HOUR;
+    let mood = |kind: i64| {
+        let moods = [
+            (6 * HOUR, 40, true),
+            (HOUR, 25, true),
+            (5 * MINUTE / game.plan.load, 10, true),
+            (MINUTE / game.plan.load, 8, quick),
+        ];
+        let moods = moods.into_iter().filter(|(.., felt)| *felt);
+        moods
+            .map(|(length, reach, _)| {
+                let phase = i64::from(own.below(u32::MAX, &[30, length])) % length;
+                own.around(reach, &[31, kind, length, (at + phase).div_euclid(length)])
+            })
+            .sum::<i64>()
+    };
+    (mood(0), mood(1))
+}
+
+/// Whether what is undecided of a fixture that was broken off is paid back.
+fn is_paid_back(game: &Match, at: i64) -> bool {
+    matches!(game.plan.fate, Fate::Abandoned(told_at) if at >= told_at + PAID_BACK_AFTER)
+}
+
+/// Whether the whole fixture is off sale for a moment.
+fn held(game: &Match, stand: &Stand, at: i64) -> bool {
+    if matches!(stand.status, status::POSTPONED | status::ABANDONED) {
+        return true;
+    }
+    let own = game.plan.own();
+    let paused = own.below(PAUSE_ONE_IN, &[32, at.div_euclid(PAUSE)]) == 0;
+    if stand.status != status::IN_PROGRESS {
+        return paused;
+    }
+    let decided = stand.steps == game.parts() * game.course.steps;
+    let kicked_off = at < game.plan.kick_off + HELD;
+    paused || decided || kicked_off || game.has_just_scored(stand, at)
+}
+
+fn part_over(game: &Match, line: &Line, stand: &Stand) -> bool {
+    if line.whole {
+        return stand.status == status::FINISHED;
+    }
+    stand.steps >= line.parts.end * game.course.steps || stand.status == status::FINISHED
+}
+
+/// Results; a part that was never played, such as a fifth set, is void.
+fn settled(game: &Match, line: &Line, sides: &[&'static str], at: i64) -> Vec<State> {
+    let steps = line.parts.start * game.course.steps..line.parts.end * game.course.steps;
+    let mut points = if line.whole {
+        game.result(line.overtime)
+    } else {
+        game.sum(steps)
+    };
+    let since = at - game.settled_at(&line.parts, line.whole);
+    if is_misread(game, line) && since < CORRECTED_AFTER {
+        if since >= TAKEN_BACK_AFTER {
+            return vec![State::Settled(WinFlag::Cancelled); sides.len()];
+        }
+        points = points.plus(ONE_TOO_MANY);
+    }
+    let played = line.parts.start < game.parts();
+    sides
+        .iter()
+        .map(|side| {
+            let flag = line.grade(side, points);
+            State::Settled(if played { flag } else { WinFlag::Void })
+        })
+        .collect()
+}
+
+/// A point that was not made.
+const ONE_TOO_MANY: Points = Points {
+    home: 1,
+    away: 0,
+    total: 1,
+};
+
+/// Whether the result of a line is misread at first: in sets there is nothing to miscount.
+fn is_misread(game: &Match, line: &Line) -> bool {
+    let counted = game.plan.league.sport != VOLLEYBALL;
+    counted && line.whole && game.plan.own().below(MISREAD_ONE_IN, &[33]) == 0
+}
+
+/// A list sells what it can; two or three sides are sold together or not at all.
+fn priced(line: &Line, sides: &[&'static str], outcomes: &Outcomes) -> Vec<State> {
+    let prices: Vec<Option<u64>> = sides
+        .iter()
+        .map(|side| price(line, side, outcomes))
+        .collect();
+    let together = prices.len() <= 3 && prices.contains(&None);
+    prices
+        .into_iter()
+        .map(|price| match price {
+            Some(price) if !together => State::Open(price),
+            _ => State::Suspended,
+        })
+        .collect()
+}
+
+/// The price of a side in hundredths: what pays back what is fair, less the margin.
+fn price(line: &Line, side: &str, outcomes: &Outcomes) -> Option<u64> {
+    let (mut wins, mut loses) = (0, 0);
+    for (points, likely) in line.relevant(outcomes) {
+        match line.grade(side, *points) {
+            WinFlag::Won => wins += likely * 2,
+            WinFlag::HalfWon => wins += likely,
+            WinFlag::HalfLost => loses += likely,
+            WinFlag::Lost => loses += likely * 2,
+            _ => {}
+        }
+    }
+    if wins == 0 {
+        return None;
+    }
+    let price = 100_000 * (wins + loses) / (wins * (1_000 + line.margin));
+    let price = price / coarseness(price) * coarseness(price);
+    (LOWEST..=HIGHEST).contains(&price).then_some(price)
+}
+
+/// Long prices are given in round numbers.
+const fn coarseness(price: u64) -> u64 {
+    match price {
+        ..500 => 1,
+        500..1_000 => 5,
+        1_000..3_000 => 10,
+        3_000..10_000 => 50,
+        _ => 100,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::chance::Chance;
+    use super::super::season::{DAY, Scale, between};
+    use super::*;
+    use hanpan_core::sportsbook::catalogue::FOOTBALL;
+
+    const AT: i64 = 1_772_420_400;
+
+    /// The first fixture of some weeks that is as wanted.
+    fn first(wanted: impl Fn(&Match) -> bool) -> Match {
+        let plans = (0..60).flat_map(|week| {
+            let at = AT + week * 6 * DAY;
+            between(Chance::new(1), Scale::FULL, at, at)
+        });
+        plans.map(Match::new).find(wanted).unwrap()
+    }
+
+    fn statuses(game: &Match) -> Vec<i64> {
+        let moments = (game.plan.on_offer_from..game.end() + HOUR).step_by(60);
+        let mut statuses: Vec<i64> = moments.map(|at| game.at(at).status).collect();
+        statuses.dedup();
+        statuses
+    }
+
+    fn states(game: &Match, at: i64) -> Vec<State> {
+        quotes(game, at)
+            .into_iter()
+            .map(|quote| quote.state)
+            .collect()
+    }
+
+    #[test]
+    fn what_is_not_played_as_planned_goes_its_own_way() {
+        let fate = |wanted: fn(Fate) -> bool| first(|game| wanted(game.plan.fate));
+        let moved = fate(|fate| matches!(fate, Fate::Moved { .. }));
+        assert_eq!(statuses(&moved), [1, 5, 1, 9, 2, 3]);
+        let at = moved.plan.on_offer_from;
+        assert_eq!(moved.plan.told_kick_off(at) + DAY, moved.plan.kick_off);
+        assert_eq!(
+            statuses(&fate(|fate| matches!(fate, Fate::CalledOff(_)))),
+            [1, 4]
+        );
+        let postponed = fate(|fate| matches!(fate, Fate::Postponed(_)));
+        assert_eq!(statuses(&postponed), [1, 5]);
+        assert!(
+            states(&postponed, postponed.end())
+                .iter()
+                .all(|state| *state == State::Suspended)
+        );
+    }
+
+    #[test]
+    fn what_was_undecided_when_play_broke_off_is_paid_back() {
+        let game = first(|game| {
+            matches!(game.plan.fate, Fate::Abandoned(_)) && game.plan.league.sport == FOOTBALL
+        });
+        assert_eq!(statuses(&game), [1, 9, 2, 7]);
+        let Fate::Abandoned(told_at) = game.plan.fate else {
+            panic!("it was abandoned");
+        };
+        assert!(
+            states(&game, told_at)
+                .iter()
+                .all(|state| *state == State::Suspended)
+        );
+        let paid_back = State::Settled(WinFlag::Void);
+        let after = states(&game, told_at + PAID_BACK_AFTER);
+        assert!(after.iter().all(|state| *state == paid_back));
+    }
+
+    #[test]
+    fn a_misread_result_is_taken_back_and_given_anew() {
+        let game = first(|game| {
+            let lines = menu::lines(&game.plan);
+            game.plan.fate == Fate::Played && lines.iter().any(|line| is_misread(game, line))
+        });
+        let settled_at = game.end() + MINUTE;
+        let [first, taken_back, anew] =
+            [0, TAKEN_BACK_AFTER, CORRECTED_AFTER].map(|after| states(&game, settled_at + after));
+        assert_ne!(first, anew);
+        assert!(taken_back.contains(&State::Settled(WinFlag::Cancelled)));
+        assert!(anew.iter().all(|state| matches!(state, State::Settled(_))));
+        assert!(!anew.contains(&State::Settled(WinFlag::Cancelled)));
+    }
+}

@@ -1,0 +1,120 @@
+//! Scores as the vendor writes them: the board, each part that has begun, and who scored when.
+
+use super::play::{Match, Stand, status};
+use super::season::index;
+use super::timeline::Timeline;
+use super::write::text;
+use hanpan_core::sportsbook::catalogue::{FOOTBALL, VOLLEYBALL};
+use hanpan_core::sportsbook::grading::Points;
+use serde_json::{Value, json};
+
+/// The vendor's incidents: a goal, and points of sports that have no name for them.
+const GOAL: i64 = 9;
+const SCORE: i64 = 27;
+/// An incident that is still looked into.
+const TO_BE_DETERMINED: i64 = 1;
+
+/// The score of a match at a moment.
+pub(super) fn livescore(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
+    let parts = 0..game.parts_begun(at);
+    let periods: Vec<Value> = parts.map(|part| period(game, stand, part, at)).collect();
+    let incident = game.has_just_scored(stand, at).then(|| {
+        let (kind, name) = incident_of(game);
+        json!({
+            "Id": kind,
+            "Name": name,
+            "LastUpdate": text(timeline.real(at)),
+            "Confirmation": TO_BE_DETERMINED,
+        })
+    });
+    json!({
+        "Scoreboard": {
+            "Status": stand.status,
+            "CurrentPeriod": stand.period,
+            "Time": stand.clock.unwrap_or(-1).to_string(),
+            "Results": results(stand.points.home, stand.points.away),
+        },
+        "Periods": periods,
+        "CurrentIncident": incident,
+    })
+}
+
+fn results(home: i32, away: i32) -> Value {
+    json!([
+        { "Position": "1", "Value": home.to_string() },
+        { "Position": "2", "Value": away.to_string() },
+    ])
+}
+
+const fn incident_of(game: &Match) -> (i64, &'static str) {
+    if game.plan.league.sport == FOOTBALL {
+        (GOAL, "Goal")
+    } else {
+        (SCORE, "Score")
+    }
+}
+
+/// A part with its own points, as far as it has been played.
+fn period(game: &Match, stand: &Stand, part: usize, at: i64) -> Value {
+    let steps = part * game.course.steps..(part + 1) * game.course.steps;
+    let finished = stand.status == status::FINISHED || stand.steps >= steps.end;
+    let made = game.sum(steps.start..steps.end.min(stand.steps));
+    let (home, away) = if game.plan.league.sport == VOLLEYBALL {
+        rallies(game, part, at)
+    } else {
+        (made.home, made.away)
+    };
+    json!({
+        "Type": game.period_code(part),
+        "IsFinished": finished,
+        "IsConfirmed": finished,
+        "Results": results(home, away),
+        "Incidents": incidents(game, stand, part),
+        "SubPeriods": null,
+        "SequenceNumber": part,
+    })
+}
+
+/// Points within a set: both sides make theirs evenly until it ends.
+fn rallies(game: &Match, set: usize, at: i64) -> (i32, i32) {
+    let end = game.sum(set..set + 1);
+    let won = if set == 4 { 15 } else { 25 };
+    let lost = end.total - won;
+    let (home, away) = if end.home == 1 {
+        (won, lost)
+    } else {
+        (lost, won)
+    };
+    let length = game.part_length();
+    let played = (at - (game.part_end(set) - length)).clamp(0, length);
+    let so_far = |points: i32| i32::try_from(i64::from(points) * played / length);
+    (
+        so_far(home).unwrap_or_default(),
+        so_far(away).unwrap_or_default(),
+    )
+}
+
+/// Who scored when, with what the match stood at then; none where points are many.
+fn incidents(game: &Match, stand: &Stand, part: usize) -> Vec<Value> {
+    if !game.is_scored_seldom() || game.plan.league.sport == VOLLEYBALL {
+        return vec![];
+    }
+    let steps = part * game.course.steps..((part + 1) * game.course.steps).min(stand.steps);
+    let (kind, _) = incident_of(game);
+    let scored = steps.filter_map(|step| {
+        let made = game.sum(step..step + 1);
+        (made != Points::default()).then_some((step, made))
+    });
+    scored
+        .map(|(step, made)| {
+            let stood = game.sum(0..step + 1);
+            json!({
+                "Period": game.period_code(part),
+                "IncidentType": kind,
+                "Seconds": (index(step) + 1) * game.course.step_seconds,
+                "ParticipantPosition": if made.home > 0 { "1" } else { "2" },
+                "Results": results(stood.home, stood.away),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,218 @@
+//! Watches over the links: without a sign of life of what is in play, in-play betting stops, and
+//! goes on by itself; fixtures that a link is interrupted for or has lost take no bets.
+
+use super::message::Sign;
+use crate::app::App;
+use crate::platform::database;
+use crate::platform::jobs::every;
+use crate::sportsbook::catalogue::changes;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::office::health::Job;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, LONGEST};
+use hanpan_core::sportsbook::feed::{self, FeedLink};
+use sqlx::PgPool;
+use std::collections::HashSet;
+
+/// How old a keep-alive may be: they come every 30 seconds, and one that lay in a queue for longer
+/// names fixtures of another time.
+const KEEP_ALIVE_AGE_MAX: TimeDelta = TimeDelta::seconds(30);
+
+/// Why a fixture takes no bets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// Heartbeats name it.
+    Interrupted,
+    /// Keep-alives do not name it.
+    Missing,
+}
+
+impl Cause {
+    fn text(self) -> &'static str {
+        match self {
+            Self::Interrupted => "interrupted",
+            Self::Missing => "missing",
+        }
+    }
+}
+
+/// What keep-alives have said so far.
+#[derive(Debug, Default)]
+pub(super) struct KeepAlives {
+    /// When the newest was written.
+    newest: Option<DateTime<Utc>>,
+    /// Fixtures in play that it did not name.
+    missing: HashSet<i64>,
+}
+
+/// Watches over the links until the server stops.
+pub(super) async fn run(app: &App) {
+    every(app, Job::WatchFeed, look).await;
+}
+
+/// Tells how the links of this process stand, and stops in-play betting or lets it go on as the
+/// links of all processes say.
+pub async fn look(app: &App) -> sqlx::Result<()> {
+    let (db, now) = (&app.db, app.clock.now());
+    app.links.report(db, now).await?;
+    let sign = sqlx::query_scalar!(
+        "select max(last_sign_at) from feed_links
+         where link in ('inplay', 'simulator') and not interrupted"
+    );
+    let silent = feed::is_silent(sign.fetch_one(db).await?, now);
+    let stopped = sqlx::query_scalar!("select stopped from feed_inplay");
+    if stopped.fetch_one(db).await? != silent {
+        stop_inplay(db, silent, now).await?;
+    }
+    Ok(())
+}
+
+/// Sets the flag of in-play betting, and tells the pages of each fixture that is in play.
+async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = database::begin(db).await?;
+    changes::lock(&mut tx).await?;
+    let change = sqlx::query!(
+        "update feed_inplay set stopped = $1, since = $2 where stopped <> $1",
+        stopped,
+        now
+    );
+    if change.execute(&mut *tx).await?.rows_affected() == 0 {
+        // Another process was first.
+        return Ok(());
+    }
+    let begun = sqlx::query_scalar!(
+        "select id from fixtures
+         where start_at > $1 and (start_at <= $2 or status in (2, 6, 8)) and id > 0",
+        now - LONGEST,
+        now
+    );
+    let begun = begun.fetch_all(&mut *tx).await?;
+    changes::tell(&mut tx, &begun, now).await?;
+    tx.commit().await?;
+    if stopped {
+        tracing::warn!("in-play betting is stopped: its feed is silent");
+    } else {
+        tracing::info!("in-play betting goes on");
+    }
+    Ok(())
+}
+
+/// Takes a heartbeat.
+pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::Result<()> {
+    let now = app.clock.now();
+    let (interrupted, fixtures) = feed::interrupted(&sign.names);
+    if app.links.sign(link, sign.at, interrupted, now) {
+        hold(&app.db, link, Cause::Interrupted, &fixtures, now).await?;
+    }
+    Ok(())
+}
+
+/// Takes a keep-alive: a fixture in play that it does not name, and that the one before did not
+/// name either, takes no bets until one names it again.
+pub(super) async fn keep_alive(
+    app: &App,
+    link: FeedLink,
+    sign: &Sign,
+    before: &mut KeepAlives,
+) -> sqlx::Result<()> {
+    let now = app.clock.now();
+    app.links
+        .sign(link, sign.at, app.links.is_interrupted(link), now);
+    let newer = before.newest.is_none_or(|newest| sign.at > newest);
+    if !newer || now - sign.at > KEEP_ALIVE_AGE_MAX {
+        return Ok(());
+    }
+    let mut missing = in_play(&app.db, now).await?;
+    for named in &sign.names {
+        missing.remove(named);
+    }
+    let twice: Vec<i64> = missing.intersection(&before.missing).copied().collect();
+    hold(&app.db, link, Cause::Missing, &twice, now).await?;
+    *before = KeepAlives {
+        newest: Some(sign.at),
+        missing,
+    };
+    Ok(())
+}
+
+/// Fixtures that the feed has said to be played now.
+async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> {
+    let ids = sqlx::query_scalar!(
+        "select id from fixtures where status = any($1) and start_at > $2 and id > 0",
+        &[
+            FixtureStatus::InProgress as i16,
+            FixtureStatus::Interrupted as i16,
+            FixtureStatus::LostCoverage as i16
+        ],
+        now - LONGEST
+    );
+    Ok(ids.fetch_all(db).await?.into_iter().collect())
+}
+
+/// Makes these the fixtures that a link holds for a cause, and tells the pages of the difference.
+async fn hold(
+    db: &PgPool,
+    link: FeedLink,
+    cause: Cause,
+    fixtures: &[i64],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let held = sqlx::query_scalar!(
+        "select fixture_id from feed_holds where link = $1 and cause = $2",
+        link as FeedLink,
+        cause.text()
+    );
+    let held: HashSet<i64> = held.fetch_all(db).await?.into_iter().collect();
+    let wanted: HashSet<i64> = fixtures.iter().copied().collect();
+    if held == wanted {
+        return Ok(());
+    }
+    let mut tx = database::begin(db).await?;
+    changes::lock(&mut tx).await?;
+    sqlx::query!(
+        "delete from feed_holds where link = $1 and cause = $2 and fixture_id <> all($3)",
+        link as FeedLink,
+        cause.text(),
+        fixtures
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "insert into feed_holds (fixture_id, link, cause, since)
+         select unnest($3::bigint[]), $1, $2, $4 on conflict do nothing",
+        link as FeedLink,
+        cause.text(),
+        fixtures,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let changed: Vec<i64> = held.symmetric_difference(&wanted).copied().collect();
+    changes::note(&mut tx, &changed, now).await?;
+    tx.commit().await?;
+    tracing::warn!(?link, ?cause, fixtures = wanted.len(), "fixtures are held");
+    Ok(())
+}
+
+/// Forgets links that are read no more, and what they held: the site's feed was set otherwise.
+pub(super) async fn forget_others(
+    db: &PgPool,
+    links: &[FeedLink],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut tx = database::begin(db).await?;
+    changes::lock(&mut tx).await?;
+    sqlx::query!(
+        "delete from feed_links where link <> all($1)",
+        links as &[FeedLink]
+    )
+    .execute(&mut *tx)
+    .await?;
+    let freed = sqlx::query_scalar!(
+        "delete from feed_holds where link <> all($1) and cause <> 'suspending'
+         returning fixture_id",
+        links as &[FeedLink]
+    );
+    let freed = freed.fetch_all(&mut *tx).await?;
+    changes::note(&mut tx, &freed, now).await?;
+    tx.commit().await
+}

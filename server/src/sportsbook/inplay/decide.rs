@@ -1,0 +1,150 @@
+//! Deciding an in-play bet whose delay is over: all is checked again, and the money moves, in one
+//! transaction.
+
+use super::store::{self, Decision, Pending};
+use crate::app::App;
+use crate::ledger::stake::{self, Placed, Placement};
+use crate::members::self_limits;
+use crate::platform::database;
+use crate::platform::http::{Error, Refused, Result};
+use crate::sportsbook::exposure;
+use crate::wallet::store::lock_cash;
+use anyhow::anyhow;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::self_limits::excluded;
+use hanpan_core::sportsbook::bets::accept::{Accepted, check_order};
+use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
+use hanpan_core::sportsbook::exposure::ExposureLimits;
+use hanpan_core::sportsbook::inplay::accept::accept_in_play;
+use hanpan_core::sportsbook::inplay::{GAME_TYPE_IN_PLAY, LATE_MAX};
+use hanpan_core::sportsbook::slip::limits::Limits;
+use sqlx::types::Json;
+use sqlx::{Connection, PgConnection};
+
+/// How often a bet is tried while the offer changes under it.
+const ATTEMPTS: u32 = 10;
+
+/// A bet whose delay is over, decided; waits for whoever is deciding it.
+pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
+    let mut tx = database::begin(&app.db).await?;
+    let mut pending = store::lock(&mut tx, id).await?;
+    if pending.decision.is_none() {
+        pending.decision = Some(Json(decide(app, &mut tx, &pending).await?));
+        tx.commit().await?;
+    }
+    Ok(pending)
+}
+
+/// Decides a bet whose delay is over, unless somebody else is at it.
+pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
+    let mut tx = database::begin(&app.db).await?;
+    if let Some(pending) = store::lock_free(&mut tx, id).await? {
+        decide(app, &mut tx, &pending).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// What a rule says is kept as the decision; a failure is none, and the bet waits on.
+async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<Decision> {
+    let decision = match take(app, conn, pending).await {
+        Ok(receipt) => Decision::Placed(receipt),
+        Err(Error::Problem(Problem::PriceChanged { changed })) => Decision::Changed(changed),
+        Err(Error::Problem(problem)) => Decision::Refused(Refused::of(problem)?),
+        Err(failure) => return Err(failure),
+    };
+    store::decide(conn, pending.id, &decision, app.clock.now()).await?;
+    Ok(decision)
+}
+
+async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<BetReceipt> {
+    let now = app.clock.now();
+    if now - pending.due_at > LATE_MAX {
+        return Err(Problem::BetLapsed.into());
+    }
+    let member = store::standing(conn, pending.member_id).await?;
+    if member.barred {
+        return Err(Problem::MemberBanned.into());
+    }
+    if let Some(until) = member.excluded_until.filter(|until| now < *until) {
+        return Err(excluded(until, now).into());
+    }
+    let settings = app.settings.get();
+    let limits = Limits::of_sports(member.role, &settings);
+    let stake = check_order(&pending.order, true, false, limits)?;
+    if member.loss_limited {
+        // First, so that of two bets at once the second sees the first.
+        lock_cash(conn, pending.member_id).await?;
+        self_limits::check_loss(conn, pending.member_id, stake, app.clock.now()).await?;
+    }
+    place(app, conn, pending, stake, limits).await
+}
+
+/// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
+async fn place(
+    app: &App,
+    conn: &mut PgConnection,
+    pending: &Pending,
+    stake: Won,
+    limits: Limits,
+) -> Result<BetReceipt> {
+    let order = &pending.order.0;
+    for _ in 0..ATTEMPTS {
+        let (bet, scores) = accepted(conn, pending, order, stake, limits).await?;
+        let placement = Placement {
+            member_id: pending.member_id,
+            request_id: pending.request_id,
+            game_type: GAME_TYPE_IN_PLAY,
+            game_detail_type: order.game_detail_type,
+            style: order.game_style.code(),
+            address: pending.address.clone(),
+            scores: Some(scores),
+            bet,
+        };
+        match place_within(app, conn, &placement).await? {
+            Placed::Taken(id, cash) => return Ok(placement.bet.receipt(id, cash)),
+            // By another bet than this one, which is decided once.
+            Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
+            Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
+            Placed::OfferChanged => {}
+        }
+    }
+    // Prices that move faster than any of them can be taken are told, whatever the order accepts.
+    accepted(conn, pending, &order.strict(), stake, limits).await?;
+    Err(anyhow!("an offer that stands still could not be taken").into())
+}
+
+/// Places the bet, counted in where what open slips may cost is limited: both, or neither.
+async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement) -> Result<Placed> {
+    let limits = ExposureLimits::of(&app.settings.get());
+    if !limits.any() {
+        return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
+    }
+    // Before the sums (`docs/money.md`, order of locks).
+    lock_cash(conn, placement.member_id).await?;
+    let mut attempt = conn.begin().await?;
+    exposure::expose(&mut attempt, &placement.bet, limits).await?;
+    let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
+    if let Placed::Taken(id, _) = placed {
+        exposure::mark(&mut attempt, id).await?;
+        attempt.commit().await?;
+    } else {
+        attempt.rollback().await?;
+    }
+    Ok(placed)
+}
+
+/// The order at what is on offer now, and the scores now.
+async fn accepted(
+    conn: &mut PgConnection,
+    pending: &Pending,
+    order: &PlaceBet,
+    stake: Won,
+    limits: Limits,
+) -> Result<(Accepted, Vec<Option<String>>)> {
+    let live = store::live(conn, &order.bettings).await?;
+    let sent = Some(&pending.scores[..]);
+    let bet = accept_in_play(order, stake, &live.offers, sent, live.stopped, limits)?;
+    Ok((bet, live.scores()))
+}

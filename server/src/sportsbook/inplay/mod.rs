@@ -1,0 +1,25 @@
+//! In-play bets: each is stored when it is sent, held back, and decided when its delay is over,
+//! whether or not anybody still waits for the answer (betting spec §4 and §9; design §5).
+
+mod decide;
+mod office;
+mod pending;
+mod send;
+mod store;
+mod token;
+pub mod worker;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{AdminGetWaitingBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
+
+pub(crate) use store::standing;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetBettingToken, _, _, _>(token::issue),
+        mount::<PlaceInPlayBet, _, _, _>(send::place),
+        mount::<GetPendingBets, _, _, _>(pending::list),
+        mount::<AdminGetWaitingBets, _, _, _>(office::waiting),
+    ]
+}

@@ -1,0 +1,82 @@
+//! Sending an in-play bet, and waiting for what becomes of it.
+
+use super::store::{self, Decision, Sent};
+use super::{decide, pending, token};
+use crate::platform::database;
+use crate::platform::http::{Call, Error, Result};
+use chrono::TimeDelta;
+use hanpan_core::api::PlaceInPlayBet;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::accept::check_order;
+use hanpan_core::sportsbook::inplay::InPlayBet;
+use hanpan_core::sportsbook::inplay::accept::accept_in_play;
+use hanpan_core::sportsbook::slip::limits::Limits;
+use hanpan_core::sportsbook::slip::live::delay_seconds;
+use sqlx::types::Json;
+
+/// Stores a bet, waits until its delay is over and answers what became of it; the same request again
+/// gets the same answer. Should the call be dropped meanwhile, the bet is decided all the same.
+pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
+    let (app, order) = (&call.app, &call.input);
+    call.caller.must_be(order.member_id)?;
+    let mut first = store::of_request(&app.db, order).await?;
+    if first.is_none() {
+        let sent = send(&call).await;
+        // It may be refused because the same request came in at the same time.
+        first = store::of_request(&app.db, order).await?;
+        match sent {
+            Err(Error::Problem(_)) if first.is_some() => {}
+            sent => sent?,
+        }
+    }
+    let first = first.ok_or(Problem::NotFound)?;
+    if !first.order.asks_for_the_same(order) {
+        return Err(Problem::RequestIdReused.into());
+    }
+    app.clock.wait_until(first.due_at).await;
+    let decided = decide::decided(app, first.id).await?;
+    if let Some(Json(Decision::Refused(refused))) = decided.decision {
+        return Err(Error::Again(refused));
+    }
+    Ok(pending::view(decided, app.clock.now()))
+}
+
+/// Checks an order and stores it. Prices that have changed by now decide it at once.
+async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
+    let (app, order) = (&call.app, &call.input);
+    let settings = app.settings.get();
+    let limits = Limits::of_sports(call.caller.role, &settings);
+    let stake = check_order(order, true, false, limits)?;
+    let mut tx = database::begin(&app.db).await?;
+    let token = token::carried(&call.headers);
+    let sports = token::spend(&mut tx, order.member_id, token, app.clock.now()).await?;
+    let live = store::live(&mut tx, &order.bettings).await?;
+    let accepted = accept_in_play(order, stake, &live.offers, None, live.stopped, limits);
+    let decision = match accepted {
+        Ok(_) => None,
+        Err(Problem::PriceChanged { changed }) => Some(Decision::Changed(changed)),
+        Err(problem) => return Err(problem.into()),
+    };
+    if live.sports().iter().any(|sport| !sports.contains(sport)) {
+        return Err(Problem::BettingTokenInvalid.into());
+    }
+    if store::cash(&mut tx, order.member_id).await? < stake {
+        return Err(Problem::BalanceTooSmall.into());
+    }
+    let seconds = match decision {
+        None => delay_seconds(&live.sports(), &settings.live_betting_time),
+        Some(_) => 0,
+    };
+    let at = app.clock.now();
+    let sent = Sent {
+        order,
+        scores: &live.scores(),
+        address: call.address.to_string(),
+        at,
+        due_at: at + TimeDelta::seconds(seconds.into()),
+        decision: decision.as_ref(),
+    };
+    store::add(&mut tx, sent).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,272 @@
+//! What in-play betting reads and writes, money aside.
+
+use crate::platform::http::{OnConstraint, Refused, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::accept::Offered;
+use hanpan_core::sportsbook::bets::{BetReceipt, Betting, PlaceBet};
+use hanpan_core::sportsbook::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::inplay::accept::LiveOffer;
+use serde::{Deserialize, Serialize};
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+/// What became of a bet that was held back: kept, so that everybody who asks hears the same.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Decision {
+    /// It was taken.
+    Placed(BetReceipt),
+    /// Its prices changed.
+    Changed(Vec<ChangedPrice>),
+    /// It was refused.
+    Refused(Refused),
+}
+
+/// A bet that is or was held back.
+pub(super) struct Pending {
+    pub(super) id: i64,
+    pub(super) member_id: i64,
+    pub(super) request_id: Uuid,
+    pub(super) order: Json<PlaceBet>,
+    /// Scores at which it was sent, in the order of its legs.
+    pub(super) scores: Vec<Option<String>>,
+    pub(super) address: String,
+    pub(super) created_at: DateTime<Utc>,
+    pub(super) due_at: DateTime<Utc>,
+    pub(super) decision: Option<Json<Decision>>,
+}
+
+macro_rules! pending {
+    ($rest:literal, $($argument:expr),* $(,)?) => {
+        sqlx::query_as!(
+            Pending,
+            r#"select id, member_id, request_id, body as "order: Json<PlaceBet>",
+                   scores as "scores: Vec<Option<String>>", address, created_at, due_at,
+                   decision as "decision: Json<Decision>"
+               from pending_bets "# + $rest,
+            $($argument),*
+        )
+    };
+}
+
+/// The bet that a request id stands for.
+pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Option<Pending>> {
+    pending!(
+        "where member_id = $1 and request_id = $2",
+        order.member_id,
+        order.request_id
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// A bet, locked: waits for whoever is deciding it.
+pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Pending> {
+    pending!("where id = $1 for update", id)
+        .fetch_one(conn)
+        .await
+}
+
+/// A bet that is not decided, locked; none where somebody is deciding it.
+pub(super) async fn lock_free(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Pending>> {
+    pending!(
+        "where id = $1 and decided_at is null for update skip locked",
+        id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// A member's bets that wait, and those that were decided after `since`, newest first.
+pub(super) async fn of_member(
+    db: &PgPool,
+    member_id: i64,
+    since: DateTime<Utc>,
+) -> sqlx::Result<Vec<Pending>> {
+    pending!(
+        "where member_id = $1 and (decided_at is null or decided_at > $2) order by id desc",
+        member_id,
+        since
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Bets whose delay is over and that nobody has decided, the oldest first.
+pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "select id from pending_bets where decided_at is null and due_at <= $1 order by due_at",
+        now
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// A bet as it is sent.
+pub(super) struct Sent<'a> {
+    pub(super) order: &'a PlaceBet,
+    pub(super) scores: &'a [Option<String>],
+    pub(super) address: String,
+    pub(super) at: DateTime<Utc>,
+    pub(super) due_at: DateTime<Utc>,
+    /// Where it is decided at once.
+    pub(super) decision: Option<&'a Decision>,
+}
+
+/// Stores a bet; refused while another one of the member waits.
+pub(super) async fn add(conn: &mut PgConnection, sent: Sent<'_>) -> Result<()> {
+    sqlx::query!(
+        "insert into pending_bets (member_id, request_id, body, scores, address, created_at, due_at,
+             decided_at, decision)
+         values ($1, $2, $3, $4, $5, $6, $7, case when $8::jsonb is not null then $6::timestamptz end, $8)",
+        sent.order.member_id,
+        sent.order.request_id,
+        Json(sent.order) as _,
+        sent.scores as &[Option<String>],
+        sent.address,
+        sent.at,
+        sent.due_at,
+        sent.decision.map(Json) as _
+    )
+    .execute(conn)
+    .await
+    .on_constraint("pending_bets_request_key", Problem::RequestIdReused)
+    .on_constraint("pending_bets_waiting", Problem::BetInProgress)?;
+    Ok(())
+}
+
+/// Writes what became of a bet.
+pub(super) async fn decide(
+    conn: &mut PgConnection,
+    id: i64,
+    decision: &Decision,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let bet_id = match decision {
+        Decision::Placed(receipt) => Some(receipt.bet_id),
+        Decision::Changed(_) | Decision::Refused(_) => None,
+    };
+    sqlx::query!(
+        "update pending_bets set decided_at = $2, decision = $3, bet_id = $4 where id = $1",
+        id,
+        at,
+        Json(decision) as _,
+        bet_id
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Forgets bets that were decided before a moment.
+pub(super) async fn forget(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from pending_bets where decided_at < $1", before)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// What is on offer in play.
+pub(super) struct Live {
+    /// In-play betting is stopped as a whole.
+    pub(super) stopped: bool,
+    /// For each leg, in their order; none where there is nothing.
+    pub(super) offers: Vec<Option<LiveOffer>>,
+}
+
+impl Live {
+    /// The score of each leg's fixture.
+    pub(super) fn scores(&self) -> Vec<Option<String>> {
+        let offers = self.offers.iter();
+        let score = |offer: &Option<LiveOffer>| offer.as_ref()?.score.clone();
+        offers.map(score).collect()
+    }
+
+    /// The sports of the legs.
+    pub(super) fn sports(&self) -> Vec<i64> {
+        let offers = self.offers.iter().flatten();
+        offers.map(|offer| offer.offered.sport_id).collect()
+    }
+}
+
+/// Reads what is on offer for each leg, as the database has it. Bonus lines are no offer in play.
+pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Result<Live> {
+    let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
+    let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
+    let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
+    let stopped = sqlx::query_scalar!("select stopped from feed_inplay")
+        .fetch_one(&mut *conn)
+        .await?;
+    let rows = sqlx::query!(
+        r#"select leg.ordinal as "ordinal!", s.price as "price: Price", s.version, s.worded_since,
+               s.status as "status: SelectionStatus", x.sport_id, x.start_at,
+               x.status as "fixture_status: FixtureStatus",
+               exists (select from feed_holds h where h.fixture_id = x.id) as "held!",
+               x.home_score || ':' || x.away_score as score
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+               with ordinality as leg (f, m, o, ordinal)
+           join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
+           join fixtures x on x.id = leg.f and x.id > 0"#,
+        &fixtures,
+        &markets,
+        &odds as &[Option<i64>]
+    )
+    .fetch_all(conn)
+    .await?;
+    let mut offers = vec![None; legs.len()];
+    for row in rows {
+        let place = usize::try_from(row.ordinal - 1).ok();
+        if let Some(offer) = place.and_then(|place| offers.get_mut(place)) {
+            *offer = Some(LiveOffer {
+                offered: Offered {
+                    sport_id: row.sport_id,
+                    start_at: row.start_at,
+                    fixture_status: row.fixture_status,
+                    price: row.price,
+                    version: row.version,
+                    worded_since: row.worded_since,
+                    status: row.status.of_fixture(row.held),
+                },
+                score: row.score,
+            });
+        }
+    }
+    Ok(Live { stopped, offers })
+}
+
+/// What a member may do when a bet is decided, which may be long after the member has left.
+pub(crate) struct Standing {
+    /// Level as stored; rules clamp it.
+    pub(crate) role: i16,
+    pub(crate) barred: bool,
+    pub(crate) excluded_until: Option<DateTime<Utc>>,
+    /// Whether the member has set a limit that a bet may break.
+    pub(crate) loss_limited: bool,
+}
+
+/// How a member stands.
+pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
+    sqlx::query_as!(
+        Standing,
+        r#"select role, ban_type <> 0 or withdrawal_type <> 0 as "barred!", excluded_until,
+               loss_limited
+           from members where id = $1"#,
+        member_id
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// A member's cash, as it is without waiting for whoever is at it.
+pub(super) async fn cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
+    sqlx::query_scalar!(
+        r#"select balance as "balance!: Won" from accounts
+           where member_id = $1 and kind = 'cash'"#,
+        member_id
+    )
+    .fetch_one(conn)
+    .await
+}

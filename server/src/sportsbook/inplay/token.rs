@@ -1,0 +1,66 @@
+//! The token that begins an in-play bet. A member has one at a time, of which only the hash is kept;
+//! using it deletes it.
+
+use crate::platform::http::{Call, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::GetBettingToken;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::inplay::{BettingToken, TOKEN_AGE_MAX, TOKEN_HEADER};
+use hanpan_core::sportsbook::slip::live::delay_seconds;
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+
+/// A token for a slip of these sports; the one before it ends.
+pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
+    let app = &call.app;
+    call.caller.must_be(call.path)?;
+    let sports = call.input.sport_ids().ok_or(Problem::MalformedRequest)?;
+    let token = hex::encode(app.rng.bytes::<32>()?);
+    sqlx::query!(
+        "insert into inplay_tokens (member_id, token_hash, sports, issued_at)
+         values ($1, $2, $3, $4)
+         on conflict (member_id) do update set token_hash = excluded.token_hash,
+             sports = excluded.sports, issued_at = excluded.issued_at",
+        call.path,
+        hash(token.as_bytes()),
+        &sports,
+        app.clock.now()
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(BettingToken {
+        token,
+        seconds: delay_seconds(&sports, &app.settings.get().live_betting_time),
+    })
+}
+
+/// What the call carries in its header; empty where it carries none.
+pub(super) fn carried(headers: &axum::http::HeaderMap) -> &[u8] {
+    headers
+        .get(TOKEN_HEADER)
+        .map_or(&[], |token| token.as_bytes())
+}
+
+/// Uses a member's token up; gives the sports that it is for. Whoever uses the same one at the same
+/// time waits here until it is known what came of it.
+pub(super) async fn spend(
+    conn: &mut PgConnection,
+    member_id: i64,
+    token: &[u8],
+    now: DateTime<Utc>,
+) -> Result<Vec<i64>> {
+    let spent = sqlx::query!(
+        "delete from inplay_tokens where member_id = $1 and token_hash = $2
+         returning sports, issued_at",
+        member_id,
+        hash(token)
+    )
+    .fetch_optional(conn)
+    .await?;
+    let fresh = spent.filter(|spent| now - spent.issued_at <= TOKEN_AGE_MAX);
+    Ok(fresh.ok_or(Problem::BettingTokenInvalid)?.sports)
+}
+
+fn hash(token: &[u8]) -> Vec<u8> {
+    Sha256::digest(token).to_vec()
+}

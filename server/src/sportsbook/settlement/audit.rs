@@ -1,0 +1,187 @@
+//! Settles every slip again: its legs from the results of their selections, the slip from its legs.
+//! What was altered behind the program's back comes to something else.
+
+use crate::platform::database;
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bets::bonus_folders;
+use hanpan_core::sportsbook::settle::{SettledLeg, Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::slip::combine::with_bonus_results;
+use hanpan_core::sportsbook::slip::odds::Winnings;
+use hanpan_core::sportsbook::slip::system::System;
+use sqlx::{PgConnection, PgPool};
+use std::collections::{BTreeMap, HashMap};
+
+/// Slips that are read at a time.
+const SLIPS_PER_PART: i64 = 2_000;
+/// Slips of a kind of fault that are named.
+const SLIPS_NAMED: usize = 20;
+
+const ODDS: &str = "slips whose total odds are not what their prices come to";
+const RESULT: &str = "slips whose result is not what their legs come to";
+const PAYOUT: &str = "slips whose payout is not what their legs come to";
+const LEG: &str = "slips with a leg that has another result than its selection";
+const CALLED_OFF: &str = "slips that were called off and did not get their stake back";
+
+/// A slip as it stands.
+struct Slip {
+    id: i64,
+    stake: Won,
+    status: WinFlag,
+    total_odds: String,
+    real_odds: String,
+    payout: Won,
+    system_from: Option<i16>,
+    system_to: Option<i16>,
+    settled_at: Option<DateTime<Utc>>,
+    cancelled_at: Option<DateTime<Utc>>,
+    cashed_out_at: Option<DateTime<Utc>>,
+}
+
+/// A leg, with the result of its selection; `None` for a bonus line.
+struct Leg {
+    bet_id: i64,
+    fixture_id: i64,
+    odds_id: i64,
+    price: Price,
+    win_flag: WinFlag,
+    result: Option<WinFlag>,
+    /// The result waits in the queue for its worker.
+    queued: bool,
+}
+
+/// Slips by what is wrong with them.
+#[derive(Default)]
+struct Faults(BTreeMap<&'static str, Vec<i64>>);
+
+impl Faults {
+    fn note(&mut self, fault: &'static str, slip: &Slip) {
+        self.0.entry(fault).or_default().push(slip.id);
+    }
+
+    fn named(self) -> Vec<String> {
+        let named = self.0.into_iter().map(|(fault, slips)| {
+            let ids: Vec<String> = slips.iter().take(SLIPS_NAMED).map(i64::to_string).collect();
+            match slips.len().saturating_sub(SLIPS_NAMED) {
+                0 => format!("{fault}: {}", ids.join(", ")),
+                more => format!("{fault}: {} and {more} more", ids.join(", ")),
+            }
+        });
+        named.collect()
+    }
+}
+
+/// What does not hold, in words; empty if every slip is what its legs and results come to. Reads part
+/// by part, each from one snapshot, so that it may run on a live site.
+pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
+    let (mut after, mut faults) = (0, Faults::default());
+    loop {
+        let mut tx = database::begin(db).await?;
+        sqlx::query!("set transaction isolation level repeatable read, read only")
+            .execute(&mut *tx)
+            .await?;
+        let slips = slips(&mut tx, after).await?;
+        let Some(last) = slips.last() else {
+            return Ok(faults.named());
+        };
+        after = last.id;
+        let ids: Vec<i64> = slips.iter().map(|slip| slip.id).collect();
+        let legs = legs(&mut tx, &ids).await?;
+        let legs: HashMap<i64, &[Leg]> = legs
+            .chunk_by(|one, next| one.bet_id == next.bet_id)
+            .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
+            .collect();
+        for slip in &slips {
+            let legs = legs.get(&slip.id).copied().unwrap_or_default();
+            compare(slip, legs, &mut faults);
+        }
+    }
+}
+
+fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
+    let system = System::of_columns(slip.system_from, slip.system_to);
+    let open = legs.iter().map(|leg| SettledLeg {
+        price: leg.price,
+        flag: WinFlag::Waiting,
+    });
+    let open: Vec<SettledLeg> = open.collect();
+    if !settle(slip.stake, &open, system).is_ok_and(|sold| has_odds(&slip.total_odds, &sold)) {
+        faults.note(ODDS, slip);
+    }
+    if slip.cancelled_at.is_some() {
+        if (slip.status, slip.payout) != (WinFlag::Cancelled, slip.stake) {
+            faults.note(CALLED_OFF, slip);
+        }
+        return;
+    }
+    // What was sold back has its own price, which no result says.
+    if slip.cashed_out_at.is_some() {
+        return;
+    }
+    let differs = |leg: &Leg| !leg.queued && leg.result.is_some_and(|flag| flag != leg.win_flag);
+    // A bet that was placed in the moment of a result waits for the worker's sweep.
+    if slip.settled_at.is_some() && legs.iter().any(differs) {
+        faults.note(LEG, slip);
+    }
+    let standing = with_bonus_results(legs.iter().map(|leg| {
+        let (price, flag) = (leg.price, leg.win_flag);
+        let folders = bonus_folders(leg.fixture_id, leg.odds_id);
+        (SettledLeg { price, flag }, folders)
+    }));
+    let settled = settle(slip.stake, &standing, system);
+    if !settled.as_ref().is_ok_and(|settled| {
+        has_odds(&slip.real_odds, settled)
+            && settled.flag == slip.status
+            && (settled.flag == WinFlag::Waiting) == slip.settled_at.is_none()
+    }) {
+        faults.note(RESULT, slip);
+    }
+    if !settled.is_ok_and(|settled| payout(settled) == Some(slip.payout)) {
+        faults.note(PAYOUT, slip);
+    }
+}
+
+fn has_odds(odds: &str, settled: &Settlement) -> bool {
+    // A numeric of the database may have fewer decimals than the two that are shown.
+    let plain = |odds: &str| match odds.split_once('.') {
+        Some((whole, decimals)) => (whole.to_owned(), decimals.trim_end_matches('0').to_owned()),
+        None => (odds.to_owned(), String::new()),
+    };
+    plain(odds) == plain(&settled.real_odds.to_string())
+}
+
+fn payout(settled: Settlement) -> Option<Won> {
+    settled.payout.map_or(Some(Won::ZERO), Winnings::to_won)
+}
+
+async fn slips(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<Slip>> {
+    sqlx::query_as!(
+        Slip,
+        r#"select id, stake as "stake: Won", status as "status: WinFlag",
+               total_odds::text as "total_odds!", real_odds::text as "real_odds!",
+               payout as "payout: Won", system_from, system_to, settled_at, cancelled_at,
+               cashed_out_at
+           from bets where id > $1 order by id limit $2"#,
+        after,
+        SLIPS_PER_PART
+    )
+    .fetch_all(conn)
+    .await
+}
+
+async fn legs(conn: &mut PgConnection, slips: &[i64]) -> sqlx::Result<Vec<Leg>> {
+    sqlx::query_as!(
+        Leg,
+        r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
+               l.win_flag as "win_flag: WinFlag",
+               (select leg_result(l.version, s.offered_since, s.win_flag) from selections s
+                   where s.fixture_id = l.fixture_id and s.market_id = l.market_id
+                       and s.odds_id = l.odds_id) as "result: WinFlag",
+               exists (select from settlement_queue q where q.fixture_id = l.fixture_id
+                   and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
+           from bet_legs l where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
+        slips
+    )
+    .fetch_all(conn)
+    .await
+}

@@ -1,0 +1,156 @@
+//! One batch of the queue: results onto legs, slips settled, money posted, in one transaction.
+
+use super::corrections::Corrections;
+use super::store::{self, Leg, LockedBet};
+use crate::app::App;
+use crate::ledger::settlement::{self, Settled};
+use crate::office::audit_log;
+use crate::platform::database;
+use crate::sportsbook::exposure;
+use crate::wallet::rolling::{self, Rolled};
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::settle::{SettledLeg, WinFlag, settle};
+use hanpan_core::sportsbook::slip::combine::with_bonus_results;
+use hanpan_core::sportsbook::slip::odds::Winnings;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// Rows of the queue that a batch takes: what a fixture settles at its end.
+const QUEUE_ROWS: i64 = 200;
+/// Slips that a batch settles: more would keep their members' accounts locked for longer than a
+/// bet should wait.
+const BETS: usize = 1_000;
+
+/// Settles a batch; false where the queue holds nothing for this worker.
+pub(super) async fn settle_batch(app: &App) -> Result<bool> {
+    let mut tx = database::begin(&app.db).await?;
+    // On a new database nothing is known of the tables yet.
+    database::plan_by_keys(&mut tx).await?;
+    let rows = store::take(&mut tx, QUEUE_ROWS).await?;
+    if rows.is_empty() {
+        return Ok(false);
+    }
+    let queued = store::bets_on(&mut tx, &rows, i64::try_from(BETS)?).await?;
+    let mut ids: Vec<i64> = queued.iter().map(|queued| queued.bet_id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    settle_bets(&mut tx, &ids, app.clock.now()).await?;
+    // A full batch may have stopped within the row of its last slip.
+    let rest = queued.last().filter(|_| queued.len() == BETS);
+    let mut done = rows;
+    done.retain(|row| rest.is_none_or(|rest| *row < rest.row));
+    store::finish(&mut tx, &done, rest).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Settles slips by the results that their selections have now.
+async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) -> Result<()> {
+    let mut bets = store::lock_bets(conn, ids).await?;
+    // What was called off or cashed out is over, whatever comes of its legs.
+    bets.retain(|bet| !bet.is_closed());
+    let open: Vec<i64> = bets.iter().map(|bet| bet.id).collect();
+    let legs = store::mark_legs(conn, &open).await?;
+    let legs: HashMap<i64, &[Leg]> = legs
+        .chunk_by(|one, next| one.bet_id == next.bet_id)
+        .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
+        .collect();
+    let mut batch = Batch::default();
+    for bet in bets {
+        let (id, legs) = (bet.id, legs.get(&bet.id).copied().unwrap_or_default());
+        if let Err(error) = batch.settle(bet, legs, at) {
+            // One slip that cannot be must not hold up all others.
+            tracing::error!(bet = id, "cannot be settled: {error:#}");
+        }
+    }
+    store::write_bonus_flags(conn, &batch.bonus_flags).await?;
+    store::write_bets(conn, &batch.changed).await?;
+    settlement::settle(conn, &batch.settled, at).await?;
+    exposure::release(conn, &batch.freed).await?;
+    rolling::fill(conn, &batch.rolled).await?;
+    if let Some(entry) = batch.corrections.entry() {
+        audit_log::write(conn, entry, at).await?;
+    }
+    Ok(())
+}
+
+/// What a batch writes.
+#[derive(Default)]
+struct Batch {
+    /// Slip, place in it and result of bonus lines.
+    bonus_flags: Vec<(i64, i16, WinFlag)>,
+    changed: Vec<LockedBet>,
+    settled: Vec<Settled>,
+    /// Stakes that fill rolling.
+    rolled: Vec<Rolled>,
+    corrections: Corrections,
+    /// Slips that are no longer open and were counted in.
+    freed: Vec<i64>,
+}
+
+impl Batch {
+    fn settle(&mut self, mut bet: LockedBet, legs: &[Leg], at: DateTime<Utc>) -> Result<()> {
+        let result = settle(bet.stake, &self.with_bonus(legs), bet.system())?;
+        let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
+        let before = (bet.outcome(), bet.status, bet.real_odds);
+        let paid = bet.payout;
+        bet.real_odds = result.real_odds.to_string();
+        bet.status = result.flag;
+        bet.payout = payout.context("a payout beyond every limit")?;
+        bet.settled_at = match result.flag {
+            WinFlag::Waiting => None,
+            _ => bet.settled_at.or(Some(at)),
+        };
+        if (bet.outcome(), bet.status) != (before.0, before.1) {
+            bet.revision += 1;
+            bet.settled_at = bet.settled_at.and(Some(at));
+            self.settled.push(Settled {
+                bet_id: bet.id,
+                member_id: bet.member_id,
+                stake: bet.stake,
+                revision: bet.revision,
+                before: before.0,
+                after: bet.outcome(),
+            });
+            if bet.exposed && bet.settled_at.is_some() {
+                self.freed.push(bet.id);
+            }
+            self.count_rolling(&mut bet);
+            if bet.revision > 1 {
+                self.corrections.note(&bet, before.1, paid);
+            }
+        } else if bet.real_odds == before.2 {
+            return Ok(());
+        }
+        self.changed.push(bet);
+        Ok(())
+    }
+
+    /// A stake fills rolling once, when its slip first has a result that is not void. A correction
+    /// takes nothing back: the stake was at risk, and a withdrawal may have followed.
+    fn count_rolling(&mut self, bet: &mut LockedBet) {
+        let idle = [WinFlag::Waiting, WinFlag::Cancelled, WinFlag::Void];
+        if !bet.rolling_counted && !idle.contains(&bet.status) {
+            bet.rolling_counted = true;
+            self.rolled.push(Rolled {
+                member_id: bet.member_id,
+                stake: bet.stake,
+                placed_at: bet.created_at,
+            });
+        }
+    }
+
+    /// The legs as core settles them; notes the bonus lines whose result has changed.
+    fn with_bonus(&mut self, legs: &[Leg]) -> Vec<SettledLeg> {
+        let settled = with_bonus_results(legs.iter().map(Leg::with_folders));
+        for (leg, settled) in legs.iter().zip(&settled) {
+            if settled.flag != leg.win_flag {
+                self.bonus_flags
+                    .push((leg.bet_id, leg.ordinal, settled.flag));
+            }
+        }
+        settled
+    }
+}

@@ -1,0 +1,48 @@
+//! A slip that is called off, by its member or by an operator: the stake goes back, and no result
+//! touches it again.
+
+use super::store::LockedBet;
+use crate::ledger::settlement::{Outcome, Settled, settle};
+use crate::sportsbook::exposure;
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgConnection;
+
+/// Calls a locked slip off for a member or an operator, be it settled, cashed out or neither: what was
+/// paid for it counts towards its stake.
+pub(crate) async fn call_off(
+    conn: &mut PgConnection,
+    bet: &LockedBet,
+    caller_id: i64,
+    at: DateTime<Utc>,
+) -> anyhow::Result<()> {
+    let settled = Settled {
+        bet_id: bet.id,
+        member_id: bet.member_id,
+        stake: bet.stake,
+        revision: bet.revision + 1,
+        before: bet.outcome(),
+        after: Outcome::Refunded(bet.stake),
+    };
+    let cancelled = WinFlag::Cancelled;
+    sqlx::query!(
+        "with legs as (update bet_legs set win_flag = $2 where bet_id = $1)
+         update bets set status = $2, real_odds = 1.00, payout = stake, revision = $3,
+             settled_at = $4, first_settled_at = coalesce(first_settled_at, $4), cancelled_at = $4,
+             cancelled_by = $5, cashed_out_at = null,
+             deleted_at = null
+         where id = $1",
+        bet.id,
+        cancelled as WinFlag,
+        settled.revision,
+        at,
+        caller_id
+    )
+    .execute(&mut *conn)
+    .await?;
+    settle(conn, &[settled], at).await?;
+    if bet.exposed {
+        exposure::release(conn, &[bet.id]).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! What the log of changes says of slips that a later result has settled anew: money was given or
+//! taken back, and nobody pressed a button for it.
+
+use super::store::LockedBet;
+use crate::office::audit_log::Entry;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::{Map, Value, json};
+
+/// The corrected slips of a batch, by id.
+#[derive(Default)]
+pub(super) struct Corrections {
+    before: Map<String, Value>,
+    after: Map<String, Value>,
+}
+
+impl Corrections {
+    /// Notes a slip as it stands now, with what it stood at until now.
+    pub(super) fn note(&mut self, bet: &LockedBet, status: WinFlag, payout: Won) {
+        let stood = json!({ "status": status, "payout": payout });
+        let stands =
+            json!({ "memberId": bet.member_id, "status": bet.status, "payout": bet.payout });
+        self.before.insert(bet.id.to_string(), stood);
+        self.after.insert(bet.id.to_string(), stands);
+    }
+
+    /// The entry of the batch; none where it corrects nothing.
+    pub(super) fn entry(self) -> Option<Entry> {
+        if self.after.is_empty() {
+            return None;
+        }
+        let slips: Vec<&str> = self.after.keys().map(String::as_str).collect();
+        let subject = match slips.as_slice() {
+            [slip] => format!("bet:{slip}"),
+            slips => format!("bets:{}", slips.len()),
+        };
+        let entry = Entry::system("bet.correct", subject);
+        Some(entry.before(self.before.into()).after(self.after.into()))
+    }
+}

@@ -1,0 +1,207 @@
+//! Results by an operator's hand. They stand until an operator lifts them; what the feed says in between
+//! is kept beside them.
+
+use super::office;
+use super::queue::{self, SelectionKey};
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{FixtureRow, SelectionRow, given_reason, is_early};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+
+/// Gives a selection its result, or another one.
+pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<SelectionRow> {
+    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
+    let reason = given_reason(&input.reason)?;
+    if input.win_flag == WinFlag::Waiting {
+        return Err(Problem::ResultRequired.into());
+    }
+    let key = SelectionKey {
+        fixture_id: of_feed(input.fixture_id)?,
+        market_id: input.market_id,
+        odds_id: input.odds_id.parse().map_err(|_| Problem::NotFound)?,
+    };
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let before = result_of(&mut tx, key).await?.ok_or(Problem::NotFound)?;
+    if before == input.win_flag {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let status = status_of(&mut tx, key.fixture_id).await?;
+    let early = is_early(status, input.early, [input.win_flag])?;
+    decide(
+        &mut tx,
+        &[(key, input.win_flag)],
+        ResultSource::Operator,
+        now,
+    )
+    .await?;
+    changes::note(&mut tx, &[key.fixture_id], now).await?;
+    let subject = format!(
+        "selection:{}:{}:{}",
+        key.fixture_id, key.market_id, key.odds_id
+    );
+    let entry = Entry::new(&call.caller, "selection.settle", subject)
+        .reason(reason)
+        .before(json!({ "winFlag": before }))
+        .after(noted(json!({ "winFlag": input.win_flag }), early));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::selection(app, key).await
+}
+
+/// Voids every selection of a fixture, decided or not, and calls the fixture off.
+pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
+    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let before = status_of(&mut tx, id).await?;
+    let undecided = not_voided(&mut tx, id).await?;
+    if before == FixtureStatus::Cancelled && undecided.is_empty() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update fixtures set status = $2, feed_status = coalesce(feed_status, status) where id = $1",
+        id,
+        FixtureStatus::Cancelled as FixtureStatus
+    )
+    .execute(&mut *tx)
+    .await?;
+    let cancelled: Vec<_> = with(&undecided, WinFlag::Cancelled).collect();
+    decide(&mut tx, &cancelled, ResultSource::Operator, now).await?;
+    // What the feed has cancelled already stays so too.
+    sqlx::query!(
+        "update selections set held_at = $2 where fixture_id = $1 and held_at is null",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    changes::note(&mut tx, &[id], now).await?;
+    let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
+        .reason(reason)
+        .before(json!({ "status": before }))
+        .after(json!({ "status": FixtureStatus::Cancelled, "selections": undecided.len() }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::fixture(app, id).await
+}
+
+/// Refuses the rounds of the site's own games: nobody's hand gives them a result, and they are voided
+/// as rounds.
+pub(super) fn of_feed(fixture_id: i64) -> Result<i64> {
+    let known = (fixture_id > 0).then_some(fixture_id);
+    known.ok_or(Problem::NotFound.into())
+}
+
+/// Where a fixture stands, locked.
+pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Result<FixtureStatus> {
+    let status = sqlx::query_scalar!(
+        r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
+        fixture_id
+    );
+    let status = status.fetch_optional(conn).await?;
+    status.ok_or(Problem::NotFound.into())
+}
+
+/// What the log of changes says of results, with a mark where they came before the end.
+pub(super) fn noted(mut results: Value, early: bool) -> Value {
+    if early && let Some(results) = results.as_object_mut() {
+        results.insert("early".to_owned(), json!(true));
+    }
+    results
+}
+
+async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<Option<WinFlag>> {
+    sqlx::query_scalar!(
+        r#"select win_flag as "win_flag: WinFlag" from selections
+           where fixture_id = $1 and market_id = $2 and odds_id = $3 for update"#,
+        key.fixture_id,
+        key.market_id,
+        key.odds_id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Selections of a fixture that are not yet void.
+pub(crate) async fn not_voided(
+    conn: &mut PgConnection,
+    fixture_id: i64,
+) -> sqlx::Result<Vec<SelectionKey>> {
+    sqlx::query_as!(
+        SelectionKey,
+        "select fixture_id, market_id, odds_id from selections
+         where fixture_id = $1 and win_flag <> $2 for update",
+        fixture_id,
+        WinFlag::Cancelled as WinFlag
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// Selections with the same result.
+pub(crate) fn with(
+    keys: &[SelectionKey],
+    flag: WinFlag,
+) -> impl Iterator<Item = (SelectionKey, WinFlag)> {
+    keys.iter().map(move |key| (*key, flag))
+}
+
+/// Writes results and queues them for the slips, under the lock of the catalogue or that of a round. Those
+/// of an operator hold against the feed; others are only noted beside one that holds.
+pub(crate) async fn decide(
+    conn: &mut PgConnection,
+    results: &[(SelectionKey, WinFlag)],
+    source: ResultSource,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let keys: Vec<SelectionKey> = results.iter().map(|(key, _)| *key).collect();
+    let flags: Vec<i16> = results.iter().map(|(_, flag)| *flag as i16).collect();
+    let ids = |id: fn(&SelectionKey) -> i64| keys.iter().map(id).collect::<Vec<_>>();
+    let given = sqlx::query_as!(
+        SelectionKey,
+        r#"with given as (
+               update selections s set
+                   win_flag = case when $6 or s.held_at is null then k.flag else s.win_flag end,
+                   feed_win_flag = case when $6 then s.feed_win_flag else k.flag end,
+                   held_at = case when $6 and s.fixture_id > 0 then $5 else s.held_at end,
+                   feed_result_at = case when $6 then s.feed_result_at
+                       else greatest(s.feed_result_at, $5::timestamptz) end,
+                   status = 3, feed_status = 3, version = s.version + 1
+               from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[])
+                   as k (f, m, o, flag)
+               where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
+               returning s.fixture_id, s.market_id, s.odds_id, $6 or s.held_at is null as counts
+           )
+           select fixture_id as "fixture_id!", market_id as "market_id!", odds_id as "odds_id!"
+           from given where counts"#,
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id),
+        &flags,
+        now,
+        source == ResultSource::Operator
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    queue::add(conn, &given, source, now).await
+}
+
+/// Brings what was committed to this process's memory and to the worker.
+pub(super) async fn tell(app: &App) -> sqlx::Result<()> {
+    app.results.notify_one();
+    app.catalogue.catch_up(&app.db, app.clock.now()).await
+}

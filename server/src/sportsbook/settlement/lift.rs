@@ -1,0 +1,68 @@
+//! Lifts what operators have decided of results: the feed's word counts again, and slips are settled
+//! by it.
+
+use super::decide::{of_feed, tell};
+use super::office;
+use super::queue::{self, SelectionKey};
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::feed;
+use hanpan_core::api::AdminLiftHold;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{FixtureRow, given_reason};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::trading::LiftHold;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Lifts the result of a selection, or all of a fixture with its void.
+pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
+    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let only = named(id, &call.input)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let lifted = feed::lift(&mut tx, id, only).await?;
+    let lifted = lifted.ok_or(Problem::AlreadyProcessed)?;
+    let moved = lifted.iter().filter(|result| result.before != result.after);
+    let moved: Vec<SelectionKey> = moved.map(|result| result.key).collect();
+    queue::add(&mut tx, &moved, ResultSource::Operator, now).await?;
+    changes::note(&mut tx, &[id], now).await?;
+    let entry = match only {
+        Some(key) => Entry::new(
+            &call.caller,
+            "selection.lift",
+            format!("selection:{id}:{}:{}", key.market_id, key.odds_id),
+        ),
+        None => Entry::new(&call.caller, "fixture.lift", format!("fixture:{id}")),
+    };
+    let flags = |flag: fn(&feed::Lifted) -> _| {
+        let told = lifted
+            .iter()
+            .map(|one| (one.key.odds_id.to_string(), flag(one)));
+        json!({ "winFlags": told.collect::<BTreeMap<_, _>>() })
+    };
+    let entry = entry
+        .reason(reason)
+        .before(flags(|one| one.before))
+        .after(flags(|one| one.after));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::fixture(app, id).await
+}
+
+/// The selection that is named; none for the whole fixture.
+fn named(fixture_id: i64, input: &LiftHold) -> Result<Option<SelectionKey>> {
+    match (input.market_id, &input.odds_id) {
+        (None, None) => Ok(None),
+        (Some(market_id), Some(odds_id)) => Ok(Some(SelectionKey {
+            fixture_id,
+            market_id,
+            odds_id: odds_id.parse().map_err(|_| Problem::NotFound)?,
+        })),
+        _ => Err(Problem::NotFound.into()),
+    }
+}

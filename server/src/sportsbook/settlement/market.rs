@@ -1,0 +1,122 @@
+//! The results of a whole market on one line by an operator's hand: in one act, so that no selection
+//! of it is forgotten.
+
+use super::decide::{decide, noted, of_feed, status_of, tell};
+use super::office;
+use super::queue::SelectionKey;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::AdminSettleMarket;
+use hanpan_core::office::views::{SelectionRow, SettleMarket, given_reason, is_early};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::{Map, Value, json};
+use sqlx::PgConnection;
+use std::collections::BTreeMap;
+
+/// Gives every selection of a market on one line its result, or another one.
+pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<SelectionRow>> {
+    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
+    let reason = given_reason(&input.reason)?;
+    of_feed(input.fixture_id)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let stored = stored(&mut tx, input).await?;
+    let mut before: BTreeMap<i64, WinFlag> =
+        stored.iter().map(|(id, row)| (*id, row.win_flag)).collect();
+    let after = input.changes(&before)?;
+    let status = status_of(&mut tx, input.fixture_id).await?;
+    let early = is_early(status, input.early, after.values().copied())?;
+    before.retain(|id, _| after.contains_key(id));
+    let results = after.iter().map(|(id, flag)| (key(input, *id), *flag));
+    let results: Vec<_> = results.collect();
+    decide(&mut tx, &results, ResultSource::Operator, now).await?;
+    hold(&mut tx, input, now).await?;
+    changes::note(&mut tx, &[input.fixture_id], now).await?;
+    let subject = format!("market:{}:{}", input.fixture_id, input.market_id);
+    let entry = Entry::new(&call.caller, "market.settle", subject)
+        .reason(reason)
+        .before(told(input, &stored, &before))
+        .after(noted(told(input, &stored, &after), early));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    let rows = office::line(
+        app,
+        input.fixture_id,
+        input.market_id,
+        input.baseline.as_deref(),
+    );
+    Ok(rows.await?)
+}
+
+/// Results that the operator has found right hold against the feed as those that were changed.
+async fn hold(
+    conn: &mut PgConnection,
+    input: &SettleMarket,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update selections set held_at = $4
+         where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
+             and held_at is null",
+        input.fixture_id,
+        input.market_id,
+        input.baseline,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+const fn key(input: &SettleMarket, odds_id: i64) -> SelectionKey {
+    SelectionKey {
+        fixture_id: input.fixture_id,
+        market_id: input.market_id,
+        odds_id,
+    }
+}
+
+/// A selection as it stands.
+struct Stored {
+    odds_id: i64,
+    name: String,
+    win_flag: WinFlag,
+}
+
+/// The selections of the market on the line, locked.
+async fn stored(
+    conn: &mut PgConnection,
+    input: &SettleMarket,
+) -> sqlx::Result<BTreeMap<i64, Stored>> {
+    let rows = sqlx::query_as!(
+        Stored,
+        r#"select odds_id, name, win_flag as "win_flag: WinFlag" from selections
+           where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
+           order by odds_id for update"#,
+        input.fixture_id,
+        input.market_id,
+        input.baseline
+    );
+    let rows = rows.fetch_all(conn).await?;
+    Ok(rows.into_iter().map(|row| (row.odds_id, row)).collect())
+}
+
+/// What the log of changes says of results: by the names of their selections.
+fn told(
+    input: &SettleMarket,
+    stored: &BTreeMap<i64, Stored>,
+    flags: &BTreeMap<i64, WinFlag>,
+) -> Value {
+    let mut named = Map::new();
+    for (id, flag) in flags {
+        let name = stored.get(id).map(|row| row.name.clone());
+        let name = name.filter(|name| !named.contains_key(name));
+        named.insert(name.unwrap_or_else(|| id.to_string()), json!(flag));
+    }
+    json!({ "line": input.baseline, "winFlags": named })
+}

@@ -1,0 +1,44 @@
+//! From results to payouts. A result is queued in the transaction that stores it; the worker takes
+//! it from the queue in batches, each one transaction, so that a stop at any point loses nothing
+//! and does nothing twice.
+
+pub mod audit;
+mod batch;
+pub(crate) mod call_off;
+pub(crate) mod cash_out;
+mod corrections;
+mod decide;
+mod late;
+mod lift;
+mod market;
+mod office;
+pub mod queue;
+mod score;
+mod scored_slips;
+pub(crate) mod store;
+pub mod unplayed;
+pub mod worker;
+
+use crate::platform::http::{Mounted, mount};
+use hanpan_core::api::{
+    AdminGetFixtures, AdminGetSelections, AdminLiftHold, AdminPostponeFixture, AdminPreviewScore,
+    AdminSettleMarket, AdminSettleScore, AdminSettleSelection, AdminVoidFixture,
+};
+
+pub(crate) use decide::{decide, not_voided, with};
+pub(crate) use office::fixture as fixture_row;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetFixtures, _, _, _>(office::fixtures),
+        mount::<AdminGetSelections, _, _, _>(office::selections),
+        mount::<AdminSettleSelection, _, _, _>(decide::settle),
+        mount::<AdminSettleMarket, _, _, _>(market::settle),
+        mount::<AdminPreviewScore, _, _, _>(score::preview),
+        mount::<AdminSettleScore, _, _, _>(score::settle),
+        mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
+        mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
+        mount::<AdminLiftHold, _, _, _>(lift::lift),
+    ]
+}

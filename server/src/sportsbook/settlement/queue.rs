@@ -1,0 +1,50 @@
+//! Results that wait for the worker.
+
+use chrono::{DateTime, Utc};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use sqlx::PgConnection;
+
+/// A selection: the feed's bet id is unique within fixture and market only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SelectionKey {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// The odds id.
+    pub odds_id: i64,
+}
+
+/// Queues selections whose result is new or has changed, in the transaction that has stored it, and
+/// notes what came. After its commit `app.results.notify_one()` wakes the worker; without it the
+/// worker looks within a second. They are queued in one order, so that the same results settle the
+/// same slips first.
+pub async fn add(
+    conn: &mut PgConnection,
+    selections: &[SelectionKey],
+    source: ResultSource,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut selections = selections.to_vec();
+    selections.sort_unstable();
+    let ids = |id: fn(&SelectionKey) -> i64| selections.iter().map(id).collect::<Vec<_>>();
+    sqlx::query!(
+        "with noted as (
+             insert into selection_results
+                 (fixture_id, market_id, odds_id, win_flag, offered_since, source, came_at)
+             select s.fixture_id, s.market_id, s.odds_id, s.win_flag, s.offered_since, $5, $4
+             from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
+             join selections s on s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
+         )
+         insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
+         select f, m, o, $4 from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as s (f, m, o)",
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id),
+        at,
+        source as ResultSource
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

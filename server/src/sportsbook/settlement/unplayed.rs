@@ -1,0 +1,176 @@
+//! Fixtures that are postponed or broken off: what still waits on them becomes void once they have
+//! not been played in time.
+
+use super::decide::{decide, of_feed, tell, with};
+use super::office;
+use super::queue::SelectionKey;
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::AdminPostponeFixture;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{FixtureRow, given_reason};
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+
+/// Voids what waits on every fixture that was not played in time, each in a transaction of its own. One
+/// that fails keeps no other waiting.
+pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
+    let hours = app.settings.get().postponed_void_hours;
+    let due = unplayed(&app.db, hours, app.clock.now()).await?;
+    let (mut voided, mut outcome) = (false, Ok(()));
+    for id in due {
+        match void(app, id, hours).await {
+            Ok(done) => voided |= done,
+            Err(error) => outcome = outcome.and(Err(error)),
+        }
+    }
+    if voided {
+        tell(app).await?;
+    }
+    outcome
+}
+
+/// Fixtures whose time may be over; whether it is, [`FixtureStatus::void_at`] says.
+async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "select id from fixtures
+         where (status in (5, 6, 7) or (status in (0, 1, 9) and original_start_at is not null))
+             and coalesce(original_start_at, start_at) <= $1 and id > 0
+             and (voided_at is null or voided_at < start_at)
+         order by coalesce(original_start_at, start_at)",
+        now - TimeDelta::try_hours(hours).unwrap_or_default()
+    )
+    .fetch_all(db)
+    .await
+}
+
+struct Unplayed {
+    start_at: DateTime<Utc>,
+    original_start_at: Option<DateTime<Utc>>,
+    voided_at: Option<DateTime<Utc>>,
+    status: FixtureStatus,
+}
+
+/// Voids what waits on a fixture if its time is over now, whatever the feed or another process has
+/// done meanwhile.
+async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let fixture = locked(&mut tx, id).await?;
+    let Some(fixture) = fixture.filter(|fixture| fixture.is_over(hours, now)) else {
+        return Ok(false);
+    };
+    let waiting = waiting(&mut tx, id).await?;
+    sqlx::query!(
+        "update fixtures set voided_at = $2, original_start_at = null where id = $1",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if !waiting.is_empty() {
+        let cancelled: Vec<_> = with(&waiting, WinFlag::Cancelled).collect();
+        decide(&mut tx, &cancelled, ResultSource::Clock, now).await?;
+        withdraw(&mut tx, &waiting).await?;
+        changes::note(&mut tx, &[id], now).await?;
+        let entry = Entry::system("fixture.expire", format!("fixture:{id}"))
+            .before(json!({ "status": fixture.status, "startAt": fixture.first_start() }))
+            .after(json!({ "selections": waiting.len() }));
+        audit_log::write(&mut tx, entry, now).await?;
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Notes of selections that they are void since their fixture was not played in time: played later, they
+/// are offered anew.
+async fn withdraw(conn: &mut PgConnection, voided: &[SelectionKey]) -> sqlx::Result<()> {
+    let ids = |id: fn(&SelectionKey) -> i64| voided.iter().map(id).collect::<Vec<_>>();
+    sqlx::query!(
+        "update selections s set withdrawn = 'unplayed'
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
+         where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
+        &ids(|key| key.fixture_id),
+        &ids(|key| key.market_id),
+        &ids(|key| key.odds_id)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+impl Unplayed {
+    fn first_start(&self) -> DateTime<Utc> {
+        self.original_start_at.unwrap_or(self.start_at)
+    }
+
+    fn is_over(&self, hours: i64, now: DateTime<Utc>) -> bool {
+        let void_at = self
+            .status
+            .void_at(self.first_start(), self.start_at, hours);
+        let done = self.voided_at.is_some_and(|at| at >= self.start_at);
+        !done && void_at.is_some_and(|at| at <= now)
+    }
+}
+
+async fn locked(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Unplayed>> {
+    sqlx::query_as!(
+        Unplayed,
+        r#"select start_at, original_start_at, voided_at, status as "status: FixtureStatus"
+           from fixtures where id = $1 for update"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Selections of a fixture without a result of the feed.
+async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<SelectionKey>> {
+    sqlx::query_as!(
+        SelectionKey,
+        "select fixture_id, market_id, odds_id from selections
+         where fixture_id = $1 and feed_win_flag = 0 for update",
+        id
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// Calls a fixture postponed, before the feed does or where it does not.
+pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
+    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let fixture = locked(&mut tx, id).await?.ok_or(Problem::NotFound)?;
+    if !fixture.status.can_be_postponed() {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update fixtures set status = $2, original_start_at = coalesce(original_start_at, start_at),
+             fixture_updated_at = greatest(fixture_updated_at, $3::timestamptz)
+         where id = $1",
+        id,
+        FixtureStatus::Postponed as FixtureStatus,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    changes::note(&mut tx, &[id], now).await?;
+    let entry = Entry::new(&call.caller, "fixture.postpone", format!("fixture:{id}"))
+        .reason(reason)
+        .before(json!({ "status": fixture.status }))
+        .after(json!({ "status": FixtureStatus::Postponed, "startAt": fixture.first_start() }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    tell(app).await?;
+    office::fixture(app, id).await
+}

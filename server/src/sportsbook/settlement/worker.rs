@@ -1,0 +1,40 @@
+//! The worker: settles what is queued as soon as it is told, and looks by itself each second for
+//! what another process has queued.
+
+use super::{batch, late, store, unplayed};
+use crate::app::App;
+use crate::platform::jobs::once;
+use hanpan_core::office::health::Job;
+use tokio::time::interval;
+
+/// Runs until it is dropped; a batch that was under way is then undone by the database.
+pub async fn run(app: App) {
+    let [mut ticks, mut sweeps, mut voids] =
+        [Job::Settle, Job::FindResults, Job::VoidUnplayed].map(|job| interval(job.pause()));
+    loop {
+        tokio::select! {
+            () = app.results.notified() => once(&app, Job::Settle, settle_queued(&app)).await,
+            _ = ticks.tick() => once(&app, Job::Settle, settle_queued(&app)).await,
+            _ = sweeps.tick() => once(&app, Job::FindResults, sweep(&app)).await,
+            _ = voids.tick() => {
+                once(&app, Job::VoidUnplayed, unplayed::void_unplayed(&app)).await;
+            }
+        }
+    }
+}
+
+/// Settles until the queue holds nothing more for this worker.
+pub async fn settle_queued(app: &App) -> anyhow::Result<()> {
+    while batch::settle_batch(app).await? {}
+    Ok(())
+}
+
+/// Queues results that have not reached an open slip, and settles them; notes those that do not come.
+pub async fn sweep(app: &App) -> anyhow::Result<()> {
+    let swept = store::sweep(&mut *app.db.acquire().await?, app.clock.now()).await?;
+    if swept > 0 {
+        tracing::warn!(selections = swept, "results had missed a slip");
+    }
+    settle_queued(app).await?;
+    late::note(app).await
+}

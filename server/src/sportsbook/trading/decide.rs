@@ -1,0 +1,144 @@
+//! Suspending, resuming and margins: a rule is written, and what is offered follows from it and
+//! from what the feed says, in one transaction under the lock of the catalogue.
+
+use super::hold::Hold;
+use super::rules;
+use crate::app::App;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::feed;
+use crate::sportsbook::settlement;
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminSetMargin, AdminSuspend};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::{FixtureRow, given_reason};
+use hanpan_core::sportsbook::trading::{Margin, TradingRule};
+use serde_json::json;
+use sqlx::{PgConnection, Postgres, Transaction};
+
+/// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
+pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
+    let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
+    let reason = given_reason(&input.reason)?;
+    let odds_id = input.odds_id.as_deref().map(str::parse).transpose();
+    let odds_id: Option<i64> = odds_id.map_err(|_| Problem::NotFound)?;
+    let hold = if input.suspended {
+        Some(Hold::new(app, id, now).await?)
+    } else {
+        None
+    };
+    let mut tx = begin(app, id, input.market_id, odds_id).await?;
+    if let Some(hold) = &hold {
+        hold.release(&mut tx).await?;
+    }
+    let before = rule(&mut tx, id, input.market_id, odds_id).await?;
+    if before.suspended == input.suspended {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let after = TradingRule {
+        suspended: input.suspended,
+        ..before
+    };
+    let action = if input.suspended {
+        "trading.suspend"
+    } else {
+        "trading.resume"
+    };
+    let entry = Entry::new(&call.caller, action, subject(id, &after))
+        .reason(reason)
+        .before(json!({ "suspended": before.suspended }))
+        .after(json!({ "suspended": after.suspended }));
+    put(tx, app, id, after, entry, now).await
+}
+
+/// Sets the margin of a fixture or a market; 0 takes it away.
+pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow> {
+    let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
+    let reason = given_reason(&input.reason)?;
+    let margin = Margin::new(input.margin)?;
+    let mut tx = begin(app, id, input.market_id, None).await?;
+    let before = rule(&mut tx, id, input.market_id, None).await?;
+    if before.margin == margin {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    let after = TradingRule { margin, ..before };
+    let percent = |rule: &TradingRule| rule.margin.map_or(0, Margin::percent);
+    let entry = Entry::new(&call.caller, "trading.margin", subject(id, &after))
+        .reason(reason)
+        .before(json!({ "margin": percent(&before) }))
+        .after(json!({ "margin": percent(&after) }));
+    put(tx, app, id, after, entry, now).await
+}
+
+/// How long the lock of the catalogue is waited for: longer than it takes the database to end a session
+/// that hangs in a transaction.
+const LOCK_TIME: &str = "10s";
+
+/// Takes the lock of the catalogue, for something that exists.
+async fn begin(
+    app: &App,
+    fixture_id: i64,
+    market_id: Option<i64>,
+    odds_id: Option<i64>,
+) -> Result<Transaction<'static, Postgres>> {
+    if odds_id.is_some() && market_id.is_none() {
+        return Err(Problem::NotFound.into());
+    }
+    let mut tx = database::begin(&app.db).await?;
+    sqlx::query!("select set_config('lock_timeout', $1, true)", LOCK_TIME)
+        .fetch_one(&mut *tx)
+        .await?;
+    changes::lock(&mut tx).await?;
+    let exists = sqlx::query_scalar!(
+        r#"select $1::bigint > 0 and (case when $2::bigint is null
+               then exists (select from fixtures where id = $1)
+               else exists (select from selections where fixture_id = $1 and market_id = $2
+                   and ($3::bigint is null or odds_id = $3)) end) as "exists!""#,
+        fixture_id,
+        market_id,
+        odds_id
+    );
+    if !exists.fetch_one(&mut *tx).await? {
+        return Err(Problem::NotFound.into());
+    }
+    Ok(tx)
+}
+
+async fn rule(
+    conn: &mut PgConnection,
+    fixture_id: i64,
+    market_id: Option<i64>,
+    odds_id: Option<i64>,
+) -> sqlx::Result<TradingRule> {
+    let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
+    Ok(trading.unwrap_or_default().rule(market_id, odds_id))
+}
+
+/// Writes a rule with what follows from it, and tells the pages.
+async fn put(
+    mut tx: Transaction<'static, Postgres>,
+    app: &App,
+    fixture_id: i64,
+    rule: TradingRule,
+    entry: Entry,
+    now: DateTime<Utc>,
+) -> Result<FixtureRow> {
+    rules::write(&mut tx, fixture_id, rule, now).await?;
+    feed::offer_anew(&mut tx, fixture_id).await?;
+    changes::note(&mut tx, &[fixture_id], now).await?;
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.catalogue.catch_up(&app.db, now).await?;
+    settlement::fixture_row(app, fixture_id).await
+}
+
+/// `fixture:17`, `market:17:1` or `selection:17:1:149383821811098946`.
+fn subject(fixture_id: i64, rule: &TradingRule) -> String {
+    match (rule.market_id, rule.odds_id) {
+        (Some(market), Some(odds)) => format!("selection:{fixture_id}:{market}:{odds}"),
+        (Some(market), None) => format!("market:{fixture_id}:{market}"),
+        _ => format!("fixture:{fixture_id}"),
+    }
+}

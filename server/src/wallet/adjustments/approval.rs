@@ -1,0 +1,267 @@
+//! Large adjustments: asked for by one operator, moved once another one has approved. Never the same, by
+//! a rule of the table too.
+
+use super::{Record, action, carry_out, check};
+use crate::ledger::{adjustment, lock};
+use crate::members::accounts::must_be_touchable;
+use crate::members::accounts::sessions::Session;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::staff::StaffProblem;
+use hanpan_core::office::views::given_reason;
+use hanpan_core::wallet::adjustments::{
+    AdjustmentKind, AdjustmentRow, ApprovalStatus, needs_approval,
+};
+use serde_json::{Value, json};
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+/// Whether an adjustment is large, with what its operator has adjusted so for the member today.
+pub(super) async fn is_needed(
+    conn: &mut PgConnection,
+    record: &Record,
+    above: Option<Won>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let today = sqlx::query_scalar!(
+        r#"select coalesce(sum(amount), 0)::bigint as "sum!: Won" from adjustments
+           where member_id = $1 and made_by = $2 and kind = $3 and created_at >= $4"#,
+        record.member_id,
+        record.made_by,
+        record.kind as _,
+        korea::start(korea::day(now))
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok(needs_approval(record.adjusted.amount, today, above))
+}
+
+/// Whether the same was asked for before and still waits; refused where the same request id says
+/// something else, or was decided.
+pub(super) async fn is_asked_for(conn: &mut PgConnection, record: &Record) -> Result<bool> {
+    let row = sqlx::query!(
+        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won", reason,
+               status as "status: ApprovalStatus"
+           from adjustment_requests where request_id = $1"#,
+        record.request_id
+    )
+    .fetch_optional(conn)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    let same = row.member_id == record.member_id
+        && row.kind == record.kind
+        && row.amount == record.adjusted.amount
+        && row.reason == record.reason;
+    match row.status {
+        _ if !same => Err(Problem::RequestIdReused.into()),
+        ApprovalStatus::Waiting => Ok(true),
+        ApprovalStatus::Approved | ApprovalStatus::Refused => Err(Problem::AlreadyProcessed.into()),
+    }
+}
+
+/// Asks for a large adjustment, once.
+pub(super) async fn ask(
+    conn: &mut PgConnection,
+    record: &Record,
+    by: &Session,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let asked = sqlx::query!(
+        "insert into adjustment_requests
+             (request_id, member_id, kind, amount, reason, asked_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (request_id) do nothing",
+        record.request_id,
+        record.member_id,
+        record.kind as _,
+        record.adjusted.amount.get(),
+        record.reason,
+        record.made_by,
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
+    if asked.rows_affected() == 0 {
+        return Ok(());
+    }
+    let entry = Entry::new(
+        by,
+        "member.askAdjust",
+        format!("member:{}", record.member_id),
+    )
+    .reason(record.reason.clone())
+    .after(shown(record.kind, record.adjusted.amount));
+    Ok(audit_log::write(conn, entry, now).await?)
+}
+
+/// What the log of changes says of what was asked for.
+fn shown(kind: AdjustmentKind, amount: Won) -> Value {
+    json!({ "adjustment": kind, "amount": amount })
+}
+
+/// Approves what another operator has asked for: it moves, by the rules and the balance of now.
+pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<AdjustmentRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let mut tx = database::begin(&app.db).await?;
+    let asked = lock_waiting(&mut tx, id).await?;
+    if asked.asked_by == call.caller.member_id {
+        return Err(StaffProblem::OwnRequest.into());
+    }
+    must_be_touchable(&mut tx, asked.member_id).await?;
+    let balance = lock(&mut tx, asked.member_id, adjustment::adjusted(asked.kind)).await?;
+    let amount = asked.amount.get().to_string();
+    let adjusted = check(&mut tx, asked.member_id, asked.kind, &amount, balance).await?;
+    let subject = format!("member:{}", asked.member_id);
+    let said = format!("{} (신청 {})", asked.reason, asked.asked_by_user_id);
+    let entry = Entry::new(&call.caller, action(asked.kind), subject).reason(said);
+    let record = Record {
+        request_id: asked.request_id,
+        member_id: asked.member_id,
+        kind: asked.kind,
+        adjusted,
+        reason: asked.reason,
+        made_by: asked.asked_by,
+    };
+    let adjustment_id = carry_out(&mut tx, record, entry, now).await?;
+    sqlx::query!(
+        "update adjustment_requests set status = 'approved', decided_by = $2, decided_at = $3,
+             adjustment_id = $4
+         where id = $1",
+        id,
+        call.caller.member_id,
+        now,
+        adjustment_id
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// Refuses one: nothing moves. Who has asked takes it back so.
+pub(super) async fn refuse(call: Call<AdminRefuseAdjustment>) -> Result<AdjustmentRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let asked = lock_waiting(&mut tx, id).await?;
+    sqlx::query!(
+        "update adjustment_requests set status = 'refused', decided_by = $2, decided_at = $3,
+             refusal = $4
+         where id = $1",
+        id,
+        call.caller.member_id,
+        now,
+        reason
+    )
+    .execute(&mut *tx)
+    .await?;
+    let subject = format!("member:{}", asked.member_id);
+    let entry = Entry::new(&call.caller, "member.refuseAdjust", subject).reason(reason);
+    let entry = entry.before(shown(asked.kind, asked.amount));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&app.db, id).await
+}
+
+/// A request that waits.
+struct Pending {
+    request_id: Uuid,
+    member_id: i64,
+    kind: AdjustmentKind,
+    amount: Won,
+    reason: String,
+    asked_by: i64,
+    asked_by_user_id: String,
+    status: ApprovalStatus,
+}
+
+async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
+    let asked = sqlx::query_as!(
+        Pending,
+        r#"select r.request_id, r.member_id, r.kind as "kind: AdjustmentKind",
+               r.amount as "amount: Won", r.reason, r.asked_by, o.user_id as asked_by_user_id,
+               r.status as "status: ApprovalStatus"
+           from adjustment_requests r join members o on o.id = r.asked_by
+           where r.id = $1 for no key update of r"#,
+        id
+    )
+    .fetch_optional(conn)
+    .await?
+    .ok_or(Problem::NotFound)?;
+    match asked.status {
+        ApprovalStatus::Waiting => Ok(asked),
+        ApprovalStatus::Approved | ApprovalStatus::Refused => Err(Problem::AlreadyProcessed.into()),
+    }
+}
+
+/// Which requests are wanted.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    member: Option<i64>,
+    status: Option<ApprovalStatus>,
+    period: Period,
+    /// Part of a login id or nickname.
+    search: Option<&'a str>,
+}
+
+/// All requests, newest first.
+pub(super) async fn list(call: Call<AdminGetAdjustments>) -> Result<Page<AdjustmentRow>> {
+    let query: &ListQuery = &call.input;
+    let filter = Filter {
+        id: None,
+        member: query.member,
+        status: query.status_of(&[
+            ("waiting", ApprovalStatus::Waiting),
+            ("approved", ApprovalStatus::Approved),
+            ("refused", ApprovalStatus::Refused),
+        ])?,
+        period: query.period()?,
+        search: query.search(),
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+async fn row(db: &PgPool, id: i64) -> Result<AdjustmentRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+impl List for Filter<'_> {
+    type Row = AdjustmentRow;
+
+    lists::queries! {
+        self, span: select r#"r.id, r.member_id, m.user_id, m.nickname,
+            r.kind as "kind: AdjustmentKind", r.amount as "amount: Won", r.reason, r.asked_by,
+            a.user_id as asked_by_user_id, r.created_at, r.status as "status: ApprovalStatus",
+            r.refusal, d.user_id as "decided_by_user_id?", r.decided_at"# as AdjustmentRow,
+        from "adjustment_requests r join members m on m.id = r.member_id",
+        join "join members a on a.id = r.asked_by left join members d on d.id = r.decided_by",
+        where "($1::bigint is null or r.id = $1)
+            and ($2::bigint is null or r.member_id = $2)
+            and ($3::text is null or r.status = $3)
+            and ($4::timestamptz is null or r.created_at >= $4)
+            and ($5::timestamptz is null or r.created_at < $5)
+            and ($6::text is null or position(lower($6) in lower(m.user_id)) > 0
+                or position($6 in m.nickname) > 0)" [
+            self.id,
+            self.member,
+            self.status as Option<ApprovalStatus>,
+            self.period.from,
+            self.period.until,
+            self.search
+        ],
+        order "r.id desc limit $7 offset $8"
+    }
+}

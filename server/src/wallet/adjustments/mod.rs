@@ -1,0 +1,211 @@
+//! An operator gives or takes a member's money by hand, or writes a debt off: each with a reason,
+//! once, and in the audit log with what was held before and after. A large one waits for a second
+//! operator.
+
+mod approval;
+
+use crate::ledger::{Kind, adjustment, lock};
+use crate::members::accounts;
+use crate::office::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Mounted, OnConstraint, Result, mount};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{
+    AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::views::given_reason;
+use hanpan_core::wallet::adjustments::{
+    Adjust, AdjustOutcome, Adjusted, AdjustmentKind, check_adjustment,
+};
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+/// The endpoints of this feature.
+pub fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminAdjustMember, _, _, _>(adjust),
+        mount::<AdminGetAdjustments, _, _, _>(approval::list),
+        mount::<AdminApproveAdjustment, _, _, _>(approval::approve),
+        mount::<AdminRefuseAdjustment, _, _, _>(approval::refuse),
+    ]
+}
+
+/// Adjusts, or asks for it where it is large; the same request id again moves nothing and gets the first
+/// answer. The account is locked first: of requests and bets at once, each sees what the one before has
+/// left.
+async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
+    let (app, member_id, wanted) = (&call.app, call.path, &call.input);
+    let reason = given_reason(&wanted.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    accounts::must_be_touchable(&mut tx, member_id).await?;
+    let balance = lock(&mut tx, member_id, adjustment::adjusted(wanted.kind)).await?;
+    if let Some(earlier) = earlier(&mut tx, wanted).await? {
+        let adjusted = earlier.answer(member_id, wanted, &reason)?;
+        return Ok(AdjustOutcome {
+            adjusted,
+            waits: false,
+        });
+    }
+    let adjusted = check(&mut tx, member_id, wanted.kind, &wanted.amount, balance).await?;
+    let record = Record {
+        request_id: wanted.request_id,
+        member_id,
+        kind: wanted.kind,
+        adjusted,
+        reason,
+        made_by: call.caller.member_id,
+    };
+    let now = app.clock.now();
+    let above = app.settings.get().adjustment_approval_above;
+    let waits = approval::is_asked_for(&mut tx, &record).await?
+        || approval::is_needed(&mut tx, &record, above, now).await?;
+    if waits {
+        approval::ask(&mut tx, &record, &call.caller, now).await?;
+    } else {
+        let subject = format!("member:{member_id}");
+        let entry = Entry::new(&call.caller, action(wanted.kind), subject);
+        let entry = entry.reason(record.reason.clone());
+        carry_out(&mut tx, record, entry, now).await?;
+    }
+    tx.commit().await?;
+    Ok(AdjustOutcome { adjusted, waits })
+}
+
+/// Checks an adjustment of an account that is locked. Cash that is given pays a debt, which is locked
+/// for it.
+async fn check(
+    conn: &mut PgConnection,
+    member_id: i64,
+    kind: AdjustmentKind,
+    amount: &str,
+    balance: Won,
+) -> Result<Adjusted> {
+    let owed = |debt: Won| Won::new(-debt.get());
+    let (held, debt) = match kind {
+        AdjustmentKind::WriteOff => (owed(balance), Won::ZERO),
+        AdjustmentKind::GiveCash => (balance, owed(lock(conn, member_id, Kind::Debt).await?)),
+        _ => (balance, Won::ZERO),
+    };
+    Ok(check_adjustment(kind, amount, held, debt)?)
+}
+
+/// Moves the money, and writes what was held before and after; answers the number of the adjustment.
+async fn carry_out(
+    conn: &mut PgConnection,
+    record: Record,
+    entry: Entry,
+    now: DateTime<Utc>,
+) -> Result<i64> {
+    let id = insert(conn, &record, now).await?;
+    let Adjusted {
+        amount,
+        before,
+        after,
+        debt_paid,
+    } = record.adjusted;
+    adjustment::adjust(conn, record.member_id, id, record.kind, amount, now).await?;
+    let mut shown_after = shown(record.kind, after);
+    if debt_paid > Won::ZERO {
+        shown_after["debtPaid"] = json!(debt_paid);
+    }
+    let entry = entry.before(shown(record.kind, before)).after(shown_after);
+    audit_log::write(conn, entry, now).await?;
+    Ok(id)
+}
+
+/// An adjustment as it is kept.
+struct Record {
+    request_id: Uuid,
+    member_id: i64,
+    kind: AdjustmentKind,
+    adjusted: Adjusted,
+    reason: String,
+    made_by: i64,
+}
+
+impl Record {
+    /// The first answer, where the request is the same in all that it says.
+    fn answer(self, member_id: i64, wanted: &Adjust, reason: &str) -> Result<Adjusted> {
+        let Adjusted {
+            before, debt_paid, ..
+        } = self.adjusted;
+        let again = check_adjustment(wanted.kind, &wanted.amount, before, debt_paid);
+        let same = self.member_id == member_id
+            && self.kind == wanted.kind
+            && self.reason == reason
+            && again == Ok(self.adjusted);
+        if same {
+            Ok(self.adjusted)
+        } else {
+            Err(Problem::RequestIdReused.into())
+        }
+    }
+}
+
+/// The adjustment of the same request id, if there is one.
+async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Option<Record>> {
+    let row = sqlx::query!(
+        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won",
+               held_before as "before: Won", held_after as "after: Won",
+               debt_paid as "debt_paid: Won", reason, made_by
+           from adjustments where request_id = $1"#,
+        wanted.request_id
+    )
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map(|row| Record {
+        request_id: wanted.request_id,
+        member_id: row.member_id,
+        kind: row.kind,
+        adjusted: Adjusted {
+            amount: row.amount,
+            before: row.before,
+            after: row.after,
+            debt_paid: row.debt_paid,
+        },
+        reason: row.reason,
+        made_by: row.made_by,
+    }))
+}
+
+/// Another member's adjustment may have the same request id at the same instant, under another
+/// lock: the key refuses the second.
+async fn insert(conn: &mut PgConnection, record: &Record, at: DateTime<Utc>) -> Result<i64> {
+    sqlx::query_scalar!(
+        "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
+             debt_paid, reason, made_by, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+        record.request_id,
+        record.member_id,
+        record.kind as _,
+        record.adjusted.amount.get(),
+        record.adjusted.before.get(),
+        record.adjusted.after.get(),
+        record.adjusted.debt_paid.get(),
+        record.reason,
+        record.made_by,
+        at
+    )
+    .fetch_one(conn)
+    .await
+    .on_constraint("adjustments_request_key", Problem::RequestIdReused)
+}
+
+const fn action(kind: AdjustmentKind) -> &'static str {
+    match kind {
+        AdjustmentKind::WriteOff => "member.writeOff",
+        _ => "member.adjust",
+    }
+}
+
+/// What the audit log says of the money held, or owed.
+fn shown(kind: AdjustmentKind, held: Won) -> Value {
+    match kind {
+        AdjustmentKind::GiveCash | AdjustmentKind::TakeCash => json!({ "emoney": held }),
+        AdjustmentKind::GivePoints | AdjustmentKind::TakePoints => json!({ "point": held }),
+        AdjustmentKind::WriteOff => json!({ "debt": held }),
+    }
+}

@@ -1,0 +1,4 @@
+//! Affiliates: partners and recommenders.
+
+pub(crate) mod partners;
+mod recommenders;

@@ -1,0 +1,162 @@
+//! Nobody sees or changes anything outside the own branch: every call of partners is made with the
+//! numbers and names of another one.
+
+use super::{Partner, rates};
+use crate::members::accounts::{problem, refused};
+use crate::world::World;
+use hanpan_core::affiliates::partners::ChangeSubRates;
+use hanpan_core::api::{
+    Empty, Method, PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, ROUTES, Who,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+/// What no answer to another branch may hold.
+const SECRET: &str = "비밀의총판";
+
+/// Two branches: a partner with one below it and a member, and another partner with a secret name
+/// and the same below.
+async fn branches(world: &World) -> (Partner, Partner, Partner) {
+    let own = world.partner("1.00", "50").await;
+    let other = world.partner("1.00", "50").await;
+    let below = world.sub_partner(&other, "0.50", "30").await;
+    for partner in [&other, &below] {
+        let change = format!("nickname = '{SECRET}{}'", partner.id);
+        world.change_member(partner.client.id, &change).await;
+    }
+    (own, other, below)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
+    let world = World::new(db).await;
+    let (own, other, below) = branches(&world).await;
+    let member = world.recruit(&other, 100_000).await;
+    let change = format!("nickname = '{SECRET}{}'", member.id);
+    world.change_member(member.id, &change).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    let before = world.partners().await;
+    let ids = [
+        other.id,
+        below.id,
+        other.client.id,
+        below.client.id,
+        member.id,
+        1,
+    ];
+    let user_ids = [
+        member.user().await.user_id,
+        below.client.user().await.user_id,
+    ];
+    let of_partners: Vec<_> = ROUTES
+        .iter()
+        .filter(|row| row.who == Who::Partner)
+        .collect();
+    assert!(of_partners.len() >= 12);
+    for row in of_partners {
+        let mut read = false;
+        for id in ids {
+            for user_id in &user_ids {
+                let path = row.path.replace("{id}", &id.to_string());
+                let query = json!({
+                    "member": id, "memberId": id, "partnerId": id, "perpage": 100,
+                    "search": user_id,
+                });
+                let body = json!({
+                    "member": id, "memberId": id, "partnerId": id, "parentId": own.id,
+                    "userId": user_id, "rates": rates("0.10", "1"), "carriesDeficit": false,
+                    "reason": "시험", "requestId": Uuid::new_v4(), "amount": "10000",
+                });
+                let input = if row.method == Method::Get {
+                    query
+                } else {
+                    body
+                };
+                let (status, answer) = own.client.send(row.method, &path, &input).await;
+                let text = answer.to_string();
+                read |= status != 400;
+                assert!(
+                    !text.contains("10000"),
+                    "{row:?} {path} tells of money: {text}"
+                );
+                assert!(!text.contains(SECRET), "{row:?} {path} tells {text}");
+                // A request for money names nobody: the own is asked for, of which there is none.
+                let refusal = if row.path.ends_with("payouts") {
+                    422
+                } else {
+                    404
+                };
+                assert!(
+                    row.method == Method::Get || status == refusal,
+                    "{row:?} {path}: {status} {text}"
+                );
+            }
+        }
+        assert!(
+            read,
+            "{row:?} reads what this test does not send: add it here"
+        );
+    }
+    assert_eq!(world.partners().await, before);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db: PgPool) {
+    let world = World::new(db).await;
+    let first = world.partner("1.00", "50").await;
+    let second = world.sub_partner(&first, "0.50", "30").await;
+    let third = world.sub_partner(&second, "0.25", "10").await;
+    let seen = async |partner: &Partner| {
+        let rows = partner
+            .client
+            .call::<PartnerGetBranch>(&Empty {})
+            .await
+            .unwrap();
+        rows.iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&first).await, [first.id, second.id, third.id]);
+    assert_eq!(seen(&second).await, [second.id, third.id]);
+    assert_eq!(seen(&third).await, [third.id]);
+    let change = async |partner: &Partner, id: i64, sports: &str| {
+        let wanted = ChangeSubRates {
+            rates: rates(sports, "10"),
+        };
+        partner
+            .client
+            .call_at::<PartnerChangeRates>(id, &wanted)
+            .await
+    };
+    assert!(change(&second, third.id, "0.50").await.is_ok());
+    let above = change(&second, third.id, "0.51").await;
+    assert_eq!(refused(above), problem(422, "RATE_ABOVE_PARENT"));
+    let unknown = problem(404, "PARTNER_UNKNOWN");
+    for (partner, id) in [
+        (&first, third.id),
+        (&first, first.id),
+        (&second, first.id),
+        (&third, second.id),
+        (&third, third.id),
+        (&third, 1),
+        (&third, 99),
+    ] {
+        assert_eq!(refused(change(partner, id, "0.10").await), unknown, "{id}");
+    }
+    // Whom there is not and who is not one's own are the same.
+    let outside = third.make_sub(&second.client, rates("0", "0")).await;
+    assert_eq!(refused(outside), problem(404, "MEMBER_OUTSIDE"));
+    let own = first.make_sub(&second.client, rates("0", "0")).await;
+    assert_eq!(refused(own), problem(409, "PARTNER_EXISTS"));
+    // Nobody is let in who is of another type or has no place.
+    world.change_member(third.client.id, "kind = 0").await;
+    let query = ListQuery::default();
+    let member = third.client.call::<PartnerGetCommissions>(&query).await;
+    assert_eq!(refused(member), problem(403, "FORBIDDEN"));
+    let operator = world.operator().await;
+    let office = operator.call::<PartnerGetCommissions>(&query).await;
+    assert_eq!(refused(office), problem(403, "FORBIDDEN"));
+    world.assert_books_hold().await;
+}

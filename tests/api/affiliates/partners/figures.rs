@@ -1,0 +1,276 @@
+//! What a partner's branch comes to, day by day and over many: by the rows themselves, so that it
+//! agrees with the ledger and with what is earned.
+
+use super::Partner;
+use crate::members::accounts::{problem, refused};
+use crate::world::{Client, World};
+use hanpan_core::affiliates::partners::rooms::{PartnerAnalysis, PartnerDay, Played};
+use hanpan_core::api::{PartnerGetAnalysis, PartnerGetCommissions, PartnerGetDays};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::affiliates::partners::run::run_due;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+fn query(input: Value) -> ListQuery {
+    serde_json::from_value(input).unwrap()
+}
+
+async fn days(partner: &Client, input: Value) -> Vec<PartnerDay> {
+    partner.call::<PartnerGetDays>(&query(input)).await.unwrap()
+}
+
+async fn analysis(partner: &Client, input: Value) -> PartnerAnalysis {
+    let asked = partner.call::<PartnerGetAnalysis>(&query(input)).await;
+    asked.unwrap()
+}
+
+/// Deposits, withdrawals, turnover and loss of a day, won.
+fn money(day: &PartnerDay) -> [i64; 4] {
+    [day.deposits, day.withdrawals, day.turnover, day.loss].map(Won::get)
+}
+
+impl World {
+    /// A round of the casino that is over.
+    async fn casino_round(&self, member: &Client, lobby: &str, stake: i64, payout: i64) {
+        sqlx::query(
+            "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
+                 stake, payout, played_at, posted_at)
+             values ($1, 'test', gen_random_uuid()::text, 'g', 'g', $2, $3, $4, $5, $5)",
+        )
+        .bind(member.id)
+        .bind(lobby)
+        .bind(stake)
+        .bind(payout)
+        .bind(self.now())
+        .execute(&self.app.db)
+        .await
+        .unwrap();
+    }
+
+    /// What the ledger says of a kind of movement over all members.
+    async fn posted(&self, kind: &str) -> i64 {
+        sqlx::query_scalar!(
+            r#"select coalesce(sum(amount), 0)::bigint as "sum!" from postings where kind = $1"#,
+            kind
+        )
+        .fetch_one(&self.app.db)
+        .await
+        .unwrap()
+    }
+}
+
+/// A partner with one below it and a member each.
+async fn branch(world: &World) -> ([Partner; 2], [Client; 2]) {
+    let first = world.partner("1.00", "50").await;
+    let second = world.sub_partner(&first, "0.50", "30").await;
+    let members = [
+        world.recruit(&first, 100_000).await,
+        world.recruit(&second, 200_000).await,
+    ];
+    ([first, second], members)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, second], [own, below]) = branch(&world).await;
+    world.played(&own, 10_000, WinFlag::Lost).await;
+    world.played(&below, 20_000, WinFlag::Won).await;
+    world.played(&below, 40_000, WinFlag::Void).await;
+    world.spend(&below, 50_000).await;
+    // What waits counts for nothing yet.
+    let legs = world.offers(&["2.00"]).await;
+    own.bet(5_000, &legs).await.unwrap();
+    let all = days(&first.client, json!({})).await;
+    assert_eq!(all.len(), 14);
+    let (today, before) = all.split_last().unwrap();
+    assert!(
+        before
+            .iter()
+            .all(|day| money(day) == [0; 4] && day.players == 0)
+    );
+    assert_eq!(today.day.to_string(), "2026-03-02");
+    let posted = [
+        world.posted("deposit").await,
+        world.posted("withdrawal").await,
+    ];
+    assert_eq!(posted, [300_000, 50_000]);
+    // The house has settled stakes and paid; void stakes went back.
+    let result = world.posted("stake_settled").await
+        - world.posted("payout").await
+        - world.posted("refund").await;
+    let [deposits, withdrawals, turnover, loss] = money(today);
+    assert_eq!(
+        [deposits, withdrawals, loss],
+        [posted[0], posted[1], result]
+    );
+    assert_eq!(turnover, 30_000);
+    // The partner below is a member who joined today, too.
+    assert_eq!((today.joined, today.players), (3, 2));
+    let lower = days(&second.client, json!({ "from": "2026-03-02" })).await;
+    assert_eq!(lower.len(), 1);
+    assert_eq!(money(&lower[0]), [200_000, 50_000, 20_000, -20_000]);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, second], [own, below]) = branch(&world).await;
+    // Somebody else's members change nothing.
+    let other = world.partner("1.50", "50").await;
+    let stranger = world.recruit(&other, 100_000).await;
+    world.played(&stranger, 30_000, WinFlag::Lost).await;
+    world.played(&own, 10_000, WinFlag::Won).await;
+    world.played(&below, 20_000, WinFlag::Lost).await;
+    let so_far = async |partner: &Client| {
+        let all = days(partner, json!({ "from": "2026-03-02", "to": "2026-03-02" })).await;
+        (all[0].commission.get(), all[0].posted)
+    };
+    // Of sports 0.50 percent of 20,000 below and 1.00 of 10,000 own; of the loss 20 and 30 percent.
+    let expected = [(100 + 100 + 4_000, false), (100 + 6_000, false)];
+    assert_eq!(so_far(&first.client).await, expected[0]);
+    assert_eq!(so_far(&second.client).await, expected[1]);
+    world.set_time(1, "00:05:00");
+    let [first, second] = [
+        world.again(first.client.id).await,
+        world.again(second.client.id).await,
+    ];
+    assert_eq!(so_far(&first).await, expected[0]);
+    // What own members have won is carried, so that a loss of the next day makes it good first.
+    let own = world.again(own.id).await;
+    world.played(&own, 5_000, WinFlag::Lost).await;
+    let today = days(&first, json!({})).await.pop().unwrap();
+    assert_eq!((today.commission.get(), today.posted), (50, false));
+    world.set_time(1, "00:10:00");
+    run_due(&world.app).await.unwrap();
+    for (partner, (commission, _)) in [(&first, expected[0]), (&second, expected[1])] {
+        assert_eq!(so_far(partner).await, (commission, true));
+        let page = partner
+            .call::<PartnerGetCommissions>(&query(json!({})))
+            .await;
+        let sum: i64 = page.unwrap().items.iter().map(|row| row.after.get()).sum();
+        assert_eq!(sum, commission);
+    }
+    let today = days(&first, json!({})).await.pop().unwrap();
+    assert_eq!((today.commission.get(), today.posted), (50, false));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn days_are_korean_and_no_more_than_a_hundred(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, _], [own, _]) = branch(&world).await;
+    world.set_time(0, "23:59:59");
+    let first = world.again(first.client.id).await;
+    let own = world.again(own.id).await;
+    world.played(&own, 10_000, WinFlag::Lost).await;
+    world.set_time(1, "00:00:00");
+    world.played(&own, 20_000, WinFlag::Lost).await;
+    let all = days(&first, json!({ "from": "2026-03-02" })).await;
+    let turnover: Vec<_> = all.iter().map(|day| day.turnover.get()).collect();
+    assert_eq!(turnover, [10_000, 20_000]);
+    // Of days to come nothing is told.
+    let later = days(&first, json!({ "from": "2026-03-03", "to": "2026-04-01" })).await;
+    assert_eq!(later.len(), 1);
+    assert_eq!(
+        days(&first, json!({ "from": "2025-11-24" })).await.len(),
+        100
+    );
+    for input in [
+        json!({ "from": "2025-11-23" }),
+        json!({ "from": "1900-01-01" }),
+    ] {
+        let input = query(input);
+        let refusal = first.call::<PartnerGetDays>(&input).await;
+        assert_eq!(refused(refusal), problem(422, "PERIOD_TOO_LONG"));
+        let refusal = first.call::<PartnerGetAnalysis>(&input).await;
+        assert_eq!(refused(refusal), problem(422, "PERIOD_TOO_LONG"));
+    }
+    let backwards = query(json!({ "from": "2026-03-02", "to": "2026-03-01" }));
+    let refusal = first.call::<PartnerGetDays>(&backwards).await;
+    assert_eq!(refused(refusal), problem(400, "MALFORMED_REQUEST"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, second], [own, below]) = branch(&world).await;
+    world.played(&own, 10_000, WinFlag::Lost).await;
+    world.played(&below, 30_000, WinFlag::Won).await;
+    world.played(&below, 15_000, WinFlag::Void).await;
+    // A week later, on the Monday at midnight.
+    world.set_time(7, "00:00:00");
+    let own = world.again(own.id).await;
+    world.played(&own, 20_000, WinFlag::Lost).await;
+    let late = world.recruit(&second, 50_000).await;
+    world.played(&late, 5_000, WinFlag::Lost).await;
+    world.set_time(8, "12:00:00");
+    let first = world.again(first.client.id).await;
+    let told = analysis(&first, json!({})).await;
+    let worth: Vec<_> = told
+        .members
+        .iter()
+        .map(|it| (it.member_id, it.turnover.get(), it.loss.get()))
+        .collect();
+    assert_eq!(
+        worth,
+        [
+            (own.id, 30_000, 30_000),
+            (late.id, 5_000, 5_000),
+            (below.id, 30_000, -30_000)
+        ]
+    );
+    let games: Vec<_> = told
+        .games
+        .iter()
+        .map(|it| (it.game, it.plays, it.stakes.get(), it.loss.get()))
+        .collect();
+    // Void stakes are a slip, and no stake.
+    assert_eq!(games, [(Played::Sports, 5, 65_000, 5_000)]);
+    assert_eq!(told.games[0].margin.as_deref(), Some("7.69"));
+    let weeks: Vec<_> = told.weeks.iter().map(|it| it.week.to_string()).collect();
+    assert_eq!((weeks.len(), weeks[0].as_str()), (8, "2026-03-09"));
+    // Two members and the partner below came in the first week; one of them still plays.
+    let [this, last] = [&told.weeks[0], &told.weeks[1]];
+    assert_eq!((this.joined, &this.played), (1, &vec![1]));
+    assert_eq!((last.joined, &last.played), (3, &vec![2, 1]));
+    assert_eq!(told.weeks[7].played, [0; 8]);
+    // The first week alone.
+    let week = json!({ "from": "2026-03-02", "to": "2026-03-08" });
+    let told = analysis(&first, week).await;
+    assert_eq!(told.games[0].stakes, Won::new(40_000));
+    assert_eq!(told.games[0].margin.as_deref(), Some("-50.00"));
+    assert_eq!(told.weeks.len(), 8);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, _], [own, below]) = branch(&world).await;
+    world.casino_round(&own, "casino", 20_000, 5_000).await;
+    world.casino_round(&below, "slot", 10_000, 12_500).await;
+    let told = analysis(&first.client, json!({})).await;
+    let games: Vec<_> = told
+        .games
+        .iter()
+        .map(|it| (it.game, it.loss.get(), it.margin.as_deref()))
+        .collect();
+    assert_eq!(
+        games,
+        [
+            (Played::Casino, 15_000, Some("75.00")),
+            (Played::Slot, -2_500, Some("-25.00"))
+        ]
+    );
+    let today = days(&first.client, json!({})).await.pop().unwrap();
+    assert_eq!((today.turnover.get(), today.loss.get()), (30_000, 12_500));
+    // One who has no such partner sees none of it.
+    let other = world.partner("1.00", "50").await;
+    let told = analysis(&other.client, json!({ "member": own.id })).await;
+    assert_eq!((told.members.len(), told.games.len()), (0, 0));
+}

@@ -1,0 +1,156 @@
+//! Payouts: asked for by partners, held at once, paid or refused by operators.
+
+use super::Partner;
+use crate::members::accounts::{problem, refused};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::affiliates::partners::payout::{PayoutRow, PayoutStatus, RequestPayout};
+use hanpan_core::api::{
+    AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty, PartnerGetPayouts,
+    PartnerRequestPayout,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::Reason;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::affiliates::partners::run::run_due;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+fn wanted(amount: &str) -> RequestPayout {
+    RequestPayout {
+        request_id: Uuid::new_v4(),
+        amount: amount.to_owned(),
+    }
+}
+
+impl Partner {
+    async fn ask(&self, wanted: &RequestPayout) -> Result<PayoutRow, Refused> {
+        self.client.call::<PartnerRequestPayout>(wanted).await
+    }
+}
+
+async fn refuse(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
+    let reason = Reason {
+        reason: "계좌 확인 필요".to_owned(),
+    };
+    operator.call_at::<AdminRefusePayout>(id, &reason).await
+}
+
+/// A partner to whom 51,000 won are owed.
+async fn earned(world: &World) -> Partner {
+    let partner = world.partner("1.00", "50").await;
+    let member = world.recruit(&partner, 100_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(100_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Lost).await;
+    world.pass(TimeDelta::hours(11));
+    partner.client.user().await;
+    world.pass(TimeDelta::hours(2));
+    run_due(&world.app).await.unwrap();
+    assert_eq!(world.balance(&partner.client, "commission").await, 51_000);
+    partner
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_payout_is_held_and_paid_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, operator) = (earned(&world).await, world.operator().await);
+    for (amount, code) in [
+        ("9999", "PAYOUT_INVALID"),
+        ("", "PAYOUT_INVALID"),
+        ("51001", "PAYOUT_ABOVE_OWED"),
+    ] {
+        let asked = partner.ask(&wanted(amount)).await;
+        assert_eq!(refused(asked), problem(422, code), "{amount}");
+    }
+    let request = wanted("40,000");
+    let asked = partner.ask(&request).await.unwrap();
+    assert_eq!(
+        (asked.amount, asked.status),
+        (Won::new(40_000), PayoutStatus::Waiting)
+    );
+    assert_eq!(world.balance(&partner.client, "commission").await, 11_000);
+    // The same again is the same; another one has to wait.
+    assert_eq!(partner.ask(&request).await.unwrap(), asked);
+    for amount in ["40001", "11000", "0"] {
+        let other = RequestPayout {
+            amount: amount.to_owned(),
+            ..request.clone()
+        };
+        let reused = problem(409, "REQUEST_ID_REUSED");
+        assert_eq!(refused(partner.ask(&other).await), reused, "{amount}");
+    }
+    let second = partner.ask(&wanted("11000")).await;
+    assert_eq!(refused(second), problem(409, "PAYOUT_WAITING"));
+    world.assert_books_hold().await;
+
+    let (one, other) = join!(
+        operator.call_at::<AdminPayPayout>(asked.id, &Empty {}),
+        refuse(&operator, asked.id)
+    );
+    assert_eq!(
+        usize::from(one.is_ok()) + usize::from(other.is_ok()),
+        1,
+        "one of them decides"
+    );
+    let query = ListQuery::default();
+    let own = partner
+        .client
+        .call::<PartnerGetPayouts>(&query)
+        .await
+        .unwrap();
+    let all = operator.call::<AdminGetPayouts>(&query).await.unwrap();
+    assert_eq!(own, all);
+    let left = match all.items[0].status {
+        PayoutStatus::Paid => 11_000,
+        _ => 51_000,
+    };
+    assert_eq!(world.balance(&partner.client, "commission").await, left);
+    let again = operator
+        .call_at::<AdminPayPayout>(asked.id, &Empty {})
+        .await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_refused_is_owed_again_and_what_is_paid_is_gone(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, operator) = (earned(&world).await, world.operator().await);
+    let asked = partner.ask(&wanted("51000")).await.unwrap();
+    let undone = refuse(&operator, asked.id).await.unwrap();
+    assert_eq!(undone.status, PayoutStatus::Refused);
+    assert_eq!(undone.reason.as_deref(), Some("계좌 확인 필요"));
+    assert_eq!(world.balance(&partner.client, "commission").await, 51_000);
+    let asked = partner.ask(&wanted("51000")).await.unwrap();
+    let paid = operator
+        .call_at::<AdminPayPayout>(asked.id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(
+        (paid.status, paid.decided_at),
+        (PayoutStatus::Paid, Some(world.now()))
+    );
+    assert_eq!(world.balance(&partner.client, "commission").await, 0);
+    let nothing = operator.call_at::<AdminPayPayout>(99, &Empty {}).await;
+    assert_eq!(refused(nothing), problem(404, "NOT_FOUND"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_requests_at_once_one_waits(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = earned(&world).await;
+    let (first, second) = (wanted("30000"), wanted("30000"));
+    let (one, other) = join!(partner.ask(&first), partner.ask(&second));
+    let refusal = if one.is_ok() { other } else { one };
+    let code = refusal.unwrap_err();
+    assert!(["PAYOUT_WAITING", "PAYOUT_ABOVE_OWED"].contains(&code.code()));
+    assert_eq!(world.balance(&partner.client, "commission").await, 21_000);
+    world.assert_books_hold().await;
+}

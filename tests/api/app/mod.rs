@@ -1,0 +1,5 @@
+//! The process as a whole: its table of endpoints, its start and its demonstration.
+
+mod access;
+mod demo;
+mod start;

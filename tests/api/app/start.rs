@@ -1,0 +1,134 @@
+//! The start of a server: it waits for its database, and refuses tables of another version.
+
+use crate::world::config;
+use hanpan_core::api::{Endpoint, GetSiteSettings};
+use hanpan_server::app::config::Database;
+use hanpan_server::app::start;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
+use std::net::Ipv4Addr;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+/// A server that was started.
+struct Started {
+    base: String,
+    serving: JoinHandle<anyhow::Result<()>>,
+    stopping: CancellationToken,
+}
+
+impl Started {
+    async fn on(database: &PgConnectOptions) -> Self {
+        let database = Database {
+            database_url: database.to_url_lossy().to_string(),
+            database_connections: 4,
+        };
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let stopping = CancellationToken::new();
+        let stop = stopping.clone();
+        let serving =
+            tokio::spawn(async move { start::serve(listener, &database, config(), &stop).await });
+        Self {
+            base,
+            serving,
+            stopping,
+        }
+    }
+
+    async fn status(&self, path: &str) -> u16 {
+        // Connections are closed when the server begins to take calls.
+        loop {
+            if let Ok(answer) = reqwest::get(format!("{}{path}", self.base)).await {
+                return answer.status().as_u16();
+            }
+        }
+    }
+
+    async fn stop(self) {
+        self.stopping.cancel();
+        let stopped = timeout(Duration::from_secs(25), self.serving).await;
+        stopped.unwrap().unwrap().unwrap();
+    }
+
+    /// Why it did not start.
+    async fn refusal(self) -> String {
+        let ended = timeout(Duration::from_secs(20), self.serving).await;
+        ended.unwrap().unwrap().unwrap_err().to_string()
+    }
+}
+
+async fn execute(conn: &mut PgConnection, statement: String) {
+    let statement = sqlx::raw_sql(AssertSqlSafe(statement));
+    statement.execute(conn).await.unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_waits_for_its_database(_: PgPoolOptions, made: PgConnectOptions) {
+    let template = made.get_database().unwrap().to_owned();
+    let name = format!("later_{}", Uuid::new_v4());
+    let server = Started::on(&made.clone().database(&name)).await;
+    assert_eq!(server.status("/healthz").await, 200);
+    assert_eq!(server.status("/readyz").await, 503);
+    assert_eq!(server.status(GetSiteSettings::PATH).await, 503);
+
+    let mut conn = made.database("postgres").connect().await.unwrap();
+    let create = format!(r#"create database "{name}" template "{template}""#);
+    execute(&mut conn, create).await;
+    timeout(Duration::from_secs(20), async {
+        while server.status("/readyz").await != 200 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .unwrap();
+    assert_eq!(server.status(GetSiteSettings::PATH).await, 200);
+    server.stop().await;
+    execute(&mut conn, format!(r#"drop database "{name}" with (force)"#)).await;
+}
+
+#[sqlx::test(migrations = false)]
+async fn a_server_that_waits_for_its_database_can_be_stopped(
+    _: PgPoolOptions,
+    made: PgConnectOptions,
+) {
+    let server = Started::on(&made.database("never")).await;
+    assert_eq!(server.status("/readyz").await, 503);
+    server.stop().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_refuses_tables_that_lack_migrations(db: PgPool) {
+    sqlx::query("delete from _sqlx_migrations where version in (53, 54)")
+        .execute(&db)
+        .await
+        .unwrap();
+    let refusal = Started::on(&db.connect_options()).await.refusal().await;
+    assert!(
+        refusal.contains("0053_queue_by_selection, 0054_bounds_and_debts"),
+        "{refusal}"
+    );
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_refuses_tables_of_a_newer_version(db: PgPool) {
+    sqlx::query(
+        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+         values (9001, 'of tomorrow', true, '', 0)",
+    )
+    .execute(&db)
+    .await
+    .unwrap();
+    let refusal = Started::on(&db.connect_options()).await.refusal().await;
+    assert!(refusal.contains("9001_of_tomorrow"), "{refusal}");
+}
+
+#[sqlx::test(migrations = false)]
+async fn a_server_refuses_an_empty_database(db: PgPool) {
+    let refusal = Started::on(&db.connect_options()).await.refusal().await;
+    assert!(refusal.contains("0001_members"), "{refusal}");
+}

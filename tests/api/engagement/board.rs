@@ -1,0 +1,398 @@
+//! Notices, rules, events and popups.
+
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{
+    AdminChangeMember, AdminChangePopup, AdminChangePost, AdminGetAuditLog, AdminGetPopups,
+    AdminGetPosts, AdminWritePopup, AdminWritePost, Empty, Endpoint, GetBoard, GetEvent, GetEvents,
+    GetNotice, GetNotices, GetPopups, GetRules, GetSessionUser, Method, WriteOwnNotice,
+};
+use hanpan_core::engagement::board::popups::{HideFor, Placement, WritePopup};
+use hanpan_core::engagement::board::{
+    BoardQuery, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
+};
+use hanpan_core::engagement::inquiries::EventCode;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::ChangeMember;
+use serde_json::json;
+use sqlx::PgPool;
+
+fn post(kind: PostKind, title: &str) -> WritePost {
+    WritePost {
+        kind,
+        title: title.to_owned(),
+        contents: "<p>본문</p>".to_owned(),
+        thumbnail: None,
+        event_code: None,
+        shown: true,
+    }
+}
+
+async fn write(operator: &Client, post: &WritePost) -> Result<PostRow, Refused> {
+    operator.call::<AdminWritePost>(post).await
+}
+
+async fn change(operator: &Client, id: i64, post: &WritePost) -> Result<PostRow, Refused> {
+    operator.call_at::<AdminChangePost>(id, post).await
+}
+
+async fn titles(member: &Client) -> Vec<String> {
+    let query = NoticeQuery {
+        notice_type: Some(0),
+    };
+    let notices = member.call::<GetNotices>(&query).await.unwrap();
+    notices.into_iter().map(|notice| notice.title).collect()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
+    let world = World::new(db).await;
+    let (visitor, operator) = (world.visitor(), world.operator().await);
+    for number in 1..=12 {
+        let notice = post(PostKind::Notice, &format!("공지 {number}"));
+        write(&operator, &notice).await.unwrap();
+    }
+    write(&operator, &post(PostKind::Rule, "규정"))
+        .await
+        .unwrap();
+    let all = titles(&operator).await;
+    assert_eq!((all.len(), all[0].as_str()), (12, "공지 12"));
+    let other = NoticeQuery {
+        notice_type: Some(1),
+    };
+    assert_eq!(operator.call::<GetNotices>(&other).await, Ok(Vec::new()));
+    let board = async |category: &str, page, perpage| {
+        let query = BoardQuery {
+            category: category.to_owned(),
+            page,
+            perpage,
+        };
+        let page = visitor.call::<GetBoard>(&query).await.unwrap();
+        let titles: Vec<String> = page.items.into_iter().map(|row| row.title).collect();
+        (page.count, titles)
+    };
+    assert_eq!(board("notice", None, None).await, (12, all[..10].to_vec()));
+    assert_eq!(
+        board("notice", Some(2), Some(10)).await,
+        (12, all[10..].to_vec())
+    );
+    assert_eq!(
+        board("notice", None, Some(5)).await,
+        (12, all[..5].to_vec())
+    );
+    assert_eq!(board("free", None, None).await, (0, Vec::new()));
+    // What is older than those in memory is found as well, but not asked for by the thousand.
+    sqlx::query!(
+        "insert into posts (kind, title, contents, shown, written_by, created_at, updated_at)
+         select 'notice', '옛 공지', '<p>본문</p>', true, $1, now(), now() from generate_series(1, 95)",
+        operator.id
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.app.board.reload(&world.app.db).await.unwrap();
+    let (count, oldest) = board("notice", Some(11), Some(10)).await;
+    assert_eq!(count, 107);
+    let expected: Vec<_> = all[5..].to_vec();
+    assert_eq!(oldest, expected);
+    for _ in 0..59 {
+        board("notice", Some(11), Some(10)).await;
+    }
+    let older = json!({ "category": "notice", "page": 11, "perpage": 10 });
+    let limited = visitor.send(Method::Get, GetBoard::PATH, &older).await;
+    assert_eq!(limited.0, 429);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_not_shown_is_not_found(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let notice = post(PostKind::Notice, "공지");
+    let id = write(&operator, &notice).await.unwrap().id;
+    let read = async |id| member.call_at::<GetNotice>(id, &Empty {}).await;
+    assert_eq!(read(id).await.unwrap().contents, "<p>본문</p>");
+    let hidden = WritePost {
+        shown: false,
+        ..notice.clone()
+    };
+    world.pass(TimeDelta::minutes(1));
+    let row = change(&operator, id, &hidden).await.unwrap();
+    assert!(!row.shown && row.updated_at > row.created_at);
+    assert_eq!(read(id).await.unwrap_err().status, 404);
+    assert_eq!(titles(&member).await, [""; 0]);
+    let event = write(&operator, &post(PostKind::Event, "이벤트"))
+        .await
+        .unwrap();
+    assert_eq!(read(event.id).await.unwrap_err().status, 404);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery {
+            search: Some(format!("post:{id}")),
+            ..ListQuery::default()
+        })
+        .await;
+    let log = log.unwrap().items;
+    assert_eq!(log.len(), 2);
+    assert!(log[0].before.as_ref().unwrap().contains("\"shown\": true"));
+    assert!(log[0].after.as_ref().unwrap().contains("\"shown\": false"));
+    let moved = WritePost {
+        kind: PostKind::Rule,
+        ..notice.clone()
+    };
+    assert_eq!(change(&operator, id, &moved).await.unwrap_err().status, 400);
+    assert_eq!(
+        change(&operator, i64::MAX, &notice)
+            .await
+            .unwrap_err()
+            .status,
+        404
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn rules_come_in_order_and_events_with_code_and_picture(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for title in ["제1조", "제2조"] {
+        write(&operator, &post(PostKind::Rule, title))
+            .await
+            .unwrap();
+    }
+    let rules = member.call::<GetRules>(&Empty {}).await.unwrap();
+    let rules: Vec<&str> = rules.iter().map(|rule| rule.title.as_str()).collect();
+    assert_eq!(rules, ["제1조", "제2조"]);
+    let event = WritePost {
+        thumbnail: Some("/api/file/download/0f.png".to_owned()),
+        event_code: Some(EventCode::EventPayback),
+        ..post(PostKind::Event, "페이백")
+    };
+    let id = write(&operator, &event).await.unwrap().id;
+    let listed = member.call::<GetEvents>(&Empty {}).await.unwrap();
+    assert_eq!(
+        (listed.len(), listed[0].thumbnail.as_deref()),
+        (1, Some("/api/file/download/0f.png"))
+    );
+    let read = member.call_at::<GetEvent>(id, &Empty {}).await.unwrap();
+    assert_eq!(
+        (read.event_code, read.create_timestamp),
+        (Some(EventCode::EventPayback), world.now())
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_written_is_checked_and_cleaned(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let notice = post(PostKind::Notice, "공지");
+    for (bad, status, code) in [
+        (post(PostKind::Notice, " "), 422, "TITLE_MISSING"),
+        (
+            WritePost {
+                contents: "<p><script>x</script></p>".to_owned(),
+                ..notice.clone()
+            },
+            422,
+            "CONTENTS_MISSING",
+        ),
+        (
+            WritePost {
+                thumbnail: Some("https://evil.example/a.png".to_owned()),
+                ..notice.clone()
+            },
+            422,
+            "PICTURE_FOREIGN",
+        ),
+        (
+            WritePost {
+                event_code: Some(EventCode::EventSports),
+                ..notice.clone()
+            },
+            400,
+            "MALFORMED_REQUEST",
+        ),
+    ] {
+        let refused = write(&operator, &bad).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (status, code));
+    }
+    let tricky = WritePost {
+        contents: "<p style=\"position:fixed\" onload=x>본문</p><iframe src=//x></iframe>"
+            .to_owned(),
+        ..notice
+    };
+    let row = write(&operator, &tricky).await.unwrap();
+    for trick in ["position", "onload", "iframe"] {
+        assert!(!row.contents.contains(trick), "{}", row.contents);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
+    let world = World::new(db).await;
+    let notice = WriteNotice {
+        title: "공지".to_owned(),
+        contents: "<p>본문</p>".to_owned(),
+    };
+    let (visitor, member, operator) = (
+        world.visitor(),
+        world.member().await,
+        world.operator().await,
+    );
+    let status = async |client: &Client| match client.call::<WriteOwnNotice>(&notice).await {
+        Ok(_) => 200,
+        Err(refused) => refused.status,
+    };
+    assert_eq!((status(&visitor).await, status(&member).await), (401, 403));
+    for (change, expected) in [
+        ("kind = 0, role = 1", 403),
+        ("kind = 1, role = 2", 403),
+        ("kind = 2, role = 1", 403),
+    ] {
+        world.change_member(member.id, change).await;
+        assert_eq!(status(&member).await, expected, "{change}");
+    }
+    // Type 1 of level 1 is what every partner begins as: staff is who an operator says so of.
+    let standing = |staff| ChangeMember {
+        role: 1,
+        kind: 1,
+        user_type: "A".to_owned(),
+        staff,
+        reason: "공지 담당".to_owned(),
+    };
+    for (staff, expected) in [(false, 403), (true, 200)] {
+        let wanted = standing(staff);
+        let changed = operator.call_at::<AdminChangeMember>(member.id, &wanted);
+        assert_eq!(changed.await.unwrap().staff, staff);
+        assert_eq!(status(&member).await, expected, "{staff}");
+        let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+        assert_eq!(user.staff, staff);
+    }
+    for change in [
+        "management_target2_percent = 10",
+        "management_target2_percent = null, role = 2",
+        "kind = 0, role = 1",
+    ] {
+        world.change_member(member.id, change).await;
+        assert_eq!(status(&member).await, 403, "{change}");
+    }
+    let changes = ListQuery {
+        search: Some("member.change".to_owned()),
+        ..ListQuery::default()
+    };
+    let log = operator.call::<AdminGetAuditLog>(&changes).await.unwrap();
+    assert!(
+        log.items[0]
+            .after
+            .as_ref()
+            .unwrap()
+            .contains("\"staff\": true")
+    );
+    assert_eq!(status(&operator).await, 200);
+    assert_eq!(titles(&operator).await, ["공지", "공지"]);
+    let posts = operator
+        .call::<AdminGetPosts>(&ListQuery {
+            status: Some("notice".to_owned()),
+            ..ListQuery::default()
+        })
+        .await;
+    let posts = posts.unwrap().items;
+    let writers: Vec<&str> = posts.iter().map(|row| row.written_by.as_str()).collect();
+    assert_eq!(writers, ["member1", "member0"]);
+    world.assert_books_hold().await;
+}
+
+const PLACE: Placement = Placement {
+    top: 80,
+    left: 40,
+    width: 360,
+};
+
+fn popup(title: &str) -> WritePopup {
+    WritePopup {
+        title: title.to_owned(),
+        contents: "<p>팝업</p>".to_owned(),
+        popup_status: 0,
+        not_showing_expire_time: None,
+        hide_for: HideFor::Today,
+        pc: PLACE,
+        mobile: Placement {
+            width: 320,
+            ..PLACE
+        },
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn popups_are_shown_while_active_and_due(db: PgPool) {
+    let world = World::new(db).await;
+    let (visitor, operator) = (world.visitor(), world.operator().await);
+    let shown = async || {
+        let popups = visitor.call::<GetPopups>(&Empty {}).await.unwrap();
+        popups
+            .into_iter()
+            .map(|popup| popup.title)
+            .collect::<Vec<_>>()
+    };
+    let later = WritePopup {
+        not_showing_expire_time: Some(world.now() + TimeDelta::hours(1)),
+        hide_for: HideFor::FiveMinutes,
+        ..popup("나중")
+    };
+    let id = operator
+        .call::<AdminWritePopup>(&popup("지금"))
+        .await
+        .unwrap()
+        .popup
+        .id;
+    operator.call::<AdminWritePopup>(&later).await.unwrap();
+    assert_eq!(shown().await, ["지금"]);
+    world.pass(TimeDelta::minutes(59));
+    assert_eq!(shown().await, ["지금"]);
+    world.pass(TimeDelta::minutes(1));
+    assert_eq!(shown().await, ["나중", "지금"]);
+    let off = WritePopup {
+        popup_status: 1,
+        contents: "<p onclick=x>팝업</p>".to_owned(),
+        ..popup("지금")
+    };
+    let row = operator
+        .call_at::<AdminChangePopup>(id, &off)
+        .await
+        .unwrap();
+    assert_eq!(row.popup.contents, "<p>팝업</p>");
+    assert_eq!(
+        (row.popup.pc, shown().await),
+        (PLACE, vec!["나중".to_owned()])
+    );
+    let inactive = operator
+        .call::<AdminGetPopups>(&ListQuery {
+            status: Some("inactive".to_owned()),
+            ..ListQuery::default()
+        })
+        .await;
+    assert_eq!(inactive.unwrap().count, 1);
+    let outside = WritePopup {
+        pc: Placement { top: -1, ..PLACE },
+        ..popup("밖")
+    };
+    let refused = operator
+        .call::<AdminWritePopup>(&outside)
+        .await
+        .unwrap_err();
+    assert_eq!(
+        (refused.status, refused.code()),
+        (422, "POPUP_PLACEMENT_INVALID")
+    );
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery {
+            search: Some("popup.change".to_owned()),
+            ..ListQuery::default()
+        })
+        .await;
+    let log = log.unwrap().items.remove(0);
+    assert!(log.before.unwrap().contains("\"popupStatus\": 0"));
+    assert!(log.after.unwrap().contains("\"popupStatus\": 1"));
+    world.assert_books_hold().await;
+}

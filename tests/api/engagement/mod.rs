@@ -1,0 +1,8 @@
+//! Engagement: notices and events, popups, messages, inquiries, coupons, attendance and roulettes.
+
+mod attendance;
+mod board;
+pub(crate) mod coupons;
+mod inquiries;
+mod messages;
+pub(crate) mod roulette;

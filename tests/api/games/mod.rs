@@ -1,0 +1,8 @@
+//! Games: rounds of mini-games and virtual games, casino and slots, and live streams.
+
+pub(crate) mod casino;
+mod casino_day;
+mod casino_http;
+pub(crate) mod rounds;
+mod streams;
+mod virtuals;

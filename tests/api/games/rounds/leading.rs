@@ -1,0 +1,95 @@
+//! Who leads the rounds, and what a server writes that leads no longer.
+
+use super::{NORMAL_ODD, term};
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_server::app::App;
+use hanpan_server::games::rounds::leader::{self, Term};
+use hanpan_server::games::rounds::worker;
+use sqlx::PgPool;
+
+async fn lead(app: &App) -> Option<Term> {
+    let led = leader::lead(&app.db, app.jobs.server()).await;
+    led.unwrap()
+}
+
+/// The lease runs out: its holder did not renew it.
+async fn run_out(db: &PgPool) {
+    sqlx::query("update leases set expires_at = clock_timestamp() - interval '1 second'")
+        .execute(db)
+        .await
+        .unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_servers_one_leads(db: PgPool) {
+    let world = World::new(db).await;
+    let (first, second) = (&world.app, world.restarted().await);
+    let term = lead(first).await;
+    assert!(term.is_some());
+    // Renewed, it is the same term.
+    assert_eq!(lead(first).await, term);
+    assert_eq!(lead(&second).await, None);
+    // One that stops gives the lease back, one that hangs does not renew it.
+    leader::resign(&first.db, first.jobs.server())
+        .await
+        .unwrap();
+    assert!(lead(&second).await.is_some());
+    assert_eq!(lead(first).await, None);
+    run_out(&first.db).await;
+    let later = lead(first).await;
+    assert!(later.is_some() && later != term);
+    assert_eq!(lead(&second).await, None);
+}
+
+/// Frozen for so long that another leads, a leader goes on where it stopped: nothing that it writes
+/// counts, and the other draws what was due meanwhile.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) {
+    let world = World::new(db).await;
+    let other = world.restarted().await;
+    let member = world.rich_member(100_000).await;
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .await
+        .unwrap();
+    let frozen = term(&world.app).await;
+    run_out(&world.app.db).await;
+    let led = lead(&other).await.unwrap();
+
+    // A lease and a second later.
+    world
+        .clock
+        .set(event.round.round.draws_at + TimeDelta::seconds(6));
+    worker::look(&world.app, frozen).await.unwrap();
+    assert_eq!(world.past(&event).await, event.round);
+    worker::look(&other, led).await.unwrap();
+    let drawn = world.past(&event).await;
+    assert!(drawn.draw.is_some() && !drawn.voided);
+    world.assert_books_hold().await;
+}
+
+/// A leader that hangs within a transaction keeps its term until the transaction has ended.
+#[sqlx::test(migrations = "../migrations")]
+async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
+    let world = World::new(db).await;
+    let other = world.restarted().await;
+    term(&world.app).await;
+    let mut writing = world.app.db.acquire().await.unwrap();
+    sqlx::raw_sql("begin; select term from leases where name = 'rounds' for key share")
+        .execute(&mut *writing)
+        .await
+        .unwrap();
+    // It can be renewed, and another waits.
+    assert!(lead(&world.app).await.is_some());
+    run_out(&world.app.db).await;
+    let taken = tokio::time::timeout(std::time::Duration::from_millis(200), lead(&other)).await;
+    assert!(taken.is_err());
+    sqlx::raw_sql("commit")
+        .execute(&mut *writing)
+        .await
+        .unwrap();
+    assert!(lead(&other).await.is_some());
+}

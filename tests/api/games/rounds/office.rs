@@ -1,0 +1,175 @@
+//! Rounds in the hands of operators.
+
+use super::{NORMAL_ODD, pick, term};
+use crate::sportsbook::bets::{refusal, refused};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminSettleSelection, AdminVoidFixture,
+    AdminVoidRound, Empty, GetTopSports,
+};
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::views::{MiniEvent, RoundRow};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::{Reason, SettleSelection};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::games::rounds::worker;
+use hanpan_server::sportsbook::exposure;
+use hanpan_server::sportsbook::settlement;
+use sqlx::PgPool;
+
+fn reason() -> Reason {
+    Reason {
+        reason: "추첨 장비 이상".to_owned(),
+    }
+}
+
+async fn void(operator: &Client, event: &MiniEvent) -> Result<RoundRow, Refused> {
+    let id = event.round.fixture_id;
+    operator.call_at::<AdminVoidRound>(id, &reason()).await
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .await
+        .unwrap();
+    let row = void(&operator, &event).await.unwrap();
+    assert!(row.round.voided && row.round.draw.is_none());
+    assert_eq!(row.void_reason.as_deref(), Some("추첨 장비 이상"));
+    let again = void(&operator, &event).await;
+    assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
+    settlement::worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(world.balance(&member, "cash").await, 50_000);
+    let late = world.rich_member(50_000).await;
+    let answer = late.bet_on_round(10_000, &event, NORMAL_ODD).await;
+    assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+    assert!(world.round(MiniGame::PowerBall).await.round.voided);
+    // Its time goes by without a draw.
+    world.look_at(event.round.round.draws_at).await;
+    assert!(world.past(&event).await.draw.is_none());
+    let next = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &next, NORMAL_ODD)
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_drawn_round_is_voided_by_taking_payouts_back(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let event = world.round(MiniGame::PowerBall).await;
+    let members = [
+        world.rich_member(50_000).await,
+        world.rich_member(50_000).await,
+    ];
+    for (member, odds_id) in members.iter().zip([NORMAL_ODD, NORMAL_ODD + 1]) {
+        member.bet_on_round(10_000, &event, odds_id).await.unwrap();
+    }
+    world.look_at(event.round.round.draws_at).await;
+    let list = operator
+        .call::<AdminGetRounds>(&ListQuery {
+            status: Some("drawn".to_owned()),
+            ..ListQuery::default()
+        })
+        .await
+        .unwrap();
+    let row = &list.items[0];
+    let sums = (row.bets, row.stakes, row.payouts);
+    assert_eq!(sums, (2, Won::new(20_000), Won::new(19_500)));
+
+    let row = void(&operator, &event).await.unwrap();
+    assert!(row.round.voided && row.round.draw.is_some());
+    settlement::worker::settle_queued(&world.app).await.unwrap();
+    for member in &members {
+        assert_eq!(world.balance(member, "cash").await, 50_000);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for _ in 0..5 {
+        let event = world.round(MiniGame::PowerBall).await;
+        let member = world.rich_member(50_000).await;
+        member
+            .bet_on_round(10_000, &event, NORMAL_ODD)
+            .await
+            .unwrap();
+        world.clock.set(event.round.round.draws_at);
+        let term = term(&world.app).await;
+        let (looked, voided) = join!(worker::look(&world.app, term), void(&operator, &event));
+        looked.unwrap();
+        voided.unwrap();
+        settlement::worker::settle_queued(&world.app).await.unwrap();
+        assert!(world.past(&event).await.voided);
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .await
+        .unwrap();
+    let fixtures = operator
+        .call::<AdminGetFixtures>(&ListQuery::default())
+        .await;
+    assert_eq!(fixtures.unwrap().count, 0);
+    exposure::compute_totals(&world.app).await.unwrap();
+    let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    assert_eq!(
+        (overview.exposure.bets, overview.exposure.fixtures.len()),
+        (1, 0)
+    );
+    let sports = world
+        .visitor()
+        .call::<GetTopSports>(&Empty {})
+        .await
+        .unwrap();
+    assert!(sports.iter().all(|sport| sport.sports_event_id > 0));
+    // No hand gives a result.
+    let pick = pick(&event, NORMAL_ODD);
+    let result = SettleSelection {
+        fixture_id: pick.fixture_id,
+        market_id: -pick.market_id,
+        odds_id: pick.odds_id.clone(),
+        win_flag: WinFlag::Won,
+        early: false,
+        reason: "수동".to_owned(),
+    };
+    let answer = operator.call::<AdminSettleSelection>(&result).await;
+    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    let answer = operator
+        .call_at::<AdminVoidFixture>(pick.fixture_id, &reason())
+        .await;
+    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    // Nor does time make it a fixture that was not played.
+    world.pass(TimeDelta::days(5));
+    settlement::unplayed::void_unplayed(&world.app)
+        .await
+        .unwrap();
+    let waiting = sqlx::query_scalar!(
+        r#"select count(*) as "n!" from selections where fixture_id = $1 and win_flag = 0"#,
+        pick.fixture_id
+    );
+    assert!(waiting.fetch_one(&world.app.db).await.unwrap() > 0);
+    world.look_at(world.now()).await;
+    assert_eq!(world.balance(&member, "cash").await, 50_000);
+    world.assert_books_hold().await;
+}

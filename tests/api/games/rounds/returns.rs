@@ -1,0 +1,79 @@
+//! What the games have paid back, as an operator sees it.
+
+use super::{NORMAL_ODD, last_moment};
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetReturns, AdminVoidRound};
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::returns::{GameReturn, ReturnState};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::Reason;
+use sqlx::PgPool;
+
+async fn told(operator: &Client) -> Vec<GameReturn> {
+    let query = ListQuery::default();
+    operator.call::<AdminGetReturns>(&query).await.unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
+    let mut payouts = 0;
+    for _ in 0..2 {
+        let round = world.round(MiniGame::PowerBall).await;
+        world.clock.set(last_moment(&round));
+        let bet = member.bet_on_round(10_000, &round, NORMAL_ODD).await;
+        bet.unwrap();
+        assert!(
+            told(&operator)
+                .await
+                .iter()
+                .all(|one| one.payouts.get() == payouts)
+        );
+        world.look_at(round.round.round.draws_at).await;
+        payouts += member.newest_mini_slip().await.win_amount.get();
+    }
+    let voided = world.round(MiniGame::PowerBall).await;
+    let bet = member.bet_on_round(10_000, &voided, NORMAL_ODD).await;
+    bet.unwrap();
+    let reason = Reason {
+        reason: "시험".to_owned(),
+    };
+    let id = voided.round.fixture_id;
+    operator
+        .call_at::<AdminVoidRound>(id, &reason)
+        .await
+        .unwrap();
+    world
+        .look_at(voided.round.round.draws_at + TimeDelta::seconds(1))
+        .await;
+
+    let told = told(&operator).await;
+    assert_eq!(told.len(), 2, "the game and one market");
+    for one in &told {
+        assert_eq!((one.rounds, one.bets), (2, 2));
+        assert_eq!(one.stakes, Won::new(20_000));
+        assert_eq!(one.payouts, Won::new(payouts));
+        assert_eq!(one.state, ReturnState::Few);
+    }
+    let of_other_day = ListQuery {
+        to: Some("2020-01-01".parse().unwrap()),
+        ..ListQuery::default()
+    };
+    let none = operator.call::<AdminGetReturns>(&of_other_day).await;
+    assert_eq!(none.unwrap(), []);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn no_longer_time_is_looked_at_than_a_season(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let years = ListQuery {
+        from: Some("2020-01-01".parse().unwrap()),
+        ..ListQuery::default()
+    };
+    let refused = operator.call::<AdminGetReturns>(&years).await.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (400, "MALFORMED_REQUEST"));
+}

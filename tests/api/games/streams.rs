@@ -1,0 +1,120 @@
+//! Live streams: written by operators, seen by members.
+
+use crate::world::World;
+use hanpan_core::api::{
+    AdminChangeStream, AdminGetAuditLog, AdminGetStreams, AdminWriteStream, Empty, GetStreams,
+};
+use hanpan_core::games::streams::{StreamSource, StreamTopic, WriteStream};
+use hanpan_core::kernel::page::ListQuery;
+use sqlx::PgPool;
+
+fn stream(title: &str) -> WriteStream {
+    WriteStream {
+        title: title.to_owned(),
+        topic: StreamTopic::Soccer,
+        address: "https://live.example/1".to_owned(),
+        position: 1,
+        shown: true,
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn members_see_what_is_shown_in_its_order(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.member().await);
+    let second = operator.call::<AdminWriteStream>(&stream("둘째")).await;
+    let second = second.unwrap();
+    let first = WriteStream {
+        topic: StreamTopic::Lotus,
+        address: "https://live.example/lotus.m3u8".to_owned(),
+        position: 0,
+        ..stream("첫째")
+    };
+    operator.call::<AdminWriteStream>(&first).await.unwrap();
+    let hidden = WriteStream {
+        shown: false,
+        ..stream("숨김")
+    };
+    operator.call::<AdminWriteStream>(&hidden).await.unwrap();
+
+    let seen = member.call::<GetStreams>(&Empty {}).await.unwrap();
+    let told: Vec<_> = seen
+        .iter()
+        .map(|one| (one.title.as_str(), one.sport_id, one.source))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("첫째", None, StreamSource::Video),
+            ("둘째", Some(6046), StreamSource::Player)
+        ]
+    );
+
+    let off = WriteStream {
+        shown: false,
+        ..stream("둘째")
+    };
+    let row = operator.call_at::<AdminChangeStream>(second.id, &off).await;
+    assert_eq!(row.unwrap().stream, off);
+    let seen = member.call::<GetStreams>(&Empty {}).await.unwrap();
+    assert_eq!(seen.len(), 1);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let row = operator.call::<AdminWriteStream>(&stream("EPL")).await;
+    let id = row.unwrap().id;
+    let off = WriteStream {
+        shown: false,
+        ..stream("EPL")
+    };
+    operator
+        .call_at::<AdminChangeStream>(id, &off)
+        .await
+        .unwrap();
+    let of = |status: &str| ListQuery {
+        status: Some(status.to_owned()),
+        search: Some("live.example".to_owned()),
+        ..ListQuery::default()
+    };
+    let shown = operator.call::<AdminGetStreams>(&of("shown")).await;
+    assert_eq!(shown.unwrap().count, 0);
+    let hidden = operator.call::<AdminGetStreams>(&of("hidden")).await;
+    assert_eq!(hidden.unwrap().items.remove(0).id, id);
+    let changes = ListQuery {
+        search: Some("stream.change".to_owned()),
+        ..ListQuery::default()
+    };
+    let log = operator.call::<AdminGetAuditLog>(&changes).await;
+    let entry = log.unwrap().items.remove(0);
+    assert!(entry.before.unwrap().contains("\"shown\": true"));
+    assert!(entry.after.unwrap().contains("\"shown\": false"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_no_safe_page_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let cases = [
+        ("http://live.example", 0, (422, "WEB_ADDRESS_INVALID")),
+        ("javascript:alert(1)", 0, (422, "WEB_ADDRESS_INVALID")),
+        ("https://live.example", -1, (400, "MALFORMED_REQUEST")),
+    ];
+    for (address, position, answer) in cases {
+        let wrong = WriteStream {
+            address: address.to_owned(),
+            position,
+            ..stream("중계")
+        };
+        let refused = operator.call::<AdminWriteStream>(&wrong).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), answer);
+    }
+    let unknown = operator
+        .call_at::<AdminChangeStream>(99, &stream("없음"))
+        .await;
+    assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
+    let untitled = operator.call::<AdminWriteStream>(&stream(" ")).await;
+    assert_eq!(untitled.unwrap_err().code(), "TITLE_MISSING");
+}

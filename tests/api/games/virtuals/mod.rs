@@ -1,0 +1,181 @@
+//! Virtual games: their events on the clock, bet on, played, settled and voided.
+
+mod bets;
+mod course;
+mod day;
+mod office;
+
+use crate::world::{Client, Refused, World};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{
+    Empty, GetBets, GetVirtualEvents, GetVirtualResults, GetVirtualStory, PlaceVirtualBet,
+};
+use hanpan_core::games::rounds::place::PlaceRoundBet;
+use hanpan_core::games::rounds::virtuals::VirtualSport;
+use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
+use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::views::{
+    VirtualEvent, VirtualEventsQuery, VirtualLeagueNow, VirtualOffer,
+};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::{BetQuery, BetReceipt, BetSlip, Betting};
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use std::collections::BTreeSet;
+use uuid::Uuid;
+
+/// The Premiership.
+pub(crate) const PREMIERSHIP: i64 = 5001;
+/// The Euro Cup.
+pub(crate) const EURO_CUP: i64 = 5002;
+/// One league of each sport.
+pub(crate) const ONE_OF_EACH: [i64; 4] = [PREMIERSHIP, 5501, 6001, 6501];
+
+pub(crate) fn league(id: i64) -> &'static VirtualLeague {
+    VirtualLeague::of(id).unwrap()
+}
+
+impl World {
+    /// What a league plays at this moment.
+    pub(crate) async fn league_now(&self, id: i64) -> VirtualLeagueNow {
+        self.look().await;
+        let query = VirtualEventsQuery {
+            sport: league(id).sport,
+        };
+        let events = self
+            .visitor()
+            .call::<GetVirtualEvents>(&query)
+            .await
+            .unwrap();
+        assert_eq!(events.now, self.now());
+        let mut leagues = events.leagues.into_iter();
+        leagues.find(|league| league.league_id == id).unwrap()
+    }
+
+    /// The event of a league that takes bets.
+    pub(crate) async fn next_event(&self, id: i64) -> VirtualOffer {
+        self.league_now(id).await.next.unwrap()
+    }
+
+    /// Goes through events, each to its end.
+    pub(crate) async fn play(&self, events: &[&VirtualEvent]) {
+        let times = events
+            .iter()
+            .flat_map(|event| [event.round.draws_at, event.ends_at]);
+        for at in times.collect::<BTreeSet<_>>() {
+            self.look_at(at).await;
+        }
+    }
+
+    /// What is told of an event that has started.
+    pub(crate) async fn story(&self, event: &VirtualEvent) -> Result<Story, Refused> {
+        let visitor = self.visitor();
+        visitor
+            .call_at::<GetVirtualStory>(event.fixture_id, &Empty {})
+            .await
+    }
+
+    /// Events of a sport or league that are over or void.
+    pub(crate) async fn results(&self, kind: &str) -> Vec<VirtualEvent> {
+        let query = ListQuery {
+            kind: Some(kind.to_owned()),
+            perpage: Some(100),
+            ..ListQuery::default()
+        };
+        let page = self
+            .visitor()
+            .call::<GetVirtualResults>(&query)
+            .await
+            .unwrap();
+        page.items
+    }
+}
+
+/// The last second in which an event takes bets; the time that a bet takes counts.
+pub(crate) fn last_moment(offer: &VirtualOffer) -> DateTime<Utc> {
+    offer.event.round.closes_at - TimeDelta::seconds(1)
+}
+
+/// All that an event offers, as an honest page sends it, with the name of each.
+pub(crate) fn picks(offer: &VirtualOffer) -> Vec<(String, Betting)> {
+    let mut all = Vec::new();
+    for market in &offer.markets {
+        for one in &market.selections {
+            let pick = Betting {
+                bet_price: one.price,
+                fixture_id: offer.event.fixture_id,
+                odds_id: one.odds_id.to_string(),
+                sport_id: offer.sport_id,
+                market_id: market.market_id,
+                version: offer.version,
+            };
+            all.push((format!("{} {}", market.name, one.name), pick));
+        }
+    }
+    all
+}
+
+/// The first selection of an event: home, or the runner with number 1.
+pub(crate) fn first(offer: &VirtualOffer) -> Betting {
+    picks(offer).remove(0).1
+}
+
+/// An order as an honest page sends it.
+pub(crate) fn virtual_order(
+    member: &Client,
+    sport: VirtualSport,
+    stake: i64,
+    legs: &[Betting],
+) -> PlaceRoundBet {
+    let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
+    let odds = SlipOdds::of(&prices, None).unwrap();
+    PlaceRoundBet {
+        request_id: Uuid::new_v4(),
+        member_id: member.id,
+        total_ratio: odds.total().to_string(),
+        amounts: Won::new(stake).into(),
+        bettings: legs.to_vec(),
+        game_detail_type: sport.detail_type(),
+    }
+}
+
+impl Client {
+    pub(crate) async fn bet_on_events(
+        &self,
+        sport: VirtualSport,
+        stake: i64,
+        legs: &[Betting],
+    ) -> Result<BetReceipt, Refused> {
+        self.place_virtual(sport.code(), &virtual_order(self, sport, stake, legs))
+            .await
+    }
+
+    pub(crate) async fn place_virtual(
+        &self,
+        sport: &str,
+        order: &PlaceRoundBet,
+    ) -> Result<BetReceipt, Refused> {
+        self.call_at::<PlaceVirtualBet>(sport.to_owned(), order)
+            .await
+    }
+
+    /// Slips of a virtual game.
+    pub(crate) async fn virtual_slips(&self, sport: VirtualSport) -> Vec<BetSlip> {
+        self.call::<GetBets>(&virtual_history(self, sport))
+            .await
+            .unwrap()
+    }
+}
+
+/// What the history's tab of a virtual game asks for.
+pub(crate) fn virtual_history(member: &Client, sport: VirtualSport) -> BetQuery {
+    BetQuery {
+        member_user_id: member.id,
+        game_type: 4,
+        game_detail_type: Some(sport.detail_type()),
+        game_detail_types: None,
+        page: Some(1),
+        perpage: None,
+        user: Some(1),
+    }
+}

@@ -1,0 +1,197 @@
+//! Events in the hands of operators.
+
+use super::{EURO_CUP, PREMIERSHIP, first};
+use crate::games::rounds::term;
+use crate::sportsbook::bets::{refusal, refused};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
+};
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::returns::ReturnState;
+use hanpan_core::games::rounds::virtuals::VirtualSport;
+use hanpan_core::games::rounds::virtuals::views::{VirtualEvent, VirtualRow};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::Reason;
+use hanpan_server::games::rounds::worker;
+use hanpan_server::sportsbook::settlement;
+use sqlx::PgPool;
+
+const SOCCER: VirtualSport = VirtualSport::Soccer;
+
+fn reason() -> Reason {
+    Reason {
+        reason: "영상 장비 이상".to_owned(),
+    }
+}
+
+async fn void(operator: &Client, event: &VirtualEvent) -> Result<VirtualRow, Refused> {
+    let id = event.fixture_id;
+    operator.call_at::<AdminVoidVirtual>(id, &reason()).await
+}
+
+async fn listed(operator: &Client, status: &str) -> Vec<VirtualRow> {
+    let query = ListQuery {
+        kind: Some("virtual5001".to_owned()),
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    operator
+        .call::<AdminGetVirtuals>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+/// Voided while it takes bets, while it is on and when it is over: each time stakes go back.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_void_event_gives_stakes_back(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for stage in 0..3 {
+        let member = world.rich_member(50_000).await;
+        let offer = world.next_event(PREMIERSHIP).await;
+        let (event, legs) = (&offer.event, [first(&offer)]);
+        member.bet_on_events(SOCCER, 10_000, &legs).await.unwrap();
+        let open = listed(&operator, "open").await.remove(0);
+        assert_eq!((open.bets, open.stakes), (1, Won::new(10_000)));
+        if stage > 0 {
+            world.look_at(event.round.draws_at).await;
+            assert_eq!(listed(&operator, "drawn").await[0].event.result, None);
+        }
+        if stage > 1 {
+            world.look_at(event.ends_at).await;
+            assert_ne!(listed(&operator, "drawn").await[0].event.result, None);
+        }
+        let row = void(&operator, event).await.unwrap();
+        assert!(row.event.voided);
+        assert_eq!(row.void_reason.as_deref(), Some("영상 장비 이상"));
+        let again = void(&operator, event).await;
+        assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
+        settlement::worker::settle_queued(&world.app).await.unwrap();
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+        assert_eq!(
+            listed(&operator, "void").await[0].event.fixture_id,
+            event.fixture_id
+        );
+        // Nothing more comes of it.
+        world.look_at(event.ends_at.max(world.now())).await;
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+        let answer = member.bet_on_events(SOCCER, 10_000, &legs).await;
+        assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
+        world.assert_books_hold().await;
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for turn in 0..6 {
+        let offer = world.next_event(PREMIERSHIP).await;
+        let member = world.rich_member(50_000).await;
+        member
+            .bet_on_events(SOCCER, 10_000, &[first(&offer)])
+            .await
+            .unwrap();
+        world.clock.set(offer.event.round.draws_at);
+        if turn % 2 == 1 {
+            world.look().await;
+            world.clock.set(offer.event.ends_at);
+        }
+        let term = term(&world.app).await;
+        let (looked, voided) = join!(
+            worker::look(&world.app, term),
+            void(&operator, &offer.event)
+        );
+        looked.unwrap();
+        voided.unwrap();
+        settlement::worker::settle_queued(&world.app).await.unwrap();
+        assert!(world.league_now(PREMIERSHIP).await.last.unwrap().voided);
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+    }
+    world.assert_books_hold().await;
+}
+
+/// Whichever comes first: no stake stays on a void event.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    for _ in 0..4 {
+        let offer = world.next_event(PREMIERSHIP).await;
+        let member = world.rich_member(50_000).await;
+        let legs = [first(&offer)];
+        let bets = || member.bet_on_events(SOCCER, 10_000, &legs);
+        let (one, voided, other) = join!(bets(), void(&operator, &offer.event), bets());
+        voided.unwrap();
+        for refused in [one, other].into_iter().filter_map(Result::err) {
+            assert_eq!(refused.code(), "ROUND_CLOSED");
+        }
+        world.look_at(offer.event.ends_at).await;
+        settlement::worker::sweep(&world.app).await.unwrap();
+        settlement::worker::settle_queued(&world.app).await.unwrap();
+        assert_eq!(world.balance(&member, "cash").await, 50_000);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let ball = world.round(MiniGame::PowerBall).await;
+    let offer = world.next_event(PREMIERSHIP).await;
+    let all = operator
+        .call::<AdminGetVirtuals>(&ListQuery::default())
+        .await;
+    assert_eq!(all.unwrap().count, 10);
+    let id = offer.event.fixture_id;
+    let answer = operator.call_at::<AdminVoidRound>(id, &reason()).await;
+    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+    let id = ball.round.fixture_id;
+    let answer = operator.call_at::<AdminVoidVirtual>(id, &reason()).await;
+    assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_not(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
+    let home = world.next_event(PREMIERSHIP).await;
+    let away = world.next_event(EURO_CUP).await;
+    let told = async || {
+        let query = ListQuery::default();
+        operator.call::<AdminGetVirtualReturns>(&query).await
+    };
+    for legs in [&[first(&home)][..], &[first(&home), first(&away)]] {
+        let bet = member.bet_on_events(SOCCER, 10_000, legs);
+        bet.await.unwrap();
+    }
+    assert_eq!(told().await.unwrap(), [], "nothing is settled");
+    world.play(&[&home.event, &away.event]).await;
+
+    let told = told().await.unwrap();
+    let names: Vec<_> = told.iter().map(|one| one.market_name.as_deref()).collect();
+    assert_eq!(names, [None, Some("승무패")]);
+    for one in &told {
+        assert_eq!(
+            (one.game_name.as_str(), one.rounds, one.bets),
+            ("가상축구", 1, 1)
+        );
+        assert_eq!(
+            (one.stakes, one.state),
+            (Won::new(10_000), ReturnState::Few)
+        );
+    }
+    let month = ListQuery {
+        from: Some((world.now() - TimeDelta::days(40)).date_naive()),
+        ..ListQuery::default()
+    };
+    let refused = operator.call::<AdminGetVirtualReturns>(&month).await;
+    let refused = refused.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (400, "MALFORMED_REQUEST"));
+}

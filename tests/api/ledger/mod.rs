@@ -1,0 +1,3 @@
+//! The ledger.
+
+mod books;

@@ -1,0 +1,294 @@
+//! What operators do to members.
+
+use super::{log_in, problem, refused};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminBanMember, AdminChangeMember, AdminGetAuditLog, AdminGetJoinCodes, AdminGetMember,
+    AdminGetMembers, AdminKickMember, AdminUnbanMember, AdminUnlockAccountPassword,
+    CheckDepositPassword, Empty, Endpoint, GetSessionUser,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::password::CheckAccountPassword;
+use hanpan_core::office::staff::Duty;
+use hanpan_core::office::views::{ChangeMember, MemberRow, Reason};
+use sqlx::PgPool;
+
+async fn act<E>(operator: &Client, member: &Client) -> Result<MemberRow, Refused>
+where
+    E: Endpoint<Path = i64, Input = Reason, Reply = MemberRow>,
+{
+    let reason = Reason {
+        reason: "규정 위반".to_owned(),
+    };
+    operator.call_at::<E>(member.id, &reason).await
+}
+
+fn standing(role: i16, kind: i16, user_type: &str) -> ChangeMember {
+    ChangeMember {
+        role,
+        kind,
+        user_type: user_type.to_owned(),
+        staff: false,
+        reason: "등급 조정".to_owned(),
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_kicked_member_hears_556_and_may_come_back(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let (first, second) = join!(
+        act::<AdminKickMember>(&operator, &member),
+        act::<AdminKickMember>(&operator, &member)
+    );
+    // There was one session to end.
+    assert!(first.is_ok() != second.is_ok());
+    let shown = member.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(shown), problem(556, "LOGGED_OUT"));
+    log_in(&world, &world.browser(), "member0", "password1")
+        .await
+        .unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    assert_eq!(
+        act::<AdminBanMember>(&operator, &member)
+            .await
+            .unwrap()
+            .ban_type,
+        1
+    );
+    assert_eq!(
+        refused(act::<AdminBanMember>(&operator, &member).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    let shown = member.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(shown), problem(556, "LOGGED_OUT"));
+    let browser = world.browser();
+    let banned = log_in(&world, &browser, "member0", "password1").await;
+    assert_eq!(refused(banned), problem(403, "MEMBER_BANNED"));
+    let query = ListQuery {
+        status: Some("banned".to_owned()),
+        ..ListQuery::default()
+    };
+    let list = operator.call::<AdminGetMembers>(&query).await.unwrap();
+    assert_eq!((list.count, list.items[0].id), (1, member.id));
+    assert_eq!(
+        act::<AdminUnbanMember>(&operator, &member)
+            .await
+            .unwrap()
+            .ban_type,
+        0
+    );
+    log_in(&world, &browser, "member0", "password1")
+        .await
+        .unwrap();
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let kept: Vec<_> = log
+        .items
+        .iter()
+        .map(|row| {
+            (
+                row.action.as_str(),
+                row.reason.as_deref(),
+                row.after.as_deref(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        kept,
+        [
+            ("member.unban", Some("규정 위반"), Some("{\"banType\": 0}")),
+            ("member.ban", Some("규정 위반"), Some("{\"banType\": 1}")),
+        ]
+    );
+    world.assert_books_hold().await;
+}
+
+/// A recommender earns: who only looks after members makes none, and ends none.
+#[sqlx::test(migrations = "../migrations")]
+async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let (support, both) = (
+        world.staff(&[Duty::Support]).await,
+        world.staff(&[Duty::Support, Duty::Partners]).await,
+    );
+    let change = async |operator: &Client, kind| {
+        let wanted = standing(3, kind, "A");
+        operator
+            .call_at::<AdminChangeMember>(member.id, &wanted)
+            .await
+    };
+    let made = change(&support, 2).await;
+    assert_eq!(refused(made), problem(403, "DUTY_MISSING"));
+    change(&both, 2).await.unwrap();
+    let ended = change(&support, 0).await;
+    assert_eq!(refused(ended), problem(403, "DUTY_MISSING"));
+    change(&both, 0).await.unwrap();
+    let wanted = standing(4, 0, "A");
+    let level = support.call_at::<AdminChangeMember>(member.id, &wanted);
+    assert_eq!(level.await.unwrap().role, 4);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let change = async |wanted: ChangeMember| {
+        operator
+            .call_at::<AdminChangeMember>(member.id, &wanted)
+            .await
+    };
+    let row = change(standing(4, 2, "G")).await.unwrap();
+    assert_eq!((row.role, row.kind, row.user_type.as_str()), (4, 2, "G"));
+    let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    assert_eq!((user.role, user.kind, user.suggestion_type), (4, 2, 0));
+    assert_eq!(user.user_type, "G");
+    let codes = async |status: &str| {
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        let codes = operator.call::<AdminGetJoinCodes>(&query).await.unwrap();
+        codes.count
+    };
+    assert_eq!((codes("live").await, codes("ended").await), (1, 0));
+    assert_eq!(
+        refused(change(standing(4, 2, "G")).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    change(standing(4, 0, "A")).await.unwrap();
+    let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    assert_eq!((user.kind, user.suggestion_type), (0, 1));
+    assert_eq!((codes("live").await, codes("ended").await), (0, 1));
+    // Nobody becomes an operator here, and none but type 1 of level 1 belongs to the staff.
+    for (role, kind, user_type) in [
+        (10, 1, "A"),
+        (0, 0, "A"),
+        (6, 0, "A"),
+        (1, 3, "A"),
+        (1, 0, "B"),
+    ] {
+        let refusal = change(standing(role, kind, user_type)).await;
+        assert_eq!(refused(refusal), problem(422, "MEMBER_STANDING_INVALID"));
+    }
+    for (role, kind) in [(1, 0), (2, 1), (1, 2)] {
+        let refusal = change(ChangeMember {
+            staff: true,
+            ..standing(role, kind, "A")
+        });
+        assert_eq!(
+            refused(refusal.await),
+            problem(422, "MEMBER_STANDING_INVALID")
+        );
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn acts_need_a_reason_and_a_member_who_is_no_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator, other) = (
+        world.member().await,
+        world.operator().await,
+        world.operator().await,
+    );
+    let silent = Reason {
+        reason: " ".to_owned(),
+    };
+    let unsaid = operator.call_at::<AdminBanMember>(member.id, &silent).await;
+    assert_eq!(refused(unsaid), problem(422, "REASON_REQUIRED"));
+    let untouchable = problem(403, "OPERATOR_UNTOUCHABLE");
+    for operated in [&operator, &other] {
+        assert_eq!(
+            refused(act::<AdminKickMember>(&operator, operated).await),
+            untouchable
+        );
+        assert_eq!(
+            refused(act::<AdminBanMember>(&operator, operated).await),
+            untouchable
+        );
+        let change = standing(1, 0, "A");
+        let change = operator
+            .call_at::<AdminChangeMember>(operated.id, &change)
+            .await;
+        assert_eq!(refused(change), untouchable);
+    }
+    let mut nobody = world.visitor();
+    nobody.id = i64::MAX;
+    assert_eq!(
+        refused(act::<AdminKickMember>(&operator, &nobody).await),
+        problem(404, "NOT_FOUND")
+    );
+    other.call::<GetSessionUser>(&Empty {}).await.unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_locked_account_password_is_shown_and_unlocked(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    assert_eq!(
+        refused(act::<AdminUnlockAccountPassword>(&operator, &member).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    let ask = async |password: &str| {
+        let form = CheckAccountPassword {
+            user_id: "member0".to_owned(),
+            bank_account_pssword: password.to_owned(),
+        };
+        member.call::<CheckDepositPassword>(&form).await
+    };
+    for _ in 0..5 {
+        ask("9999").await.unwrap_err();
+    }
+    let detail = operator
+        .call_at::<AdminGetMember>(member.id, &Empty {})
+        .await
+        .unwrap();
+    let until = world.now() + TimeDelta::minutes(30);
+    assert_eq!(detail.account_password_locked_until, Some(until));
+    assert_eq!(detail.address.as_deref(), Some("127.0.0.1"));
+    act::<AdminUnlockAccountPassword>(&operator, &member)
+        .await
+        .unwrap();
+    ask("1234").await.unwrap();
+    let detail = operator
+        .call_at::<AdminGetMember>(member.id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(detail.account_password_locked_until, None);
+    let nobody = operator
+        .call_at::<AdminGetMember>(i64::MAX, &Empty {})
+        .await;
+    assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_is_online_can_be_listed(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    world.member().await;
+    let online = async || {
+        let query = ListQuery {
+            status: Some("online".to_owned()),
+            ..ListQuery::default()
+        };
+        operator
+            .call::<AdminGetMembers>(&query)
+            .await
+            .unwrap()
+            .count
+    };
+    assert_eq!(online().await, 3);
+    act::<AdminKickMember>(&operator, &member).await.unwrap();
+    assert_eq!(online().await, 2);
+}

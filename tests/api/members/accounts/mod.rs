@@ -1,0 +1,69 @@
+//! Members: captcha, login, sessions, sign-up, approval.
+
+mod acts;
+mod address_bans;
+mod change_password;
+mod detail;
+mod join;
+mod join_codes;
+mod login;
+mod office;
+mod sessions;
+
+pub(crate) use join::join_form;
+
+use crate::world::{Client, Refused, World};
+use hanpan_core::api::{GetCaptcha, Login};
+use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest, User};
+use uuid::Uuid;
+
+/// A captcha with its answer, which only the database knows.
+pub(crate) async fn captcha(
+    world: &World,
+    client: &Client,
+    purpose: CaptchaPurpose,
+) -> (String, String) {
+    let query = CaptchaQuery { purpose };
+    let shown = client.call::<GetCaptcha>(&query).await.unwrap();
+    let id: Uuid = shown.captcha_id.parse().unwrap();
+    let answer = sqlx::query_scalar!("select answer from captchas where id = $1", id)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(!shown.image.contains(&answer));
+    (shown.captcha_id, answer)
+}
+
+pub(crate) async fn form(
+    world: &World,
+    client: &Client,
+    user_id: &str,
+    password: &str,
+) -> LoginRequest {
+    let (captcha_id, captcha) = captcha(world, client, CaptchaPurpose::Login).await;
+    LoginRequest {
+        user_id: user_id.to_owned(),
+        password: password.to_owned(),
+        captcha_id,
+        captcha,
+    }
+}
+
+pub(crate) async fn log_in(
+    world: &World,
+    client: &Client,
+    user_id: &str,
+    password: &str,
+) -> Result<User, Refused> {
+    let form = form(world, client, user_id, password).await;
+    client.call::<Login>(&form).await
+}
+
+pub(crate) fn refused<T: std::fmt::Debug>(result: Result<T, Refused>) -> (u16, String) {
+    let refused = result.unwrap_err();
+    (refused.status, refused.code().to_owned())
+}
+
+pub(crate) fn problem(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}

@@ -1,0 +1,214 @@
+//! Limits that members set themselves, and what they are in the way of.
+
+use crate::members::accounts::log_in;
+use crate::sportsbook::bets::{refusal, refused};
+use crate::wallet::{approve, ask, cancel, deposit};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits, GetSessionUser,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::members::self_limits::{
+    ExcludeSelf, Exclusion, LimitPeriod, LimitSubject, SelfLimit, SetSelfLimit,
+};
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+
+use LimitPeriod::{Day, Month, Week};
+use LimitSubject::{Deposit, Loss};
+
+async fn set(
+    member: &Client,
+    subject: LimitSubject,
+    period: LimitPeriod,
+    amount: &str,
+) -> Result<Vec<SelfLimit>, Refused> {
+    let wish = SetSelfLimit {
+        member_id: member.id,
+        subject,
+        period,
+        amount: amount.to_owned(),
+    };
+    member.call_at::<ChangeSelfLimit>(member.id, &wish).await
+}
+
+/// Limit and used of one subject and period.
+async fn shown(member: &Client, subject: LimitSubject, period: LimitPeriod) -> (Option<i64>, i64) {
+    let limits = member
+        .call_at::<GetSelfLimits>(member.id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(limits.len(), 6);
+    let limit = limits
+        .into_iter()
+        .find(|limit| (limit.subject, limit.period) == (subject, period))
+        .unwrap();
+    (limit.amount.map(Won::get), limit.used.get())
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    assert_eq!(shown(&member, Deposit, Day).await, (None, 0));
+    set(&member, Deposit, Day, "300,000").await.unwrap();
+    set(&member, Deposit, Day, "200000").await.unwrap();
+    assert_eq!(shown(&member, Deposit, Day).await.0, Some(200_000));
+    let limits = set(&member, Deposit, Day, "").await.unwrap();
+    assert_eq!(limits[0].amount, Some(Won::new(200_000)));
+    assert_eq!(
+        (limits[0].next_amount, limits[0].next_at),
+        (None, Some(world.now() + TimeDelta::hours(24)))
+    );
+    // In steps that keep the session alive.
+    for (hours, seconds, limit) in [
+        (12, 0, Some(200_000)),
+        (12, -1, Some(200_000)),
+        (0, 1, None),
+    ] {
+        world.pass(TimeDelta::hours(hours) + TimeDelta::seconds(seconds));
+        assert_eq!(shown(&member, Deposit, Day).await.0, limit);
+    }
+    for (amount, code) in [("-1", "AMOUNT_NOT_NUMERIC"), ("1.5", "AMOUNT_FRACTIONAL")] {
+        let refusal_of = refusal(set(&member, Deposit, Day, amount).await);
+        assert_eq!(refusal_of, refused(422, code));
+    }
+    // Others cannot be limited.
+    let other = world.member().await;
+    let wish = SetSelfLimit {
+        member_id: other.id,
+        subject: Deposit,
+        period: Day,
+        amount: "0".to_owned(),
+    };
+    for path in [member.id, other.id] {
+        let answer = member.call_at::<ChangeSelfLimit>(path, &wish).await;
+        assert_eq!(refusal(answer), refused(403, "FORBIDDEN"));
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn deposits_stop_at_the_own_limit_until_its_period_is_over(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    set(&member, Deposit, Day, "100000").await.unwrap();
+    let first = ask(&member, &deposit(&member, 70_000)).await.unwrap();
+    approve(&operator, first.id).await.unwrap();
+    let over = ask(&member, &deposit(&member, 40_000)).await.unwrap_err();
+    assert_eq!(over.code(), "DEPOSIT_LIMIT_REACHED");
+    assert_eq!(over.body["left"], 30_000);
+    assert_eq!(
+        over.body["message"],
+        "본인이 설정한 1일 충전 한도를 초과합니다. 남은 한도: 30,000원"
+    );
+    // What was cancelled does not count.
+    let second = ask(&member, &deposit(&member, 30_000)).await.unwrap();
+    cancel(&operator, second.id).await.unwrap();
+    assert_eq!(shown(&member, Deposit, Day).await, (Some(100_000), 70_000));
+    let third = ask(&member, &deposit(&member, 30_000)).await.unwrap();
+    approve(&operator, third.id).await.unwrap();
+    // A new day begins at midnight in Korea: it is noon.
+    world.pass(TimeDelta::hours(12) - TimeDelta::seconds(1));
+    let late = ask(&member, &deposit(&member, 10_000)).await.unwrap_err();
+    assert_eq!(late.code(), "DEPOSIT_LIMIT_REACHED");
+    world.pass(TimeDelta::seconds(1));
+    ask(&member, &deposit(&member, 100_000)).await.unwrap();
+    assert_eq!(shown(&member, Deposit, Week).await, (None, 200_000));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
+    set(&member, Loss, Month, "50000").await.unwrap();
+    member.bet(30_000, &legs[..1]).await.unwrap();
+    // An open slip counts as lost.
+    assert_eq!(shown(&member, Loss, Month).await, (Some(50_000), 30_000));
+    let over = member.bet(30_000, &legs[1..2]).await.unwrap_err();
+    assert_eq!(
+        (over.code(), &over.body["left"]),
+        ("LOSS_LIMIT_REACHED", &20_000.into())
+    );
+    world.settle(&legs[0], WinFlag::Won).await;
+    assert_eq!(shown(&member, Loss, Month).await, (Some(50_000), -30_000));
+    // Of two at once that together are too much one is taken.
+    let (first, second) = join!(
+        member.bet(50_000, &legs[1..2]),
+        member.bet(50_000, &legs[2..])
+    );
+    assert!(first.is_ok() != second.is_ok());
+    let refused_one = first.and(second).unwrap_err();
+    assert_eq!(refused_one.code(), "LOSS_LIMIT_REACHED");
+    // Without a limit a bet of the same kind goes through.
+    let free = world.rich_member(1_000_000).await;
+    free.bet(500_000, &legs[1..2]).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_bet_again_hears_the_first_answer_at_the_limit_too(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["2.00"]).await;
+    set(&member, Loss, Day, "30000").await.unwrap();
+    let order = crate::slips::order(&member, 30_000, &legs);
+    let first = member.place(&order).await.unwrap();
+    let again = member.place(&order).await.unwrap();
+    assert_eq!(first.bet_id, again.bet_id);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let wish = |exclusion| ExcludeSelf {
+        member_id: member.id,
+        exclusion,
+    };
+    let other = operator
+        .call_at::<ExcludeOneself>(member.id, &wish(Exclusion::Day))
+        .await;
+    assert_eq!(refusal(other), refused(403, "FORBIDDEN"));
+    let week = wish(Exclusion::Week);
+    member
+        .call_at::<ExcludeOneself>(member.id, &week)
+        .await
+        .unwrap();
+    let after = member.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refusal(after), refused(401, "LOGIN_REQUIRED"));
+    let browser = world.browser();
+    let early = log_in(&world, &browser, "member0", "password1")
+        .await
+        .unwrap_err();
+    assert_eq!((early.status, early.code()), (403, "SELF_EXCLUDED"));
+    assert_eq!(
+        early.body["message"],
+        "본인 요청으로 2026.03.09 12:00까지 이용이 제한된 계정입니다."
+    );
+    // Nobody learns of it without the password.
+    let guess = log_in(&world, &browser, "member0", "password2")
+        .await
+        .unwrap_err();
+    assert_eq!(guess.code(), "LOGIN_FAILED");
+    let detail = operator
+        .call_at::<AdminGetMember>(member.id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(
+        detail.excluded_until,
+        Some(world.now() + TimeDelta::days(7))
+    );
+    world.pass(TimeDelta::days(7) - TimeDelta::seconds(1));
+    log_in(&world, &browser, "member0", "password1")
+        .await
+        .unwrap_err();
+    world.pass(TimeDelta::seconds(1));
+    log_in(&world, &browser, "member0", "password1")
+        .await
+        .unwrap();
+}

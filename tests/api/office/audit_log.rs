@@ -1,0 +1,200 @@
+//! The log of changes: whatever is altered in it behind the program's back shows.
+
+use crate::world::{Client, World};
+use hanpan_core::api::AdminProveAuditLog;
+use hanpan_core::office::views::{ProofPart, ProofQuery};
+use hanpan_server::office::audit_log::{self, Entry};
+use hanpan_server::platform::database;
+use serde_json::{Value, json};
+use sqlx::migrate::Migrator;
+use sqlx::{AssertSqlSafe, PgConnection, PgPool};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// Three entries: one says all there is to say, one says nothing twice over, one says nothing.
+async fn write_entries(conn: &mut PgConnection, world: &World) {
+    let full = Entry::system("charge.expire", "charge:1".to_owned())
+        .reason("늦음".to_owned())
+        .before(json!({ "status": 0 }))
+        .after(json!({ "status": 2 }));
+    let empty = Entry::system("charge.expire", "charge:2".to_owned())
+        .reason(String::new())
+        .before(Value::Null);
+    let bare = Entry::system("charge.expire", "charge:3".to_owned());
+    for entry in [full, empty, bare] {
+        audit_log::write(conn, entry, world.now()).await.unwrap();
+    }
+}
+
+async fn run(conn: &mut PgConnection, statement: &str) {
+    sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
+        .execute(conn)
+        .await
+        .unwrap();
+}
+
+fn broken_at(ids: &[i64]) -> Vec<String> {
+    let fault = |id| format!("the log of changes is broken at {id}");
+    ids.iter().map(fault).collect()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn whatever_is_altered_shows(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let mut conn = world.app.db.acquire().await.unwrap();
+    write_entries(&mut conn, &world).await;
+    drop(conn);
+    world.assert_books_hold().await;
+    for (change, broken) in [
+        (
+            "update audit_log set at = at + interval '1 microsecond' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set actor_id = {operator} where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set actor = 'operator' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set action = 'charge.cancel' where id = 1",
+            vec![1],
+        ),
+        (
+            "update audit_log set subject = 'charge:9' where id = 1",
+            vec![1],
+        ),
+        ("update audit_log set reason = '늦' where id = 1", vec![1]),
+        ("update audit_log set before = null where id = 1", vec![1]),
+        (
+            "update audit_log set before = after, after = before where id = 1",
+            vec![1],
+        ),
+        ("update audit_log set hash = 'x' where id = 1", vec![1, 2]),
+        // Nothing said is not the same as an empty reason, nor a null that was noted as none.
+        ("update audit_log set reason = null where id = 2", vec![2]),
+        ("update audit_log set before = null where id = 2", vec![2]),
+        ("update audit_log set reason = '' where id = 3", vec![3]),
+        ("update audit_log set after = 'null' where id = 3", vec![3]),
+        // Taken out, put elsewhere, put in.
+        ("delete from audit_log where id = 1", vec![2]),
+        ("delete from audit_log where id = 2", vec![3]),
+        ("update audit_log set id = 4 where id = 3", vec![4]),
+        (
+            "insert into audit_log select 4, at, actor_id, actor, action, subject, reason, before,
+                 after, hash from audit_log where id = 3",
+            vec![4],
+        ),
+    ] {
+        let change = change.replace("{operator}", &operator.id.to_string());
+        let mut tx = database::begin(&world.app.db).await.unwrap();
+        run(
+            &mut tx,
+            &format!("set local session_replication_role = replica; {change}"),
+        )
+        .await;
+        assert_eq!(
+            audit_log::prove(&mut tx).await.unwrap(),
+            broken_at(&broken),
+            "{change}"
+        );
+    }
+}
+
+/// A site that has run before the hash covered every column keeps its log.
+#[sqlx::test(migrations = false)]
+async fn a_log_of_before_is_chained_anew(db: PgPool) {
+    let mut conn = db.acquire().await.unwrap();
+    for migration in MIGRATIONS.iter() {
+        if migration.version == 7 {
+            run(
+                &mut conn,
+                "insert into audit_log (id, at, actor, action, subject, hash)
+                 select n, now(), 'system', 'charge.expire', 'charge:' || n, 'of before'
+                 from generate_series(1, 3) as n",
+            )
+            .await;
+        }
+        run(&mut conn, migration.sql.as_str()).await;
+    }
+    assert_eq!(
+        audit_log::prove(&mut conn).await.unwrap(),
+        Vec::<String>::new()
+    );
+    let changed = sqlx::query!("update audit_log set reason = '' where id = 2")
+        .execute(&mut *conn)
+        .await;
+    assert!(changed.is_err(), "it is append-only again");
+}
+
+/// Entries of the system as the writer writes them, so many.
+async fn write_many(conn: &mut PgConnection, entries: i64) {
+    let statement = format!(
+        "do $$ declare entry audit_log; last audit_log; begin
+             for n in 1..{entries} loop
+                 select * into last from audit_log order by id desc limit 1;
+                 entry := row(coalesce(last.id, 0) + 1, now(), null, 'system', 'charge.expire',
+                     'charge:' || n, null, null, null, null);
+                 entry.hash := audit_log_hash(last.hash, entry);
+                 insert into audit_log select entry.*;
+             end loop;
+         end $$"
+    );
+    run(conn, &statement).await;
+}
+
+/// Every part of the log, one after the other; the rows that are broken and the number of parts.
+async fn prove_by_parts(operator: &Client) -> (Vec<i64>, usize) {
+    let (mut broken, mut parts, mut after) = (Vec::new(), 0, None);
+    loop {
+        let part: ProofPart = operator
+            .call::<AdminProveAuditLog>(&ProofQuery { after })
+            .await
+            .unwrap();
+        broken.extend(part.broken);
+        (parts, after) = (parts + 1, Some(part.until));
+        if part.until >= part.newest {
+            return (broken, parts);
+        }
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    assert_eq!(prove_by_parts(&operator).await, (vec![], 1));
+    let mut conn = world.app.db.acquire().await.unwrap();
+    write_many(&mut conn, 5_003).await;
+    assert_eq!(prove_by_parts(&operator).await, (vec![], 2));
+    // The last row of the first part: the one after it is held against it as it is.
+    for (change, back, expected) in [
+        ("reason = 'x'", "reason = null", vec![5_000]),
+        (
+            "hash = hash || 'x'",
+            "hash = substr(hash, 1, 32)",
+            vec![5_000, 5_001],
+        ),
+    ] {
+        let alter = |change: &str| {
+            format!(
+                "set session_replication_role = replica;
+                 update audit_log set {change} where id = 5000;
+                 set session_replication_role = origin"
+            )
+        };
+        run(&mut conn, &alter(change)).await;
+        assert_eq!(prove_by_parts(&operator).await.0, expected, "{change}");
+        run(&mut conn, &alter(back)).await;
+    }
+    drop(conn);
+    for after in [-1, i64::MIN, i64::MAX] {
+        let asked = ProofQuery { after: Some(after) };
+        let part = operator.call::<AdminProveAuditLog>(&asked).await.unwrap();
+        assert_eq!((part.newest, part.broken), (5_003, vec![]), "{after}");
+    }
+    world.assert_books_hold().await;
+}

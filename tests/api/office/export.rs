@@ -1,0 +1,190 @@
+//! Lists as tables: what stands in them, who gets them, and that it is noted.
+
+use crate::slips::system_order;
+use crate::world::{Client, World};
+use hanpan_core::api::AdminGetAuditLog;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::export::COUNT_HEADER;
+use hanpan_core::office::views::AuditRow;
+use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, PgPool};
+
+/// The lists that there are as tables.
+const LISTS: [&str; 6] = [
+    "members",
+    "charges",
+    "bets",
+    "coupons",
+    "audit-log",
+    "report-day",
+];
+
+/// The rows of a table below its head, as a spreadsheet reads them.
+async fn table(operator: &Client, list: &str, filters: &Value) -> (Vec<String>, Vec<Vec<String>>) {
+    let path = format!("/api/admin/export/{list}");
+    let response = operator.post(&path, filters).await;
+    assert_eq!(response.status(), 200, "{list} {filters}");
+    let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "text/csv; charset=utf-8");
+    assert_eq!(header("cache-control"), "no-store");
+    let promised: usize = header(COUNT_HEADER).parse().unwrap();
+    let bytes = response.bytes().await.unwrap();
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap();
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(true)
+        .from_reader(text);
+    let cells = |record: &csv::StringRecord| record.iter().map(str::to_owned).collect();
+    let head = cells(reader.headers().unwrap());
+    let rows: Vec<Vec<String>> = reader.records().map(|row| cells(&row.unwrap())).collect();
+    assert_eq!(rows.len(), promised, "{list} {filters}");
+    (head, rows)
+}
+
+async fn run(world: &World, statement: &str) {
+    sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+}
+
+async fn log(operator: &Client) -> Vec<AuditRow> {
+    let query = ListQuery::default();
+    let log = operator.call::<AdminGetAuditLog>(&query).await;
+    log.unwrap().items
+}
+
+/// What stands under a head.
+fn cell<'a>((head, rows): &'a (Vec<String>, Vec<Vec<String>>), row: usize, name: &str) -> &'a str {
+    let column = head.iter().position(|its_name| its_name == name).unwrap();
+    &rows[row][column]
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn members_stand_in_a_table(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(70_000).await);
+    let nickname = "nickname = '=HYPERLINK(\"http://x\",\"a,b\")', account_holder = '+82', ";
+    let changes = format!("{nickname} created_at = '2026-03-01T15:00:00Z', role = 4");
+    world.change_member(member.id, &changes).await;
+    let members = table(&operator, "members", &json!({ "level": 4 })).await;
+    assert_eq!(members.1.len(), 1);
+    for (head, value) in [
+        ("아이디", "member1"),
+        ("닉네임", "'=HYPERLINK(\"http://x\",\"a,b\")"),
+        ("예금주", "'+82"),
+        ("구분", "일반 회원"),
+        ("보유머니(원)", "70000"),
+        ("가입일시", "2026-03-02 00:00:00"),
+        ("미수금(원)", "0"),
+        ("최근 접속", "2026-03-02 12:00:00"),
+    ] {
+        assert_eq!(cell(&members, 0, head), value, "{head}");
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn who_had_which_table_is_noted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    world.rich_member(70_000).await;
+    let filters = json!({ "search": "member", "from": "2026-03-02", "page": 7, "status": null });
+    table(&operator, "members", &filters).await;
+    let entry = log(&operator).await.remove(0);
+    assert_eq!(
+        (
+            entry.actor.as_str(),
+            entry.action.as_str(),
+            entry.subject.as_str()
+        ),
+        ("member0", "list.export", "list:members")
+    );
+    let after: Value = serde_json::from_str(&entry.after.unwrap()).unwrap();
+    let filters = json!({ "search": "member", "from": "2026-03-02" });
+    assert_eq!(after, json!({ "filters": filters, "rows": 2 }));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_table_has_more_rows_than_a_part(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.member().await);
+    let id = member.id;
+    let coupons = format!(
+        "insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
+             select gen_random_uuid(), '쿠폰 ' || n, 1, '2026-03-09T00:00:00Z', '2026-03-01'
+             from generate_series(1, 1203) n;
+         insert into coupons (gift_id, member_id) select id, {id} from coupon_gifts order by id"
+    );
+    run(&world, &coupons).await;
+    let coupons = table(&operator, "coupons", &json!({})).await;
+    assert_eq!(coupons.1.len(), 1_203);
+    let names = (0..1_203).map(|row| cell(&coupons, row, "쿠폰 이름"));
+    assert!(names.eq((1..=1_203).rev().map(|n| format!("쿠폰 {n}"))));
+    assert_eq!(cell(&coupons, 0, "상태"), "받기 전");
+    let found = table(&operator, "coupons", &json!({ "search": "쿠폰 12" })).await;
+    // 12, 120 to 129, 1200 to 1203.
+    assert_eq!(found.1.len(), 15);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(100_000_000).await);
+    let legs = world.offers(&["1.85", "1.90"]).await;
+    member.bet(10_000, &legs).await.unwrap();
+    member.bet(20_000, &legs[..1]).await.unwrap();
+    world.settle(&legs[0], WinFlag::Lost).await;
+    let bets = table(&operator, "bets", &json!({ "sort": "stake" })).await;
+    assert_eq!(bets.1.len(), 2);
+    assert_eq!(cell(&bets, 0, "베팅금(원)"), "20000");
+    assert_eq!(cell(&bets, 1, "폴더"), "2");
+    let legs = cell(&bets, 1, "내역");
+    assert_eq!(legs.matches('@').count(), 2, "{legs}");
+    assert!(legs.contains("@1.85 (낙첨)"), "{legs}");
+    let lost = table(&operator, "bets", &json!({ "kind": "won" })).await;
+    assert_eq!(lost.1.len(), 0);
+    world.offer_systems(true).await;
+    let legs = world.offers(&["1.85", "1.90", "2.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    let bets = table(&operator, "bets", &json!({})).await;
+    assert_eq!(cell(&bets, 0, "시스템"), "시스템 2/3 (3조합)");
+    assert_eq!(cell(&bets, 1, "시스템"), "");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_table_that_cannot_be_is_refused_and_not_noted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let status = async |list: &str, filters: Value| {
+        let path = format!("/api/admin/export/{list}");
+        let response = operator.post(&path, &filters).await;
+        let status = response.status().as_u16();
+        response.bytes().await.unwrap();
+        status
+    };
+    for list in LISTS {
+        assert_eq!(
+            status(list, json!({ "from": "2026-13-01" })).await,
+            400,
+            "{list}"
+        );
+        let backwards = json!({ "from": "2026-03-02", "to": "2026-03-01" });
+        assert_eq!(status(list, backwards).await, 400, "{list}");
+    }
+    assert_eq!(status("members", json!({ "status": "lost" })).await, 400);
+    assert_eq!(status("passwords", json!({})).await, 404);
+    let all = world.app.exports.clone().try_acquire_many_owned(2).unwrap();
+    assert_eq!(status("members", json!({})).await, 429);
+    assert_eq!(log(&operator).await, []);
+    drop(all);
+    for list in LISTS {
+        assert_eq!(status(list, json!({})).await, 200, "{list}");
+    }
+    assert_eq!(log(&operator).await.len(), LISTS.len());
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,15 @@
+//! The office: staff, settings, overview, reports, risk alerts, audit log, system health and
+//! exports.
+
+mod audit_log;
+mod audit_records;
+mod export;
+mod health;
+mod lists;
+mod overview;
+mod paging;
+mod reports;
+mod settings;
+mod staff;
+mod staff_codes;
+mod suspicions;

@@ -1,0 +1,527 @@
+//! Operators: who makes them, what their roles open, how they get in and are put out.
+
+use crate::members::accounts::{log_in, problem, refused};
+use crate::wallet::{deposit, withdrawal};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminApproveCharge, AdminChangeRole, AdminChangeSetting, AdminChangeStaff, AdminCloseStaff,
+    AdminGetAuditLog, AdminGetOverview, AdminGetRoles, AdminGetSettings, AdminGetStaff,
+    AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminPayPayout,
+    AdminRemoveRole, AdminResetStaff, AdminUnlockStaff, AdminVoidBet, ChangeOwnPassword, Empty,
+    GetSessionUser, RequestCharge, StaffChangePassword, StaffEndOtherSessions, StaffEndSession,
+    StaffGetSessions, StaffGetStanding,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::password::ChangePassword;
+use hanpan_core::office::staff::{
+    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES,
+    MakeStaff, StaffRole, WriteRole,
+};
+use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::wallet::office::ApproveCharge;
+use hanpan_server::office::staff;
+use hanpan_server::platform::clock::Clock;
+use hanpan_server::platform::rng::Rng;
+use sqlx::PgPool;
+
+const OWN: &str = "blue-lamp-9-river";
+
+fn reason() -> Reason {
+    Reason {
+        reason: "담당 변경".to_owned(),
+    }
+}
+
+/// A withdrawal that waits.
+async fn withdraw(member: &Client) -> i64 {
+    let asked = member
+        .call::<RequestCharge>(&withdrawal(member, 50_000))
+        .await;
+    asked.unwrap().id
+}
+
+/// The role of this name.
+async fn role(chief: &Client, name: &str) -> StaffRole {
+    let roles = chief.call::<AdminGetRoles>(&Empty {}).await.unwrap();
+    roles.into_iter().find(|role| role.name == name).unwrap()
+}
+
+async fn make(
+    chief: &Client,
+    user_id: &str,
+    nickname: &str,
+    role_id: i64,
+) -> Result<FirstPassword, Refused> {
+    let wanted = MakeStaff {
+        user_id: user_id.to_owned(),
+        nickname: nickname.to_owned(),
+        role_id,
+        reason: "신규 입사".to_owned(),
+    };
+    chief.call::<AdminMakeStaff>(&wanted).await
+}
+
+async fn change_password(client: &Client, old: &str, new: &str) -> Result<Empty, Refused> {
+    let change = ChangeStaffPassword {
+        old_password: old.to_owned(),
+        password: new.to_owned(),
+    };
+    client.call::<StaffChangePassword>(&change).await
+}
+
+/// An operator with a password of the own, logged in on a browser.
+async fn hired(world: &World, chief: &Client, user_id: &str, role_name: &str) -> Client {
+    let role = role(chief, role_name).await;
+    // Nobody else's nickname.
+    let own = user_id.bytes().map(u32::from).sum::<u32>();
+    let nickname: String = ['직', '원']
+        .into_iter()
+        .chain(char::from_u32('가' as u32 + own))
+        .collect();
+    let first = make(chief, user_id, &nickname, role.id).await.unwrap();
+    let browser = world.browser();
+    log_in(world, &browser, user_id, &first.password)
+        .await
+        .unwrap();
+    change_password(&browser, &first.password, OWN)
+        .await
+        .unwrap();
+    browser
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anything_else(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let cashier = role(&chief, "입출금 담당").await;
+    let first = make(&chief, "cashier7", "박출납", cashier.id)
+        .await
+        .unwrap();
+    assert_eq!(
+        (first.user_id.as_str(), first.password.len()),
+        ("cashier7", 16)
+    );
+    let again = make(&chief, "CASHIER7", "김출납", cashier.id).await;
+    assert_eq!(refused(again).0, 422);
+
+    let browser = world.browser();
+    log_in(&world, &browser, "cashier7", &first.password)
+        .await
+        .unwrap();
+    let standing = browser.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert!(standing.password_due);
+    assert!(
+        standing
+            .endpoints
+            .iter()
+            .all(|endpoint| endpoint.contains("/api/admin/me"))
+    );
+    let early = browser.call::<AdminGetOverview>(&Empty {}).await;
+    assert_eq!(refused(early), problem(403, "PASSWORD_DUE"));
+    for (old, new, code) in [
+        (first.password.as_str(), "short", "PASSWORD_LENGTH"),
+        (
+            &first.password,
+            "my-cashier7-lamp",
+            "PASSWORD_HOLDS_USER_ID",
+        ),
+        (&first.password, "password1234", "PASSWORD_COMMON"),
+        ("blue-lamp-9-rivet", OWN, "PASSWORD_WRONG"),
+        (&first.password, &first.password, "PASSWORD_SAME"),
+    ] {
+        let change = change_password(&browser, old, new).await;
+        assert_eq!(refused(change), problem(422, code), "{new}");
+    }
+    change_password(&browser, &first.password, OWN)
+        .await
+        .unwrap();
+    let standing = browser.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert_eq!(standing.duties, [Duty::View, Duty::Cashier]);
+    browser.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    // The first password opens nothing any more, and is nowhere in the log.
+    let old = log_in(&world, &world.browser(), "cashier7", &first.password).await;
+    assert_eq!(refused(old), problem(404, "LOGIN_FAILED"));
+    let query = ListQuery::default();
+    let log = chief.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let told = serde_json::to_string(&log.items).unwrap();
+    assert!(!told.contains(&first.password) && !told.contains(OWN));
+    let actions: Vec<_> = log.items.iter().map(|row| row.action.as_str()).collect();
+    assert_eq!(actions, ["staff.password", "staff.make"]);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
+    let world = World::new(db).await;
+    let (chief, member) = (world.operator().await, world.rich_member(100_000).await);
+    let asked = withdraw(&member).await;
+    let (trader, cashier) = (
+        hired(&world, &chief, "trader1", "경기 담당").await,
+        hired(&world, &chief, "cashier1", "입출금 담당").await,
+    );
+    let approve = ApproveCharge::default();
+    let paid = trader.call_at::<AdminApproveCharge>(asked, &approve).await;
+    assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
+    let paid = trader.call_at::<AdminPayPayout>(1, &Empty {}).await;
+    assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
+    let settled = cashier.call_at::<AdminVoidBet>(1, &reason()).await;
+    assert_eq!(refused(settled), problem(403, "DUTY_MISSING"));
+    cashier
+        .call_at::<AdminApproveCharge>(asked, &approve)
+        .await
+        .unwrap();
+
+    // No role joins the two, be it made or changed, and none that the database takes.
+    let both = WriteRole {
+        name: "모두".to_owned(),
+        duties: vec![Duty::Trader, Duty::Cashier],
+        reason: "담당 변경".to_owned(),
+    };
+    let made = chief.call::<AdminMakeRole>(&both).await;
+    assert_eq!(refused(made), problem(422, "ROLE_CONFLICT"));
+    let role = role(&chief, "경기 담당").await;
+    let changed = chief.call_at::<AdminChangeRole>(role.id, &both).await;
+    assert_eq!(refused(changed), problem(422, "ROLE_CONFLICT"));
+    let behind = sqlx::query!(
+        "update staff_roles set duties = array['trader', 'cashier'] where id = $1",
+        role.id
+    );
+    assert!(behind.execute(&world.app.db).await.is_err());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_site_decides_whether_its_chief_pays_out_too(db: PgPool) {
+    let world = World::new(db).await;
+    let (chief, member) = (world.operator().await, world.rich_member(100_000).await);
+    let asked = withdraw(&member).await;
+    let set = async |value: &str| {
+        let change = ChangeSetting {
+            key: "chiefSettlesAndPays".to_owned(),
+            value: value.to_owned(),
+            reason: "직무 분리".to_owned(),
+        };
+        chief.call::<AdminChangeSetting>(&change).await.unwrap();
+    };
+    let approve = ApproveCharge::default();
+    set("false").await;
+    let paid = chief.call_at::<AdminApproveCharge>(asked, &approve).await;
+    assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
+    let standing = chief.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert!(!standing.duties.contains(&Duty::Cashier) && standing.duties.contains(&Duty::Trader));
+    set("true").await;
+    chief
+        .call_at::<AdminApproveCharge>(asked, &approve)
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let person = hired(&world, &chief, "person1", "감사").await;
+    let id = person.call::<GetSessionUser>(&Empty {}).await.unwrap().id;
+    person
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let support = role(&chief, "고객 담당").await;
+    let change = ChangeStaff {
+        role_id: support.id,
+        reason: "담당 변경".to_owned(),
+    };
+    let row = chief
+        .call_at::<AdminChangeStaff>(id, &change)
+        .await
+        .unwrap();
+    assert_eq!(row.role_name, "고객 담당");
+    let again = chief.call_at::<AdminChangeStaff>(id, &change).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    let read = person.call::<AdminGetAuditLog>(&ListQuery::default()).await;
+    assert_eq!(refused(read), problem(403, "DUTY_MISSING"));
+    // The role itself is changed for all who have it.
+    let wider = WriteRole {
+        name: "고객·감사".to_owned(),
+        duties: vec![Duty::Support, Duty::Report, Duty::View],
+        reason: "담당 변경".to_owned(),
+    };
+    let written = chief
+        .call_at::<AdminChangeRole>(support.id, &wider)
+        .await
+        .unwrap();
+    assert_eq!(
+        (written.duties, written.operators),
+        (vec![Duty::Support, Duty::Report], 1)
+    );
+    person
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let removed = chief
+        .call_at::<AdminRemoveRole>(support.id, &reason())
+        .await;
+    assert_eq!(refused(removed), problem(409, "ROLE_IN_USE"));
+    let trader = role(&chief, "경기 담당").await;
+    let left = chief
+        .call_at::<AdminRemoveRole>(trader.id, &reason())
+        .await
+        .unwrap();
+    assert!(left.iter().all(|role| role.id != trader.id));
+    let name = WriteRole {
+        name: "감사".to_owned(),
+        ..wider
+    };
+    let taken = chief.call_at::<AdminChangeRole>(support.id, &name).await;
+    assert_eq!(refused(taken), problem(409, "ROLE_NAME_TAKEN"));
+    world.assert_books_hold().await;
+}
+
+/// An operator could approve an own request alone: none is taken, and none of before is paid.
+#[sqlx::test(migrations = "../migrations")]
+async fn operators_neither_deposit_nor_withdraw(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
+    for request in [deposit(&operator, 50_000), withdrawal(&operator, 50_000)] {
+        let asked = operator.call::<RequestCharge>(&request).await;
+        assert_eq!(refused(asked), problem(403, "OPERATOR_UNTOUCHABLE"));
+    }
+    let id = withdraw(&member).await;
+    world.change_member(member.id, "kind = 1, role = 10").await;
+    let input = ApproveCharge::default();
+    let approved = operator.call_at::<AdminApproveCharge>(id, &input).await;
+    assert_eq!(refused(approved), problem(403, "OPERATOR_UNTOUCHABLE"));
+    world.change_member(member.id, "kind = 0, role = 1").await;
+    let approved = operator.call_at::<AdminApproveCharge>(id, &input).await;
+    assert!(approved.is_ok());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let own = one.call_at::<AdminCloseStaff>(one.id, &reason()).await;
+    assert_eq!(refused(own), problem(422, "STAFF_SELF"));
+    // Both close each other at the same instant: one stays.
+    let (reason_one, reason_other) = (reason(), reason());
+    let (first, second) = join!(
+        one.call_at::<AdminCloseStaff>(other.id, &reason_one),
+        other.call_at::<AdminCloseStaff>(one.id, &reason_other)
+    );
+    assert_eq!(usize::from(first.is_ok()) + usize::from(second.is_ok()), 1);
+    let left = if first.is_ok() { &one } else { &other };
+    let gone = if first.is_ok() { &other } else { &one };
+    let out = gone.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
+    let back = log_in(
+        &world,
+        &world.browser(),
+        &format!("member{}", gone.id - 1),
+        "password1",
+    )
+    .await;
+    assert_eq!(refused(back), problem(404, "LOGIN_FAILED"));
+    let rows = left.call::<AdminGetStaff>(&Empty {}).await.unwrap();
+    assert_eq!(rows.len(), 2);
+    assert!(rows[0].closed_at.is_none() && rows[1].closed_at.is_some());
+    let again = left.call_at::<AdminCloseStaff>(gone.id, &reason()).await;
+    assert_eq!(refused(again), problem(404, "STAFF_UNKNOWN"));
+    // Nor is the last chief's role changed to one that manages nobody.
+    let own_role = rows[0].role_id;
+    let less = WriteRole {
+        name: "전직 책임자".to_owned(),
+        duties: vec![Duty::Support],
+        reason: "담당 변경".to_owned(),
+    };
+    let changed = left.call_at::<AdminChangeRole>(own_role, &less).await;
+    assert_eq!(refused(changed), problem(422, "LAST_CHIEF"));
+    left.call::<AdminGetSettings>(&Empty {}).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let person = hired(&world, &chief, "person1", "감사").await;
+    let id = person.call::<GetSessionUser>(&Empty {}).await.unwrap().id;
+    let try_with = async |password: &str| {
+        // The limits in memory are not what is tried here.
+        world.pass(TimeDelta::minutes(1));
+        log_in(&world, &world.browser(), "person1", password).await
+    };
+    for _ in 1..LOGIN_ATTEMPTS {
+        assert_eq!(
+            refused(try_with("wrong-lamp-9-river").await),
+            problem(404, "LOGIN_FAILED")
+        );
+    }
+    // A right one in between begins the count anew.
+    try_with(OWN).await.unwrap();
+    for _ in 0..LOGIN_ATTEMPTS {
+        let wrong = try_with("wrong-lamp-9-river").await;
+        assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
+    }
+    // Locked: the right one is refused in the same words, and whoever is in stays in.
+    assert_eq!(refused(try_with(OWN).await), problem(404, "LOGIN_FAILED"));
+    person.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    let rows = chief.call::<AdminGetStaff>(&Empty {}).await.unwrap();
+    let locked = rows.iter().find(|row| row.member_id == id).unwrap();
+    assert!(locked.locked_until.is_some_and(|until| until > world.now()));
+    // It is in the database: a server that has just started knows it.
+    assert!(
+        !staff::door::knock(&world.restarted().await, id)
+            .await
+            .unwrap()
+    );
+    chief
+        .call_at::<AdminUnlockStaff>(id, &reason())
+        .await
+        .unwrap();
+    let again = chief.call_at::<AdminUnlockStaff>(id, &reason()).await;
+    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    try_with(OWN).await.unwrap();
+    for _ in 0..LOGIN_ATTEMPTS {
+        try_with("wrong-lamp-9-river").await.unwrap_err();
+    }
+    assert_eq!(refused(try_with(OWN).await), problem(404, "LOGIN_FAILED"));
+    world.pass(TimeDelta::minutes(LOGIN_LOCK_MINUTES));
+    try_with(OWN).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn guesses_sent_at_once_are_no_more_than_one_after_the_other(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let knocks = (0..20).map(|_| staff::door::knock(&world.app, operator.id));
+    let let_in = futures::future::join_all(knocks).await;
+    let compared = let_in.into_iter().filter(|open| *open.as_ref().unwrap());
+    assert_eq!(compared.count(), usize::try_from(LOGIN_ATTEMPTS).unwrap());
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let desk = hired(&world, &chief, "person1", "감사").await;
+    let (phone, tablet) = (world.browser(), world.browser());
+    for device in [&phone, &tablet] {
+        world.pass(TimeDelta::minutes(1));
+        log_in(&world, device, "person1", OWN).await.unwrap();
+    }
+    let sessions = desk.call::<StaffGetSessions>(&Empty {}).await.unwrap();
+    assert_eq!(sessions.len(), 3);
+    let current: Vec<_> = sessions.iter().map(|session| session.current).collect();
+    assert_eq!(current, [true, false, false]);
+    // The tablet was last seen after the phone.
+    let tablet_id = sessions[1].id;
+    let left = desk
+        .call_at::<StaffEndSession>(tablet_id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(left.len(), 2);
+    let out = tablet.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
+    let again = desk.call_at::<StaffEndSession>(tablet_id, &Empty {}).await;
+    assert_eq!(refused(again), problem(404, "NOT_FOUND"));
+    // Nobody ends another's by its number.
+    let chiefs = chief.call::<StaffGetSessions>(&Empty {}).await.unwrap();
+    let foreign = desk
+        .call_at::<StaffEndSession>(chiefs[0].id, &Empty {})
+        .await;
+    assert_eq!(refused(foreign), problem(404, "NOT_FOUND"));
+    desk.call::<StaffEndOtherSessions>(&Empty {}).await.unwrap();
+    phone.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    desk.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    // The chief sees all of them and kicks one.
+    let all = chief
+        .call::<AdminGetStaffSessions>(&Empty {})
+        .await
+        .unwrap();
+    let desks = all
+        .iter()
+        .find(|session| session.user_id == "person1")
+        .unwrap();
+    chief
+        .call_at::<AdminKickStaff>(desks.id, &reason())
+        .await
+        .unwrap();
+    let out = desk.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
+    let world = World::new(db).await;
+    let chief = world.operator().await;
+    let person = hired(&world, &chief, "person1", "감사").await;
+    let user = person.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    // Nor by the members' call is a password set that an operator may not have.
+    let weak = ChangePassword {
+        user_id: "person1".to_owned(),
+        old_password: OWN.to_owned(),
+        password: "password1234".to_owned(),
+    };
+    let changed = person.call_at::<ChangeOwnPassword>(user.id, &weak).await;
+    assert_eq!(refused(changed), problem(422, "PASSWORD_COMMON"));
+    let first = chief
+        .call_at::<AdminResetStaff>(user.id, &reason())
+        .await
+        .unwrap();
+    person.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    let old = log_in(&world, &world.browser(), "person1", OWN).await;
+    assert_eq!(refused(old), problem(404, "LOGIN_FAILED"));
+    let browser = world.browser();
+    log_in(&world, &browser, "person1", &first.password)
+        .await
+        .unwrap();
+    let early = browser.call::<AdminGetOverview>(&Empty {}).await;
+    assert_eq!(refused(early), problem(403, "PASSWORD_DUE"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (clock, rng) = (Clock::fixed(world.now()), Rng::seeded(7));
+    let create = async |who: (&str, &str), password: &str| {
+        let made = staff::create(&world.app.db, &clock, &rng, who, password).await;
+        made.map_err(|error| error.to_string())
+    };
+    let who = ("owner1", "사장님");
+    for (who, password, said) in [
+        (who, "short", "비밀번호는 12자부터"),
+        (who, "owner1-blue-lamp", "아이디를 넣을 수 없습니다"),
+        (who, "password1234", "쉽게 추측할 수 있는"),
+        (("x", "사장님"), OWN, "x (사장님)"),
+        (("owner1", "boss"), OWN, "owner1 (boss)"),
+    ] {
+        let refused = create(who, password).await.unwrap_err();
+        assert!(refused.contains(said), "{refused}");
+    }
+    assert_eq!(create(who, OWN).await.as_deref(), Ok("책임자"));
+    create(who, OWN).await.unwrap_err();
+    let owner = world.browser();
+    log_in(&world, &owner, "owner1", OWN).await.unwrap();
+    let standing = owner.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert!(!standing.password_due);
+    assert_eq!(standing.duties, Duty::ALL);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn nobody_is_an_operator_by_level_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    world.change_member(member.id, "kind = 1, role = 10").await;
+    let seen = member.call::<StaffGetStanding>(&Empty {}).await;
+    assert_eq!(refused(seen), problem(403, "FORBIDDEN"));
+    let seen = member.call::<AdminGetOverview>(&Empty {}).await;
+    assert_eq!(refused(seen), problem(403, "FORBIDDEN"));
+}

@@ -1,0 +1,274 @@
+//! Codes of an authenticator app: set up, asked for after the password, used once.
+
+use crate::members::accounts::{log_in, problem, refused};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminChangeSetting, AdminGetOverview, AdminGetStaff, AdminResetStaffCodes, Empty,
+    GetSessionUser, LoginCode, StaffBeginCodes, StaffConfirmCodes, StaffGetStanding,
+    StaffRemoveCodes,
+};
+use hanpan_core::members::account::User;
+use hanpan_core::office::staff::LOGIN_ATTEMPTS;
+use hanpan_core::office::staff::codes::{
+    GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
+};
+use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_server::office::staff::codes::totp::code_at;
+use sqlx::PgPool;
+
+const PASSWORD: &str = "password1";
+
+fn own(password: &str) -> OwnPassword {
+    OwnPassword {
+        password: password.to_owned(),
+    }
+}
+
+/// What an app makes of the secret: five bits a letter.
+fn secret_of(codes: &NewCodes) -> Vec<u8> {
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+    let (mut bits, mut count, mut bytes) = (0_u32, 0, Vec::new());
+    for letter in codes.secret.chars() {
+        let value = u32::try_from(alphabet.find(letter).unwrap()).unwrap();
+        bits = bits << 5 | value;
+        count += 5;
+        if count >= 8 {
+            count -= 8;
+            bytes.push(u8::try_from(bits >> count & 0xff).unwrap());
+        }
+    }
+    bytes
+}
+
+/// The code that the app shows now.
+fn code(world: &World, secret: &[u8]) -> String {
+    code_at(secret, world.now()).unwrap()
+}
+
+/// Sets an app up; answers its secret and the codes for recovery.
+async fn set_up(world: &World, operator: &Client) -> (Vec<u8>, Vec<String>) {
+    let begun = operator
+        .call::<StaffBeginCodes>(&own(PASSWORD))
+        .await
+        .unwrap();
+    let secret = secret_of(&begun);
+    let given = GivenCode {
+        code: code(world, &secret),
+    };
+    let RecoveryCodes { codes } = operator.call::<StaffConfirmCodes>(&given).await.unwrap();
+    world.pass(TimeDelta::minutes(2));
+    (secret, codes)
+}
+
+/// The ticket of a login that asks for a code.
+async fn ticket(world: &World, user_id: &str) -> String {
+    world.pass(TimeDelta::minutes(1));
+    let asked = log_in(world, &world.browser(), user_id, PASSWORD)
+        .await
+        .unwrap_err();
+    assert_eq!((asked.status, asked.code()), (422, "CODE_REQUIRED"));
+    asked.body["ticket"].as_str().unwrap().to_owned()
+}
+
+async fn give(client: &Client, ticket: &str, code: &str) -> Result<User, Refused> {
+    let given = LoginCodeRequest {
+        ticket: ticket.to_owned(),
+        code: code.to_owned(),
+    };
+    client.call::<LoginCode>(&given).await
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let wrong = operator.call::<StaffBeginCodes>(&own("password2")).await;
+    assert_eq!(refused(wrong), problem(422, "PASSWORD_WRONG"));
+    let begun = operator
+        .call::<StaffBeginCodes>(&own(PASSWORD))
+        .await
+        .unwrap();
+    assert!(
+        begun
+            .uri
+            .starts_with("otpauth://totp/Hanpan:member0?secret=")
+    );
+    assert!(begun.uri.contains(&begun.secret) && begun.path.starts_with('M') && begun.size > 20);
+    // Until a code was right nothing is asked for.
+    log_in(&world, &world.browser(), "member0", PASSWORD)
+        .await
+        .unwrap();
+    let guess = GivenCode {
+        code: "000000".to_owned(),
+    };
+    let guessed = operator.call::<StaffConfirmCodes>(&guess).await;
+    assert_eq!(refused(guessed), problem(422, "CODE_WRONG"));
+    let (secret, recovery) = set_up(&world, &operator).await;
+    assert_eq!(recovery.len(), 10);
+    let again = operator.call::<StaffBeginCodes>(&own(PASSWORD)).await;
+    assert_eq!(refused(again), problem(409, "CODES_EXIST"));
+    let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert!(standing.codes && standing.recovery_left == 10);
+
+    // Before the password nothing tells that there is a second step.
+    let wrong = log_in(&world, &world.browser(), "member0", "password2").await;
+    assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
+    let asked = ticket(&world, "member0").await;
+    let used = code(&world, &secret);
+    let browser = world.browser();
+    let nobody = browser.call::<GetSessionUser>(&Empty {}).await;
+    assert_eq!(refused(nobody), problem(401, "LOGIN_REQUIRED"));
+    // Of two at once one is let in.
+    let second = world.browser();
+    let (one, other) = join!(give(&browser, &asked, &used), give(&second, &asked, &used));
+    assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1);
+    // The same code opens nothing more, nor does the ticket.
+    let again = sqlx::query!("update staff_codes set last_step = last_step")
+        .execute(&world.app.db)
+        .await;
+    again.unwrap();
+    let next = log_in(&world, &world.browser(), "member0", PASSWORD)
+        .await
+        .unwrap_err();
+    let next = next.body["ticket"].as_str().unwrap().to_owned();
+    let replayed = give(&world.browser(), &next, &used).await;
+    assert_eq!(refused(replayed), problem(422, "CODE_WRONG"));
+    let old = give(&world.browser(), &asked, &used).await;
+    assert_eq!(refused(old), problem(422, "TICKET_OVER"));
+    world.pass(TimeDelta::seconds(30));
+    give(&world.browser(), &next, &code(&world, &secret))
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_secret_is_nowhere_readable(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (secret, recovery) = set_up(&world, &operator).await;
+    let sealed = sqlx::query_scalar!("select secret from staff_codes")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(
+        !sealed
+            .windows(4)
+            .any(|part| secret.windows(4).any(|own| own == part))
+    );
+    let hashes = sqlx::query_scalar!("select hash from staff_recovery_codes")
+        .fetch_all(&world.app.db)
+        .await
+        .unwrap();
+    assert!(hashes.iter().all(|hash| hash.len() == 32));
+    assert!(recovery.iter().all(|code| code.len() == 16));
+    let log = sqlx::query_scalar!(r#"select string_agg(l::text, ' ') as "log!" from audit_log l"#)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert!(log.contains("staff.codes") && recovery.iter().all(|code| !log.contains(code)));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (secret, _) = set_up(&world, &operator).await;
+    // The right password in between gives no new tries.
+    for _ in 0..LOGIN_ATTEMPTS {
+        let asked = ticket(&world, "member0").await;
+        let guessed = give(&world.browser(), &asked, "000000").await;
+        assert_eq!(refused(guessed), problem(422, "CODE_WRONG"));
+    }
+    world.pass(TimeDelta::minutes(1));
+    let locked = log_in(&world, &world.browser(), "member0", PASSWORD).await;
+    assert_eq!(refused(locked), problem(404, "LOGIN_FAILED"));
+    world.pass(TimeDelta::minutes(30));
+    let asked = ticket(&world, "member0").await;
+    give(&world.browser(), &asked, &code(&world, &secret))
+        .await
+        .unwrap();
+    // A ticket is good for a while.
+    let late = ticket(&world, "member0").await;
+    world.pass(TimeDelta::minutes(5));
+    let given = give(&world.browser(), &late, &code(&world, &secret)).await;
+    assert_eq!(refused(given), problem(422, "TICKET_OVER"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_code_for_recovery_works_once(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (_, recovery) = set_up(&world, &operator).await;
+    let asked = ticket(&world, "member0").await;
+    give(&world.browser(), &asked, &recovery[0].to_lowercase())
+        .await
+        .unwrap();
+    let asked = ticket(&world, "member0").await;
+    let again = give(&world.browser(), &asked, &recovery[0]).await;
+    assert_eq!(refused(again), problem(422, "CODE_WRONG"));
+    let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert_eq!(standing.recovery_left, 9);
+    let remove = RemoveCodes {
+        password: PASSWORD.to_owned(),
+        code: recovery[0].clone(),
+    };
+    let used = operator.call::<StaffRemoveCodes>(&remove).await;
+    assert_eq!(refused(used), problem(422, "CODE_WRONG"));
+    let remove = RemoveCodes {
+        code: recovery[1].clone(),
+        ..remove
+    };
+    operator.call::<StaffRemoveCodes>(&remove).await.unwrap();
+    world.pass(TimeDelta::minutes(1));
+    log_in(&world, &world.browser(), "member0", PASSWORD)
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_site_may_ask_all_operators_for_codes_and_a_chief_takes_a_lost_app_away(db: PgPool) {
+    let world = World::new(db).await;
+    let (chief, other) = (world.operator().await, world.operator().await);
+    set_up(&world, &chief).await;
+    let change = ChangeSetting {
+        key: "staffCodesRequired".to_owned(),
+        value: "true".to_owned(),
+        reason: "보안 강화".to_owned(),
+    };
+    chief.call::<AdminChangeSetting>(&change).await.unwrap();
+    let early = other.call::<AdminGetOverview>(&Empty {}).await;
+    assert_eq!(refused(early), problem(403, "CODES_DUE"));
+    let standing = other.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    assert!(standing.codes_due && !standing.codes);
+    set_up(&world, &other).await;
+    other.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    let reason = Reason {
+        reason: "휴대전화 분실".to_owned(),
+    };
+    let row = chief
+        .call_at::<AdminResetStaffCodes>(other.id, &reason)
+        .await
+        .unwrap();
+    assert!(!row.codes && row.sessions == 0);
+    let rows = chief.call::<AdminGetStaff>(&Empty {}).await.unwrap();
+    assert_eq!(rows.iter().filter(|row| row.codes).count(), 1);
+    let again = chief
+        .call_at::<AdminResetStaffCodes>(other.id, &reason)
+        .await;
+    assert_eq!(refused(again), problem(409, "CODES_MISSING"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn without_a_key_no_app_is_set_up_but_in_demonstrations(db: PgPool) {
+    let world = World::configured(db, |config| config.demonstration = false).await;
+    let operator = world.operator().await;
+    let begun = operator.call::<StaffBeginCodes>(&own(PASSWORD)).await;
+    assert_eq!(refused(begun), problem(422, "CODES_UNAVAILABLE"));
+}

@@ -1,0 +1,80 @@
+//! A machine whose clock is wrong: it is seen, and does nothing by it.
+
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_core::office::health::Job;
+use hanpan_server::platform::clock::Clock;
+use hanpan_server::platform::jobs::once;
+use sqlx::PgPool;
+
+impl World {
+    /// Compares a clock that is ahead of the right time by so much.
+    async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
+        let clock = Clock::starting_at(Clock::system().now() + ahead);
+        self.app.drift.compare(&self.app.db, &clock).await
+    }
+
+    /// Whether such a job is done now.
+    async fn does(&self, job: Job) -> bool {
+        let mut done = false;
+        once(&self.app, job, async {
+            done = true;
+            anyhow::Ok(())
+        })
+        .await;
+        done
+    }
+
+    async fn readiness(&self) -> u16 {
+        let ready = reqwest::get(format!("{}/readyz", self.base)).await;
+        ready.unwrap().status().as_u16()
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn with_a_clock_that_is_wrong_no_bet_is_taken_and_nothing_done_by_the_clock(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    for ahead in [TimeDelta::hours(1), TimeDelta::seconds(-3)] {
+        world.compare(ahead).await.unwrap_err();
+        let refused = member.bet(10_000, legs).await.unwrap_err();
+        assert_eq!((refused.status, refused.code()), (503, "SERVICE_BUSY"));
+        assert_eq!(world.readiness().await, 503);
+        for job in [Job::CancelDeposits, Job::VoidUnplayed, Job::LeadRounds] {
+            assert!(!world.does(job).await);
+        }
+        assert!(world.does(Job::Settle).await);
+
+        world.compare(TimeDelta::zero()).await.unwrap();
+        assert_eq!(world.readiness().await, 200);
+        member.bet(10_000, legs).await.unwrap();
+        assert!(world.does(Job::VoidUnplayed).await);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_clock_that_is_a_little_wrong_is_told_of(db: PgPool) {
+    let world = World::new(db).await;
+    let told = world.compare(TimeDelta::milliseconds(1_500)).await;
+    let told = told.unwrap_err().to_string();
+    assert!(told.contains("ms ahead of the database's"), "{told}");
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let placed = member.bet(10_000, std::slice::from_ref(&leg)).await;
+    placed.unwrap();
+    assert!(world.does(Job::CancelDeposits).await);
+    world.assert_books_hold().await;
+}
+
+/// A time that was set on purpose is no fault of the machine's clock.
+#[sqlx::test(migrations = false)]
+async fn a_clock_that_was_set_on_purpose_is_compared_without_that(db: PgPool) {
+    let next_year = Clock::starting_at(Clock::system().now() + TimeDelta::days(365));
+    let drift = hanpan_server::platform::drift::Drift::default();
+    let machine = next_year.of_machine().unwrap();
+    drift.compare(&db, &machine).await.unwrap();
+    assert!(Clock::fixed(next_year.now()).of_machine().is_none());
+}

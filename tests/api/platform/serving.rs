@@ -1,0 +1,333 @@
+//! What the server does under load, with lines that hang, and when it is told to stop.
+
+use crate::world::World;
+use hanpan_core::api::{
+    AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
+    GetSiteSettings, Login, StreamOdds,
+};
+use hanpan_core::engagement::board::BoardQuery;
+use hanpan_core::wallet::CodeQuery;
+use hanpan_server::app::config::Database;
+use hanpan_server::platform::database::{Pools, connect_to_serve};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{ConnectOptions, PgPool};
+use std::io::ErrorKind;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{Instant, sleep, timeout};
+
+/// Longer than a lock may take.
+const CALL_TIME: Duration = Duration::from_secs(10);
+
+/// A line on which `text` was sent, and nothing after it.
+async fn hanging(world: &World, text: &str) -> TcpStream {
+    let address = world.base.trim_start_matches("http://");
+    let mut line = TcpStream::connect(address).await.unwrap();
+    line.write_all(text.as_bytes()).await.unwrap();
+    line
+}
+
+/// Connections with the bounds of a server whose calls may take so long.
+async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
+    let database = Database {
+        database_url: database.to_url_lossy().to_string(),
+        database_connections: 6,
+    };
+    connect_to_serve(&database, call_time).await.unwrap()
+}
+
+/// What is answered on a line until it is closed.
+async fn answered(mut line: TcpStream) -> String {
+    let mut answer = Vec::new();
+    // A line that is cut off has said what it said.
+    let _ = line.read_to_end(&mut answer).await;
+    String::from_utf8(answer).unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn half_a_request_is_refused_and_does_not_keep_the_server_from_stopping(db: PgPool) {
+    let world = World::new(db).await;
+    world.assert_books_hold().await;
+    let half_a_head = hanging(&world, "POST /api/auth/login HTTP/1.1\r\nhost: x\r\n").await;
+    let half_a_body = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{{",
+        Login::PATH
+    );
+    let half_a_body = hanging(&world, &half_a_body).await;
+    let stream = format!("GET {} HTTP/1.1\r\nhost: x\r\n\r\n", StreamOdds::PATH);
+    let stream = hanging(&world, &stream).await;
+    let World { serving, app, .. } = world;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.stopping.cancel();
+    assert!(answered(stream).await.starts_with("HTTP/1.1 200"));
+    let answer = answered(half_a_body).await;
+    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("REQUEST_TIMEOUT"));
+    answered(half_a_head).await;
+    let stopped = timeout(Duration::from_secs(25), serving).await;
+    stopped.unwrap().unwrap();
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_database_that_takes_no_more_logs_nobody_out(
+    options: PgPoolOptions,
+    database: PgConnectOptions,
+) {
+    let options = options.max_connections(2);
+    let options = options.acquire_timeout(Duration::from_millis(200));
+    let db = options.connect_with(database).await.unwrap();
+    let world = World::new(db.clone()).await;
+    let member = world.member().await;
+    let held = (db.acquire().await.unwrap(), db.acquire().await.unwrap());
+    let busy = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
+    drop(held);
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+    world.assert_books_hold().await;
+    db.close().await;
+    let gone = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    assert_eq!((gone.status, gone.code()), (503, "SERVICE_BUSY"));
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_every_visitor_reads_costs_no_query(db: PgPool) {
+    let world = World::new(db).await;
+    world.assert_books_hold().await;
+    world.app.db.close().await;
+    let visitor = world.visitor();
+    let board = BoardQuery {
+        category: "notice".to_owned(),
+        page: None,
+        perpage: Some(5),
+    };
+    let codes = CodeQuery {
+        kind: "BANK".to_owned(),
+    };
+    visitor.call::<GetBoard>(&board).await.unwrap();
+    visitor.call::<GetPopups>(&Empty {}).await.unwrap();
+    visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap();
+    assert_eq!(visitor.call::<GetCodes>(&codes).await.unwrap().len(), 39);
+    assert_eq!(visitor.call::<GetBanks>(&Empty {}).await.unwrap().len(), 39);
+}
+
+/// A visitor's write, refused before its body is read, with a body of so many bytes.
+fn refused_write(bytes: usize) -> String {
+    let body = "x".repeat(bytes);
+    let path = AskInquiry::PATH;
+    format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {bytes}\r\n\r\n{body}")
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn after_a_refusal_the_connection_takes_the_next_request(db: PgPool) {
+    let world = World::new(db).await;
+    let next = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let unknown = "POST /api/unknown HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{\"a\": 1}\n";
+    let page = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{\"a\": 1}\n";
+    for refused in [&refused_write(1_000), unknown, page] {
+        let line = hanging(&world, &format!("{refused}{next}")).await;
+        let answer = answered(line).await;
+        assert!(answer.starts_with("HTTP/1.1 4"), "{answer}");
+        assert!(
+            answer.contains("HTTP/1.1 200 OK") && answer.ends_with("ok"),
+            "{answer}"
+        );
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_refusal_of_a_large_body_says_that_the_connection_closes(db: PgPool) {
+    let world = World::new(db).await;
+    let head = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\ncontent-length: 10000000\r\n\r\n",
+        AskInquiry::PATH
+    );
+    let answer = answered(hanging(&world, &head).await).await;
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    assert!(
+        answer.to_lowercase().contains("connection: close"),
+        "{answer}"
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_request_without_a_host_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let answer = answered(hanging(&world, "GET /healthz HTTP/1.1\r\n\r\n").await).await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert!(answer.contains("MALFORMED_REQUEST"), "{answer}");
+    world.assert_books_hold().await;
+}
+
+/// A server that has stopped within a transaction keeps its locks until the database ends its session:
+/// another server refuses what needs them, and soon goes on.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_server_that_hangs_holds_another_up_for_seconds(
+    _: PgPoolOptions,
+    database: PgConnectOptions,
+) {
+    let world = World::configured(served(&database, CALL_TIME).await, |_| {}).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let mut hanging = hanpan_server::platform::database::begin(&world.app.db)
+        .await
+        .unwrap();
+    sqlx::query("select from accounts where member_id = $1 for update")
+        .bind(member.id)
+        .execute(&mut *hanging)
+        .await
+        .unwrap();
+    let busy = member.bet(10_000, legs).await.unwrap_err();
+    assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
+    let placed = timeout(Duration::from_secs(20), async {
+        while member.bet(10_000, legs).await.is_err() {}
+    });
+    placed.await.unwrap();
+    assert!(hanging.commit().await.is_err());
+    assert_eq!(world.balance(&member, "cash").await, 0);
+    world.assert_books_hold().await;
+}
+
+/// A call of a member whose query hangs is answered, and the query goes on for nobody.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
+    _: PgPoolOptions,
+    database: PgConnectOptions,
+) {
+    let brief = Duration::from_millis(300);
+    let pools = served(&database, brief).await;
+    let world = World::configured(pools, |config| config.call_time = 300).await;
+    let member = world.member().await;
+    let cookie = world.log_in(member.id).await;
+    let member = member.with_cookie(cookie.clone());
+    let mut holder = database.connect().await.unwrap();
+    sqlx::raw_sql("begin; lock table coupons in access exclusive mode")
+        .execute(&mut holder)
+        .await
+        .unwrap();
+    let url = format!("{}{}", world.base, GetSessionUser::PATH);
+    let busy = reqwest::Client::new().get(url);
+    let busy = busy.header("cookie", &cookie).send().await.unwrap();
+    assert_eq!(busy.status(), 503);
+    assert_eq!(busy.headers()["retry-after"], "2");
+    let waiting = "select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'";
+    let ended = timeout(Duration::from_secs(20), async {
+        loop {
+            let waits: i64 = sqlx::query_scalar(waiting)
+                .fetch_one(&mut holder)
+                .await
+                .unwrap();
+            if waits == 0 {
+                return;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    });
+    ended.await.unwrap();
+    sqlx::raw_sql("rollback")
+        .execute(&mut holder)
+        .await
+        .unwrap();
+    member.call::<GetSessionUser>(&Empty {}).await.unwrap();
+
+    // Nor does it wait for a connection for longer than it may take.
+    let calls = &world.app.db;
+    let mut held = vec![];
+    for _ in 0..6 {
+        held.push(calls.acquire().await.unwrap());
+    }
+    let from = Instant::now();
+    let busy = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
+    assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
+    assert!(from.elapsed() < Duration::from_secs(2));
+    drop(held);
+    world.assert_books_hold().await;
+}
+
+/// A line from another address of this machine, on which half a head was sent.
+async fn half_a_head(world: &World, from: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
+    let address = world.base.trim_start_matches("http://").parse().unwrap();
+    let mut line = socket.connect(address).await.unwrap();
+    // One that is refused may be closed by now.
+    let _ = line
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n")
+        .await;
+    line
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
+    let world = World::configured(db, |config| {
+        config.per_address = 20;
+        config.head_time = 8_000;
+    })
+    .await;
+    let mut lines = vec![];
+    for _ in 0..300 {
+        lines.push(half_a_head(&world, "127.0.0.2").await);
+    }
+    // What is beyond its share is closed at once, while the rest still has time.
+    for line in lines.split_off(20) {
+        assert_eq!(answered(line).await, "");
+    }
+    let still_open = lines[19].try_read(&mut [0]);
+    assert_eq!(still_open.unwrap_err().kind(), ErrorKind::WouldBlock);
+    let visitor = half_a_head(&world, "127.0.0.3").await;
+    let mut visitor = visitor;
+    visitor
+        .write_all(b"connection: close\r\n\r\n")
+        .await
+        .unwrap();
+    let told = answered(visitor).await;
+    assert!(told.starts_with("HTTP/1.1 200"), "{told}");
+    // And the rest when its time is over.
+    let closed = timeout(Duration::from_secs(20), async {
+        for line in lines {
+            answered(line).await;
+        }
+    });
+    closed.await.unwrap();
+    let again = half_a_head(&world, "127.0.0.2").await;
+    let mut again = again;
+    again.write_all(b"connection: close\r\n\r\n").await.unwrap();
+    assert!(answered(again).await.starts_with("HTTP/1.1 200"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
+    let world = World::configured(db, |config| {
+        config.per_address = 3;
+        config.trusted_proxies = 1;
+    })
+    .await;
+    let half_a_body = format!(
+        "POST {} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\ncontent-length: 100\r\n\r\n{{",
+        Login::PATH
+    );
+    let mut lines = vec![];
+    for _ in 0..3 {
+        lines.push(hanging(&world, &half_a_body).await);
+    }
+    let status = async |address: &str| {
+        let asked = reqwest::Client::new().get(format!("{}/healthz", world.base));
+        let answer = asked.header("x-forwarded-for", address).send().await;
+        answer.unwrap().status().as_u16()
+    };
+    let full = timeout(Duration::from_secs(5), async {
+        while status("203.0.113.9").await != 429 {}
+    });
+    full.await.unwrap();
+    assert_eq!(status("203.0.113.10").await, 200);
+    drop(lines);
+    let free = timeout(Duration::from_secs(20), async {
+        while status("203.0.113.9").await != 200 {}
+    });
+    free.await.unwrap();
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,970 @@
+//! Slips that their members sell back: at what they are worth, once, whatever happens at the same
+//! instant.
+
+use super::{refusal, refused};
+use crate::offer::Fixture;
+use crate::offer::key;
+use crate::slips::{own_history, system_order};
+use crate::sportsbook::inplay::{DELAY, alive, football, held, live_order, live_slips, score};
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::api::{
+    AdminBanMember, AdminChangeSetting, AdminGetAuditLog, AdminGetBet, AdminGetBets,
+    AdminSetMargin, AdminVoidBet, CancelBet, CashOutBet, DeleteBets, Empty, GetBets, GetCashOut,
+    GetCashOuts, SearchBets,
+};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::sportsbook::bets::cash_out::{
+    CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery, QUOTES_MAX,
+};
+use hanpan_core::sportsbook::bets::{BetQuery, Betting, SlipHead, SlipTitle};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::SetMargin;
+use hanpan_server::sportsbook::settlement::worker;
+use serde_json::json;
+use sqlx::PgPool;
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// A site whose members may cash out, at the margin of 5 percent.
+async fn buying(db: PgPool) -> (World, Client) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    set(&operator, "cashOutEnabled", "true").await;
+    (world, operator)
+}
+
+async fn set(operator: &Client, key: &str, value: &str) {
+    let change = ChangeSetting {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        reason: "시험".to_owned(),
+    };
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+}
+
+async fn quote(member: &Client, bet: i64) -> Result<CashOutQuote, Refused> {
+    member.call_at::<GetCashOut>(bet, &Empty {}).await
+}
+
+/// Sells at the amount shown and no other.
+fn at(amount: i64) -> CashOutOrder {
+    CashOutOrder {
+        amount: Won::new(amount),
+        accept_change: false,
+        better_only: false,
+    }
+}
+
+async fn sell(member: &Client, bet: i64, order: CashOutOrder) -> Result<CashOutReceipt, Refused> {
+    member.call_at::<CashOutBet>(bet, &order).await
+}
+
+/// A bet of 10,000.
+async fn bet(member: &Client, legs: &[Betting]) -> i64 {
+    member.bet(10_000, legs).await.unwrap().bet_id
+}
+
+async fn cash(world: &World, member: &Client) -> i64 {
+    world.balance(member, "cash").await
+}
+
+/// The slip as its member sees it.
+async fn slip(member: &Client, bet: i64) -> SlipHead {
+    let all = BetQuery {
+        user: None,
+        ..own_history(member)
+    };
+    let slips = member.call::<GetBets>(&all).await.unwrap();
+    let mut heads = slips.into_iter().filter_map(|slip| slip[0].slip.clone());
+    heads.find(|head| head.id == bet).unwrap()
+}
+
+/// The kinds and amounts of the postings that settling a slip has made.
+async fn moved(world: &World, bet: i64) -> Vec<(String, i64)> {
+    let rows = sqlx::query!(
+        "select kind, amount from postings where reference like '%:' || $1::bigint || ':%' order by id",
+        bet
+    );
+    let rows = rows.fetch_all(&world.app.db).await.unwrap().into_iter();
+    rows.map(|row| (row.kind, row.amount)).collect()
+}
+
+/// How many connections of the site are within a transaction.
+async fn in_transactions(world: &World) -> i64 {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from pg_stat_activity
+           where datname = current_database() and state like 'idle in transaction%'"#
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["2.00", "1.50", "3.00"]).await;
+    let both = bet(&member, &legs[..2]).await;
+    let single = bet(&member, &legs[1..2]).await;
+    let decided = bet(&member, &legs[2..]).await;
+    let others = bet(&other, &legs[..1]).await;
+    world.settle(&legs[2], WinFlag::Lost).await;
+    world.feed().reprice(&legs[1], "1.20").await;
+    let asked = |bets: String| CashOutsQuery { bets };
+    let bets = format!("{single},{decided},{both},{others},{}", others + 1);
+    let quotes = member.call::<GetCashOuts>(&asked(bets)).await.unwrap();
+    let alone = [
+        quote(&member, both).await.unwrap(),
+        quote(&member, single).await.unwrap(),
+    ];
+    assert_eq!(quotes, alone);
+    // 10,000 × 1.50 / 1.20 × 0.95.
+    assert_eq!(alone.map(|quote| quote.amount.get()), [11_875, 11_875]);
+    let many = vec![single.to_string(); QUOTES_MAX + 1].join(",");
+    for malformed in ["", "a", &many] {
+        assert_eq!(
+            refusal(
+                member
+                    .call::<GetCashOuts>(&asked(malformed.to_owned()))
+                    .await
+            ),
+            refused(400, "MALFORMED_REQUEST"),
+            "{malformed}"
+        );
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let (member, other) = (world.rich_member(100_000).await, world.member().await);
+    let legs = world.offers(&["2.00", "1.50"]).await;
+    let bet = bet(&member, &legs).await;
+    assert!(slip(&member, bet).await.can_cash_out);
+    let first = quote(&member, bet).await.unwrap();
+    assert_eq!(
+        (first.amount.get(), first.stake.get(), first.winnings.get()),
+        (9_500, 10_000, 30_000)
+    );
+    assert_eq!((first.seconds, first.prices.len()), (0, 2));
+
+    // One leg has won, the other got shorter: 10,000 × 2.00 × 1.50 / 1.20 × 0.95.
+    world.settle(&legs[0], WinFlag::Won).await;
+    let shorter = world.feed().reprice(&legs[1], "1.20").await;
+    let now = quote(&member, bet).await.unwrap();
+    assert_eq!(now.amount.get(), 23_750);
+    let price = &now.prices[0];
+    assert_eq!(
+        (price.price, price.version, now.prices.len()),
+        (shorter.bet_price, shorter.version, 1)
+    );
+    assert_eq!(refusal(quote(&other, bet).await), refused(404, "NOT_FOUND"));
+    assert_eq!(
+        refusal(sell(&other, bet, at(23_750)).await),
+        refused(404, "NOT_FOUND")
+    );
+    assert_eq!(
+        refusal(sell(&member, bet + 1, at(23_750)).await),
+        refused(404, "NOT_FOUND")
+    );
+
+    let receipt = sell(&member, bet, at(23_750)).await.unwrap();
+    assert_eq!((receipt.bet_id, receipt.amount.get()), (bet, 23_750));
+    assert_eq!(receipt.message, "캐시아웃이 완료되었습니다.");
+    assert_eq!(cash(&world, &member).await, 113_750);
+    let head = slip(&member, bet).await;
+    assert_eq!(
+        (head.status_name.as_str(), head.settlement_name.as_str()),
+        ("캐시아웃", "정산완료")
+    );
+    assert_eq!(
+        (head.status, head.win_amount.get()),
+        (WinFlag::HalfWon, 23_750)
+    );
+    assert_eq!((head.real_odds.as_str(), head.waiting_count), ("2.37", 0));
+    assert_eq!(head.cashed_out_at, Some(receipt.cashed_out_at));
+    assert!(!head.can_cash_out && !head.can_cancel && head.cancel_at.is_none());
+    assert_eq!(
+        moved(&world, bet).await,
+        [
+            ("stake_settled".to_owned(), 10_000),
+            ("payout".to_owned(), 23_750)
+        ]
+    );
+
+    // Asked again the same is answered, whatever it asks for by now.
+    world.pass(TimeDelta::hours(1));
+    world.feed().reprice(&legs[1], "1.10").await;
+    for amount in [23_750, 1] {
+        assert_eq!(sell(&member, bet, at(amount)).await.unwrap(), receipt);
+    }
+    assert_eq!(
+        refusal(quote(&member, bet).await),
+        refused(422, "CASH_OUT_SETTLED")
+    );
+    assert_eq!(cash(&world, &member).await, 113_750);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_sold_no_result_touches_again(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(20_000).await;
+    let legs = world.offers(&["2.00", "1.50"]).await;
+    let bet = bet(&member, &legs).await;
+    sell(&member, bet, at(9_500)).await.unwrap();
+    let sold = slip(&member, bet).await;
+    assert_eq!(
+        (sold.status, sold.real_odds.as_str()),
+        (WinFlag::HalfLost, "0.95")
+    );
+    for (first, second) in [
+        (WinFlag::Won, WinFlag::Won),
+        (WinFlag::Lost, WinFlag::Won),
+        (WinFlag::Void, WinFlag::Waiting),
+        (WinFlag::Won, WinFlag::Void),
+    ] {
+        world.settle(&legs[0], first).await;
+        world.settle(&legs[1], second).await;
+        worker::sweep(&world.app).await.unwrap();
+        assert_eq!(slip(&member, bet).await, sold);
+        assert_eq!(cash(&world, &member).await, 19_500);
+        world.assert_books_hold().await;
+    }
+    let cancelled = member.call_at::<CancelBet>(bet, &Empty {}).await;
+    assert_eq!(refusal(cancelled), refused(422, "BET_SETTLED"));
+    // It is deleted as any settled slip is, and still answers.
+    let title = vec![SlipTitle { id: bet }];
+    member.call::<DeleteBets>(&title).await.unwrap();
+    assert!(member.slips().await.is_empty());
+    assert_eq!(sell(&member, bet, at(0)).await.unwrap().amount.get(), 9_500);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_cannot_be_sold_says_why(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(500_000).await;
+    let feed = world.feed();
+    let both = async |bet: i64, code: &str| {
+        let expected = refused(422, code);
+        assert_eq!(refusal(quote(&member, bet).await), expected);
+        assert_eq!(refusal(sell(&member, bet, at(9_500)).await), expected);
+    };
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let open = bet(&member, legs).await;
+    assert!(!slip(&member, open).await.can_cash_out);
+    both(open, "CASH_OUT_UNAVAILABLE").await;
+    set(&operator, "cashOutEnabled", "true").await;
+    assert_eq!(quote(&member, open).await.unwrap().amount.get(), 9_500);
+
+    feed.suspend(&leg).await;
+    both(open, "CASH_OUT_CLOSED").await;
+    feed.reprice(&leg, "2.00").await;
+    hold(&world, leg.fixture_id, true).await;
+    both(open, "CASH_OUT_CLOSED").await;
+    hold(&world, leg.fixture_id, false).await;
+    assert!(quote(&member, open).await.is_ok());
+    // It should have begun, and nobody says whether it has.
+    world.pass(TimeDelta::hours(3));
+    both(open, "CASH_OUT_CLOSED").await;
+
+    // A result counts that has not reached the slip.
+    let decided = world.offers(&["2.00", "3.00"]).await;
+    let (one, two) = (
+        bet(&member, &decided[..1]).await,
+        bet(&member, &decided).await,
+    );
+    world.result(&decided[0], WinFlag::Won).await;
+    both(one, "CASH_OUT_SETTLED").await;
+    assert_eq!(quote(&member, two).await.unwrap().amount.get(), 19_000);
+    world.result(&decided[0], WinFlag::Lost).await;
+    both(two, "CASH_OUT_WORTHLESS").await;
+    worker::settle_queued(&world.app).await.unwrap();
+    both(two, "CASH_OUT_SETTLED").await;
+
+    // Called otherwise by now: the price is of another bet.
+    let fixture = feed.football().await;
+    let [over, _] = feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
+    let totals = bet(&member, std::slice::from_ref(&over)).await;
+    assert!(quote(&member, totals).await.is_ok());
+    feed.bet(
+        3,
+        &over,
+        json!({ "Name": "Over", "BaseLine": "3.5", "Price": "1.90", "Status": 1 }),
+    )
+    .await;
+    both(totals, "CASH_OUT_CLOSED").await;
+    world.assert_books_hold().await;
+}
+
+/// Has the feed hold a fixture, or lets it go.
+async fn hold(world: &World, fixture_id: i64, held: bool) {
+    sqlx::query!(
+        "insert into feed_holds (fixture_id, link, cause, since)
+         select $1, 'prematch', 'interrupted', $2 where $3",
+        fixture_id,
+        world.now(),
+        held
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    if !held {
+        sqlx::query!("delete from feed_holds where fixture_id = $1", fixture_id)
+            .execute(&world.app.db)
+            .await
+            .unwrap();
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let (first, second, third) = (
+        bet(&member, legs).await,
+        bet(&member, legs).await,
+        bet(&member, legs).await,
+    );
+    let better = |amount| CashOutOrder {
+        better_only: true,
+        ..at(amount)
+    };
+    let any = |amount| CashOutOrder {
+        accept_change: true,
+        ..at(amount)
+    };
+    let changed = |answer: Result<CashOutReceipt, Refused>| {
+        let told = answer.unwrap_err();
+        assert_eq!((told.status, told.code()), (409, "CASH_OUT_CHANGED"));
+        assert_eq!(
+            told.body["message"],
+            "캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?"
+        );
+        let amount = |name: &str| told.body[name].as_i64().unwrap();
+        (amount("shown"), amount("amount"))
+    };
+    // Worth less: told to whoever takes more alone.
+    world.feed().reprice(&leg, "2.50").await;
+    for order in [at(9_500), better(9_500)] {
+        assert_eq!(changed(sell(&member, first, order).await), (9_500, 7_600));
+    }
+    assert_eq!(cash(&world, &member).await, 70_000);
+    assert_eq!(
+        sell(&member, first, at(7_600)).await.unwrap().amount.get(),
+        7_600
+    );
+    assert_eq!(
+        sell(&member, second, any(9_500))
+            .await
+            .unwrap()
+            .amount
+            .get(),
+        7_600
+    );
+    // Worth more.
+    world.feed().reprice(&leg, "1.60").await;
+    assert_eq!(
+        changed(sell(&member, third, at(9_500)).await),
+        (9_500, 11_875)
+    );
+    let receipt = sell(&member, third, better(9_500)).await.unwrap();
+    assert_eq!(receipt.amount.get(), 11_875);
+    assert_eq!(cash(&world, &member).await, 70_000 + 2 * 7_600 + 11_875);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn sold_many_times_at_once_is_paid_once(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = bet(&member, &[leg]).await;
+    let answers = join_all((0..8).map(|_| sell(&member, bet, at(9_500)))).await;
+    let first = answers[0].clone().unwrap();
+    for answer in answers {
+        assert_eq!(answer.unwrap(), first);
+    }
+    assert_eq!(cash(&world, &member).await, 9_500);
+    world.assert_books_hold().await;
+}
+
+/// Whichever comes first has the slip, and the other leaves it alone.
+#[sqlx::test(migrations = "../migrations")]
+async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
+    let (world, _) = buying(db).await;
+    for round in 0..6 {
+        let member = world.rich_member(10_000).await;
+        let leg = world.offer("2.00").await;
+        let bet = bet(&member, std::slice::from_ref(&leg)).await;
+        let settling = async {
+            // Now one comes first, now the other.
+            sleep(Duration::from_millis(round * 3)).await;
+            world.settle(&leg, WinFlag::Won).await;
+        };
+        let (sold, ()) = futures::join!(sell(&member, bet, at(9_500)), settling);
+        worker::sweep(&world.app).await.unwrap();
+        let head = slip(&member, bet).await;
+        let paid = match sold {
+            Ok(_) => {
+                assert_eq!(head.status_name, "캐시아웃");
+                9_500
+            }
+            Err(refused) => {
+                let code = refused.code();
+                assert!(
+                    ["CASH_OUT_SETTLED", "CASH_OUT_CLOSED"].contains(&code),
+                    "{code}"
+                );
+                assert_eq!(head.status, WinFlag::Won);
+                20_000
+            }
+        };
+        assert_eq!(cash(&world, &member).await, paid);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let because = Reason {
+        reason: "오류".to_owned(),
+    };
+    for round in 0..6 {
+        let member = world.rich_member(10_000).await;
+        let bet = bet(&member, &world.offers(&["2.00"]).await).await;
+        let paid = if round % 2 == 0 {
+            let cancelling = member.call_at::<CancelBet>(bet, &Empty {});
+            let (sold, cancelled) = futures::join!(sell(&member, bet, at(9_500)), cancelling);
+            assert_ne!(sold.is_ok(), cancelled.is_ok());
+            if sold.is_ok() { 9_500 } else { 10_000 }
+        } else {
+            // The operator's word counts, before or after.
+            let voiding = operator.call_at::<AdminVoidBet>(bet, &because);
+            let (sold, voided) = futures::join!(sell(&member, bet, at(9_500)), voiding);
+            voided.unwrap();
+            if let Err(refused) = sold {
+                assert_eq!(refused.code(), "CASH_OUT_SETTLED");
+            }
+            10_000
+        };
+        assert_eq!(cash(&world, &member).await, paid);
+    }
+    world.assert_books_hold().await;
+}
+
+/// A slip that was lost waits again by a correction, and is sold in the same moment.
+#[sqlx::test(migrations = "../migrations")]
+async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
+    let (world, _) = buying(db).await;
+    for round in 0..6 {
+        let member = world.rich_member(10_000).await;
+        let legs = world.offers(&["2.00", "1.50"]).await;
+        let bet = bet(&member, &legs).await;
+        world.settle(&legs[0], WinFlag::Lost).await;
+        let correcting = async {
+            sleep(Duration::from_millis(round * 3)).await;
+            world.settle(&legs[0], WinFlag::Won).await;
+        };
+        let any = CashOutOrder {
+            accept_change: true,
+            ..at(0)
+        };
+        let (sold, ()) = futures::join!(sell(&member, bet, any), correcting);
+        let head = slip(&member, bet).await;
+        match sold {
+            Ok(receipt) => {
+                assert_eq!(receipt.amount.get(), 19_000);
+                assert_eq!(cash(&world, &member).await, 19_000);
+                assert!(head.cashed_out_at.is_some());
+            }
+            Err(refused) => {
+                assert_eq!(refused.code(), "CASH_OUT_SETTLED");
+                assert_eq!(
+                    (head.status, cash(&world, &member).await),
+                    (WinFlag::Waiting, 0)
+                );
+            }
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+/// A member in play who sells a slip; something happens while the request is held, then its delay
+/// passes.
+async fn sell_in_play(
+    world: &World,
+    member: &Client,
+    bet: i64,
+    order: CashOutOrder,
+    meanwhile: impl Future<Output = ()>,
+) -> Result<CashOutReceipt, Refused> {
+    let passing = async {
+        sleep(Duration::from_millis(500)).await;
+        meanwhile.await;
+        world.pass(DELAY);
+    };
+    futures::join!(sell(member, bet, order), passing).0
+}
+
+/// Stops in-play betting, as a silent feed does.
+async fn stop_in_play(world: &World) {
+    sqlx::query!("update feed_inplay set stopped = true")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+}
+
+/// A slip of 10,000 at 2.00 on a match that is played.
+async fn live_bet(world: &World, member: &Client) -> (i64, Betting, Fixture) {
+    alive(world).await;
+    let (fixture, leg) = football(world, "2.00").await;
+    let order = live_order(member, 10_000, std::slice::from_ref(&leg));
+    let placed = held(world, member, &order, async {}).await.unwrap();
+    alive(world).await;
+    (placed.receipt.unwrap().bet_id, leg, fixture)
+}
+
+async fn live_head(member: &Client) -> SlipHead {
+    live_slips(member).await[0][0].slip.clone().unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    set(&operator, "liveBettingTime", r#"{"soccer":7}"#).await;
+    let told = quote(&member, bet).await.unwrap();
+    assert_eq!((told.amount.get(), told.seconds), (9_500, 7));
+    let before = cash(&world, &member).await;
+    let selling = sell_in_play(&world, &member, bet, at(9_500), async {
+        // Nothing is kept of it: no row, no lock, no connection.
+        assert_eq!(live_head(&member).await.settlement_flag, 0);
+        assert_eq!(cash(&world, &member).await, before);
+        assert_eq!(in_transactions(&world).await, 0);
+        world.pass(TimeDelta::seconds(4) - TimeDelta::milliseconds(1));
+        sleep(Duration::from_millis(600)).await;
+        assert_eq!(live_head(&member).await.settlement_flag, 0);
+        world.pass(TimeDelta::milliseconds(1));
+    });
+    assert_eq!(selling.await.unwrap().amount.get(), 9_500);
+    assert_eq!(cash(&world, &member).await, before + 9_500);
+    assert_eq!(live_head(&member).await.status_name, "캐시아웃");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    for (what, status, code) in [
+        ("fallen", 409, "CASH_OUT_CHANGED"),
+        ("risen", 409, "CASH_OUT_CHANGED"),
+        ("suspended", 422, "CASH_OUT_CLOSED"),
+        ("silent", 422, "IN_PLAY_STOPPED"),
+        ("switched off", 422, "CASH_OUT_UNAVAILABLE"),
+        ("scored", 422, "CASH_OUT_SCORE_CHANGED"),
+        ("settled", 422, "CASH_OUT_SETTLED"),
+    ] {
+        let (bet, leg, fixture) = live_bet(&world, &member).await;
+        let answer = sell_in_play(&world, &member, bet, at(9_500), async {
+            match what {
+                "fallen" => drop(world.feed().reprice(&leg, "3.00").await),
+                "risen" => drop(world.feed().reprice(&leg, "1.50").await),
+                "scored" => score(&world, &fixture, "1", "0").await,
+                "suspended" => world.feed().suspend(&leg).await,
+                "silent" => stop_in_play(&world).await,
+                "switched off" => set(&operator, "cashOutEnabled", "false").await,
+                _ => world.settle(&leg, WinFlag::Won).await,
+            }
+        })
+        .await;
+        assert_eq!(refusal(answer), refused(status, code), "{what}");
+        if what == "switched off" {
+            set(&operator, "cashOutEnabled", "true").await;
+        }
+    }
+    // What the member accepts beforehand is taken: the price of the end, not of the beginning.
+    let (bet, leg, _) = live_bet(&world, &member).await;
+    let any = CashOutOrder {
+        accept_change: true,
+        ..at(9_500)
+    };
+    let sold = sell_in_play(&world, &member, bet, any, async {
+        world.feed().reprice(&leg, "3.00").await;
+    });
+    assert_eq!(sold.await.unwrap().amount.get(), 6_333);
+    world.assert_books_hold().await;
+}
+
+/// A change that is there already is told at once: nobody waits to hear it.
+#[sqlx::test(migrations = "../migrations")]
+async fn in_play_a_stale_amount_is_told_without_waiting(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, leg, _) = live_bet(&world, &member).await;
+    world.feed().reprice(&leg, "2.50").await;
+    let answer = sell(&member, bet, at(9_500)).await;
+    assert_eq!(refusal(answer), refused(409, "CASH_OUT_CHANGED"));
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn whoever_is_banned_meanwhile_sells_nothing(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let answer = sell_in_play(&world, &member, bet, at(9_500), async {
+        let reason = Reason {
+            reason: "부정 이용".to_owned(),
+        };
+        operator
+            .call_at::<AdminBanMember>(member.id, &reason)
+            .await
+            .unwrap();
+    })
+    .await;
+    assert_eq!(answer.unwrap_err().code(), "MEMBER_BANNED");
+    assert_eq!(cash(&world, &member).await, before);
+    world.assert_books_hold().await;
+}
+
+/// A request binds: whoever could take it back would wait for what the match brings.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let left = tokio::time::timeout(Duration::from_millis(500), sell(&member, bet, at(9_500)));
+    assert!(left.await.is_err(), "it is held");
+    let second = sell(&member, bet, at(9_500)).await;
+    assert_eq!(refusal(second), refused(409, "CASH_OUT_IN_PROGRESS"));
+    assert_eq!(cash(&world, &member).await, before);
+    world.pass(DELAY);
+    sleep(Duration::from_millis(600)).await;
+    assert_eq!(cash(&world, &member).await, before + 9_500);
+    let again = sell(&member, bet, at(9_500)).await.unwrap();
+    assert_eq!(again.amount.get(), 9_500);
+    world.assert_books_hold().await;
+}
+
+/// Of a request whose server stops nothing has happened.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, leg, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let left = tokio::time::timeout(Duration::from_millis(500), sell(&member, bet, at(9_500)));
+    assert!(left.await.is_err(), "it is held");
+    world.app.stopping.cancel();
+    world.serving.abort();
+    let app = world.restarted().await;
+    world.pass(DELAY);
+    sleep(Duration::from_millis(600)).await;
+    worker::sweep(&app).await.unwrap();
+    let open = sqlx::query_scalar!(
+        r#"select settled_at is null as "open!" from bets where id = $1"#,
+        bet
+    );
+    assert!(open.fetch_one(&app.db).await.unwrap());
+    assert_eq!(cash(&world, &member).await, before);
+    // It goes on as if nobody had asked.
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&app).await.unwrap();
+    assert_eq!(cash(&world, &member).await, before + 20_000);
+    world.assert_books_hold().await;
+}
+
+/// A lost slip has filled rolling; where a correction opens it again, it can be sold.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_a_correction_has_opened_again_is_sold(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "1.50"]).await;
+    let bet = bet(&member, &legs).await;
+    world.settle(&legs[0], WinFlag::Lost).await;
+    world.settle(&legs[0], WinFlag::Won).await;
+    let sold = sell(&member, bet, at(19_000)).await.unwrap();
+    assert_eq!(sold.amount.get(), 19_000);
+    world.assert_books_hold().await;
+}
+
+/// A margin that keeps bets away from a selection pays nobody who holds it.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_margin_makes_no_slip_dearer(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(20_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = bet(&member, std::slice::from_ref(&leg)).await;
+    let lower = SetMargin {
+        market_id: None,
+        margin: -20,
+        reason: "쏠림".to_owned(),
+    };
+    operator
+        .call_at::<AdminSetMargin>(leg.fixture_id, &lower)
+        .await
+        .unwrap();
+    let price = sqlx::query_scalar!(
+        r#"select price::text as "price!" from selections where fixture_id = $1"#,
+        leg.fixture_id
+    );
+    assert_eq!(price.fetch_one(&world.app.db).await.unwrap(), "1.60");
+    assert_eq!(quote(&member, bet).await.unwrap().amount.get(), 9_500);
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_held_request_and_a_settlement_at_once(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, leg, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let many = join_all((0..4).map(|_| sell(&member, bet, at(9_500))));
+    let passing = async {
+        sleep(Duration::from_millis(500)).await;
+        world.pass(DELAY);
+        sleep(Duration::from_millis(250)).await;
+        world.settle(&leg, WinFlag::Won).await;
+    };
+    let (answers, ()) = futures::join!(many, passing);
+    let head = live_head(&member).await;
+    let (sold, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    if head.cashed_out_at.is_some() {
+        assert_eq!((sold.len(), refused.len()), (1, 3));
+        assert_eq!(cash(&world, &member).await, before + 9_500);
+    } else {
+        assert!(sold.is_empty());
+        assert_eq!(cash(&world, &member).await, before + 20_000);
+    }
+    world.assert_books_hold().await;
+}
+
+/// The stake is what comes of it in the end: the rest is given, or what is too much taken back.
+#[sqlx::test(migrations = "../migrations")]
+async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let because = Reason {
+        reason: "배당 오류".to_owned(),
+    };
+    for (now, amount) in [("2.50", 7_600), ("1.60", 11_875), ("1.90", 10_000)] {
+        let member = world.rich_member(10_000).await;
+        let leg = world.offer("2.00").await;
+        let bet = bet(&member, std::slice::from_ref(&leg)).await;
+        world.feed().reprice(&leg, now).await;
+        let sold = sell(&member, bet, at(amount)).await.unwrap();
+        let row = operator
+            .call_at::<AdminVoidBet>(bet, &because)
+            .await
+            .unwrap();
+        let head = row.slip[0].slip.clone().unwrap();
+        assert_eq!(
+            (head.status, head.status_name.as_str()),
+            (WinFlag::Cancelled, "취소")
+        );
+        assert_eq!((head.win_amount.get(), head.cashed_out_at), (10_000, None));
+        assert_eq!(cash(&world, &member).await, 10_000);
+        let answer = sell(&member, bet, at(amount)).await;
+        assert_eq!(refusal(answer), refused(422, "CASH_OUT_SETTLED"));
+        let log = operator
+            .call::<AdminGetAuditLog>(&ListQuery::default())
+            .await
+            .unwrap();
+        let before = log.items[0].before.clone().unwrap();
+        assert!(
+            before.contains(&format!("\"payout\": {amount}")),
+            "{before}"
+        );
+        let at = sold.cashed_out_at.format("%Y-%m-%dT%H:%M").to_string();
+        assert!(before.contains(&at), "{before}");
+        world.settle(&leg, WinFlag::Won).await;
+        assert_eq!(cash(&world, &member).await, 10_000);
+        world.assert_books_hold().await;
+    }
+    // What is taken back and was spent is owed.
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = bet(&member, std::slice::from_ref(&leg)).await;
+    world.feed().reprice(&leg, "1.60").await;
+    sell(&member, bet, at(11_875)).await.unwrap();
+    world.spend(&member, 11_875).await;
+    operator
+        .call_at::<AdminVoidBet>(bet, &because)
+        .await
+        .unwrap();
+    assert_eq!(cash(&world, &member).await, 0);
+    assert_eq!(world.balance(&member, "debt").await, -1_875);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    set(&operator, "fixtureLiabilityMax", "15000").await;
+    let member = world.rich_member(100_000).await;
+    let requirement = async |filled: i64| {
+        let lacking = sqlx::query_scalar!(
+            r#"select filled as "filled!" from rolling_requirements where member_id = $1"#,
+            member.id
+        );
+        assert_eq!(lacking.fetch_one(&world.app.db).await.unwrap(), filled);
+    };
+    sqlx::query!(
+        "insert into rolling_requirements (charge_id, member_id, required, created_at)
+         select id, member_id, 50000, $2 from charges where member_id = $1",
+        member.id,
+        world.now()
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let first = bet(&member, legs).await;
+    let above = member.bet(10_000, legs).await;
+    assert_eq!(refusal(above), refused(422, "EXPOSURE_LIMIT_REACHED"));
+    sell(&member, first, at(9_500)).await.unwrap();
+    requirement(0).await;
+    bet(&member, legs).await;
+    world.settle(&leg, WinFlag::Won).await;
+    requirement(10_000).await;
+    let odds = key(&leg).odds_id;
+    let left = sqlx::query_scalar!(
+        r#"select coalesce(sum(liability), 0)::bigint as "left!" from exposures where odds_id = $1"#,
+        odds
+    );
+    assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
+    world.assert_books_hold().await;
+}
+
+/// A debt is paid off out of it, as out of any payout.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_a_slip_is_sold_for_pays_a_debt_off(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(20_000).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    bet(&member, &legs[..1]).await;
+    let sold = bet(&member, &legs[1..]).await;
+    world.settle(&legs[0], WinFlag::Won).await;
+    world.spend(&member, 20_000).await;
+    world.settle(&legs[0], WinFlag::HalfLost).await;
+    assert_eq!(world.balance(&member, "debt").await, -15_000);
+    // As much as was staked, and no refund all the same.
+    world.feed().reprice(&legs[1], "1.90").await;
+    sell(&member, sold, at(10_000)).await.unwrap();
+    assert_eq!(world.balance(&member, "debt").await, -5_000);
+    assert_eq!(cash(&world, &member).await, 0);
+    assert_eq!(slip(&member, sold).await.status, WinFlag::Void);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
+    let (world, operator) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    let (sold, lost) = (
+        bet(&member, &legs[..1]).await,
+        bet(&member, &legs[1..]).await,
+    );
+    sell(&member, sold, at(9_500)).await.unwrap();
+    world.settle(&legs[1], WinFlag::Lost).await;
+    for (status, expected) in [
+        ("cashedOut", vec![sold]),
+        ("lost", vec![lost]),
+        ("won", vec![]),
+        ("refunded", vec![]),
+        ("open", vec![]),
+    ] {
+        let query = ListQuery {
+            status: Some(status.to_owned()),
+            ..ListQuery::default()
+        };
+        let found = member.call::<SearchBets>(&query).await.unwrap();
+        let heads = found.slips.iter().filter_map(|slip| slip[0].slip.as_ref());
+        assert_eq!(
+            heads.map(|head| head.id).collect::<Vec<_>>(),
+            expected,
+            "{status}"
+        );
+    }
+    let kind = |kind: &str| ListQuery {
+        kind: Some(kind.to_owned()),
+        ..ListQuery::default()
+    };
+    for (name, expected) in [
+        ("cashedOut", vec![sold]),
+        ("lost", vec![lost]),
+        ("won", vec![]),
+    ] {
+        let page = operator.call::<AdminGetBets>(&kind(name)).await.unwrap();
+        let heads = page
+            .items
+            .iter()
+            .filter_map(|row| row.slip[0].slip.as_ref());
+        let found: Vec<_> = heads.map(|head| head.id).collect();
+        assert_eq!(
+            (page.count, found),
+            (i64::try_from(expected.len()).unwrap(), expected)
+        );
+    }
+    let story = operator
+        .call_at::<AdminGetBet>(sold, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(story.slip[0].slip.as_ref().unwrap().status_name, "캐시아웃");
+    assert_eq!(story.postings.last().unwrap().amount.get(), 9_500);
+    let input = serde_json::to_value(kind("cashedOut")).unwrap();
+    let table = operator.post("/api/admin/export/bets", &input).await;
+    let table = table.text().await.unwrap();
+    let (head, row) = table.trim_end().split_once("\r\n").unwrap();
+    assert!(head.contains("캐시아웃일시"), "{head}");
+    assert!(row.contains("캐시아웃") && !row.contains('\n'), "{row}");
+    world.assert_books_hold().await;
+}
+
+/// A system goes on where a leg is lost, and is worth what its other combinations are.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_system_slip_is_sold_at_the_mean_of_its_combinations(db: PgPool) {
+    let (world, _) = buying(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    let bet = member.place(&order).await.unwrap().bet_id;
+    let worth = async || {
+        let quote = quote(&member, bet).await.unwrap();
+        (quote.amount.get(), quote.winnings.get())
+    };
+    assert_eq!(worth().await, (9_500, 66_666));
+    // One of three combinations is left: 10,000 / 3 × 0.95, and then at half the price.
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(worth().await, (3_166, 26_666));
+    world.feed().reprice(&legs[2], "2.00").await;
+    assert_eq!(worth().await, (6_333, 26_666));
+    sell(&member, bet, at(6_333)).await.unwrap();
+    for leg in &legs[1..] {
+        world.settle(leg, WinFlag::Won).await;
+    }
+    assert_eq!(cash(&world, &member).await, 6_333);
+    assert_eq!(slip(&member, bet).await.status_name, "캐시아웃");
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,41 @@
+//! Bets of members.
+
+mod cancel;
+mod cash_out;
+mod history;
+mod offer;
+mod once;
+mod place;
+mod search;
+mod system;
+mod together;
+mod turns;
+
+pub(crate) use together::placement;
+
+use crate::world::{Client, Refused, World};
+use hanpan_server::platform::database;
+use sqlx::{Postgres, Transaction};
+
+/// Status and code of a refusal.
+pub(crate) fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, String) {
+    let refused = answer.unwrap_err();
+    (refused.status, refused.code().to_owned())
+}
+
+pub(crate) fn refused(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}
+
+/// Keeps a member's cash locked, as who is placing a bet does.
+pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
+    let mut tx = database::begin(&world.app.db).await.unwrap();
+    sqlx::query!(
+        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
+        member.id
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx
+}

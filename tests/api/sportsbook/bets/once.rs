@@ -1,0 +1,209 @@
+//! Bets at the same instant: each request moves money once, and no balance is used twice.
+
+use super::{hold_cash, refusal, refused};
+use crate::offer::key;
+use crate::slips::order;
+use crate::world::World;
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
+use sqlx::PgPool;
+use std::time::Duration;
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let order = order(&member, 10_000, &legs);
+    let answers = join_all((0..8).map(|_| member.place(&order))).await;
+    let first = answers[0].clone().unwrap();
+    for answer in answers {
+        assert_eq!(answer.unwrap(), first);
+    }
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
+
+    // Even when it could not be placed any more, and when other money has moved since.
+    member.bet(20_000, &legs).await.unwrap();
+    world.pass(TimeDelta::hours(2));
+    assert_eq!(member.place(&order).await.unwrap(), first);
+    assert_eq!(member.slips().await.len(), 2);
+    world.assert_books_hold().await;
+}
+
+/// A retry may be refused for what changed while the first attempt was under way: it hears the
+/// first answer all the same.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let order = order(&member, 10_000, std::slice::from_ref(&leg));
+    let mut first = hold_cash(&world, &member).await;
+    let bet = sqlx::query_scalar!(
+        r#"select bet as "bet!" from place_bets($3, null, array[$1::bigint], array[$2::uuid],
+               array[1::smallint], array[91::smallint], array['EU'], array[10000::bigint],
+               array['2.00'], array[20000::bigint], array[''], array[1], array[$4::bigint],
+               array[$5::bigint], array[$6::bigint], array[2.00], array[1::bigint],
+               array[null::text])"#,
+        member.id,
+        order.request_id,
+        world.now(),
+        leg.fixture_id,
+        leg.market_id,
+        key(&leg).odds_id
+    )
+    .fetch_one(&mut *first)
+    .await
+    .unwrap();
+    world.feed().reprice(&leg, "2.10").await;
+    let committed = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        first.commit().await.unwrap();
+    };
+    let (answer, ()) = futures::join!(member.place(&order), committed);
+    assert_eq!(answer.unwrap().bet_id, bet);
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_request_id_stands_for_one_bet(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let first = order(&member, 10_000, &legs);
+    member.place(&first).await.unwrap();
+    let again = |stake, legs: &[Betting]| PlaceBet {
+        request_id: first.request_id,
+        ..order(&member, stake, legs)
+    };
+    let reused = refused(409, "REQUEST_ID_REUSED");
+    assert_eq!(refusal(member.place(&again(20_000, &legs)).await), reused);
+    assert_eq!(
+        refusal(member.place(&again(10_000, &legs[..1])).await),
+        reused
+    );
+    // Ids are a member's own.
+    let same_id = PlaceBet {
+        request_id: first.request_id,
+        ..order(&other, 10_000, &legs)
+    };
+    assert!(other.place(&same_id).await.is_ok());
+    // A refusal does not use it up.
+    let refused_first = order(&member, 200_000, &legs);
+    assert_eq!(
+        refusal(member.place(&refused_first).await),
+        refused(422, "BALANCE_TOO_SMALL")
+    );
+    let then = PlaceBet {
+        request_id: refused_first.request_id,
+        ..order(&member, 5_000, &legs)
+    };
+    assert!(member.place(&then).await.is_ok());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["1.85", "2.10"]).await;
+    let answers = join_all((0..6).map(|_| member.bet(30_000, &legs))).await;
+    let (taken, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!((taken.len(), refused.len()), (3, 3));
+    for answer in refused {
+        assert_eq!(refusal(answer), (422, "BALANCE_TOO_SMALL".to_owned()));
+    }
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
+    let world = World::new(db).await;
+    let offers = world.offers(&["1.85", "2.10", "1.50", "3.05"]).await;
+    let mut members = Vec::new();
+    for number in 0..40 {
+        let cash = if number % 4 == 0 { 5_000 } else { 100_000 };
+        members.push(world.rich_member(cash).await);
+    }
+    // Neighbours differ in legs and in how many they have, so that none can be given another's.
+    let legs = |number: usize| &offers[number % 3..=(number % 3 + number % 2)];
+    let bets = members.iter().enumerate();
+    let answers = join_all(bets.map(|(number, member)| member.bet(10_000, legs(number)))).await;
+    for (number, (member, answer)) in members.iter().zip(answers).enumerate() {
+        if number % 4 == 0 {
+            assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
+            assert_eq!(world.balance(member, "cash").await, 5_000);
+        } else {
+            answer.unwrap();
+            assert_eq!(world.balance(member, "cash").await, 90_000);
+            let wanted: Vec<i64> = legs(number).iter().map(|leg| leg.fixture_id).collect();
+            assert_eq!(taken(&world, member.id).await, wanted);
+        }
+    }
+    world.assert_books_hold().await;
+}
+
+/// The fixtures that a member has bet on, in the order of the legs.
+async fn taken(world: &World, member: i64) -> Vec<i64> {
+    sqlx::query_scalar!(
+        "select fixture_id from bet_legs where bet_id in (select id from bets where member_id = $1)
+         order by bet_id, ordinal",
+        member
+    )
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap()
+}
+
+/// What many bets share must not make one wait for, or fail with, another.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
+    let world = World::new(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let mut members = Vec::new();
+    for _ in 0..20 {
+        members.push(world.rich_member(100_000).await);
+    }
+    let (held, failing) = (&members[3], &members[11]);
+    world.broken("bets", "new.stake = 11000").await;
+    let lock = hold_cash(&world, held).await;
+    let (others, waiting): (Vec<_>, Vec<_>) =
+        members.iter().partition(|member| member.id != held.id);
+    let waits = async {
+        let answer = waiting[0].bet(10_000, legs).await;
+        (answer, std::time::Instant::now())
+    };
+    let rest = async {
+        let bets = others.iter().map(|member| {
+            let stake = if member.id == failing.id {
+                11_000
+            } else {
+                10_000
+            };
+            member.bet(stake, legs)
+        });
+        let answers = join_all(bets).await;
+        let answered = std::time::Instant::now();
+        lock.rollback().await.unwrap();
+        (answers, answered)
+    };
+    let ((held_answer, held_at), (answers, answered)) = futures::join!(waits, rest);
+    held_answer.unwrap();
+    assert!(answered < held_at);
+    for (member, answer) in others.iter().zip(answers) {
+        if member.id == failing.id {
+            assert_eq!(refusal(answer), refused(500, "INTERNAL"));
+        } else {
+            answer.unwrap();
+        }
+    }
+    assert_eq!(world.balance(failing, "cash").await, 100_000);
+    world.assert_books_hold().await;
+}

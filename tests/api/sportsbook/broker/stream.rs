@@ -1,0 +1,144 @@
+//! A stream of the vendor's messages, and what it comes to.
+
+use crate::world::World;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_server::sportsbook::feed::{Reader, Taken};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const FIXTURES: i64 = 4;
+const FIRST_FIXTURE: i64 = 51_098_946;
+const SIDES: [&str; 3] = ["1", "X", "2"];
+/// Beyond 2^53, as the feed's bet ids are.
+const FIRST_BET: i64 = 172_814_742_111_092_776;
+
+/// A row of the catalogue: what it is, and all that is known of it.
+type Row = (String, String);
+
+fn bet_id(fixture: i64, side: usize) -> i64 {
+    FIRST_BET + fixture * 10 + i64::try_from(side).unwrap()
+}
+
+/// Fixtures with their first prices, as a snapshot tells them.
+pub(super) fn snapshot(world: &World) -> Vec<Value> {
+    let (now, earlier) = (world.now(), world.now() - TimeDelta::hours(1));
+    let event = |number: i64| {
+        let id = FIRST_FIXTURE + number;
+        let bets = SIDES.iter().enumerate().map(|(side, name)| {
+            json!({
+                "Id": bet_id(number, side), "Name": name, "Status": 1, "Price": "2.00",
+                "LastUpdate": earlier,
+            })
+        });
+        let bets: Vec<Value> = bets.collect();
+        json!({
+            "FixtureId": id,
+            "Fixture": {
+                "Sport": { "Id": 6046, "Name": "Football" },
+                "Location": { "Id": 250, "Name": "England" },
+                "League": { "Id": 67, "Name": "Premier League" },
+                "StartDate": now + TimeDelta::hours(3),
+                "LastUpdate": earlier,
+                "Status": 1,
+                "Participants": [
+                    { "Id": id * 2, "Name": format!("Home {id}"), "Position": "1" },
+                    { "Id": id * 2 + 1, "Name": format!("Away {id}"), "Position": "2" },
+                ],
+            },
+            "Livescore": null,
+            "Markets": [{ "Id": 1, "Name": "1X2", "Bets": bets }],
+        })
+    };
+    (0..FIXTURES).map(event).collect()
+}
+
+fn message(kind: i64, at: DateTime<Utc>, event: &Value) -> String {
+    json!({
+        "Header": { "Type": kind, "MsgGuid": Uuid::new_v4(), "CreationDate": at },
+        "Body": { "Events": [event] },
+    })
+    .to_string()
+}
+
+/// What follows after the snapshot: prices, suspensions, scores, and at the end results, one of
+/// which is corrected.
+pub(super) fn messages(world: &World, count: i64) -> Vec<String> {
+    // Within what a message may be stamped ahead.
+    let at = |number: i64| world.now() + TimeDelta::milliseconds(100 * number);
+    let mut messages = vec![];
+    for number in 0..count {
+        let (at, fixture) = (at(number), number % FIXTURES);
+        let side = usize::try_from(number / FIXTURES % 3).unwrap();
+        let id = FIRST_FIXTURE + fixture;
+        let mut bet = json!({ "Id": bet_id(fixture, side), "LastUpdate": at });
+        let kind = match number % 7 {
+            5 => {
+                bet["Status"] = json!(2);
+                3
+            }
+            6 => {
+                let points = (number / 7).to_string();
+                let event = json!({ "FixtureId": id, "Livescore": { "Scoreboard": {
+                    "Status": 2, "CurrentPeriod": 10, "Time": number.to_string(),
+                    "Results": [{ "Position": "1", "Value": points },
+                        { "Position": "2", "Value": "0" }],
+                } } });
+                messages.push(message(2, at, &event));
+                continue;
+            }
+            _ => {
+                bet["Status"] = json!(1);
+                bet["Price"] = json!(format!("{}.{:02}", 2 + number / 100, number % 100));
+                3
+            }
+        };
+        let event = json!({ "FixtureId": id, "Markets": [{ "Id": 1, "Bets": [bet] }] });
+        messages.push(message(kind, at, &event));
+    }
+    for (number, (fixture, side, result)) in
+        (count..).zip([(0, 0, 2), (0, 1, 1), (1, 0, 3), (0, 1, 2)])
+    {
+        let at = at(number);
+        let bet = json!({
+            "Id": bet_id(fixture, side), "Status": 3, "Settlement": result, "Price": "1.0",
+            "LastUpdate": at,
+        });
+        let event = json!({ "FixtureId": FIRST_FIXTURE + fixture, "Markets": [{ "Id": 1, "Bets": [bet] }] });
+        messages.push(message(35, at, &event));
+    }
+    messages
+}
+
+/// Everything that is known of fixtures and selections, and the results that were queued.
+pub(super) async fn catalogue(world: &World) -> Vec<Row> {
+    let rows = sqlx::query!(
+        r#"select 'fixture ' || id as "what!", f::text as "known!" from fixtures f
+           union all select 'selection ' || odds_id, s::text from selections s
+           union all select 'result ' || odds_id, count(*)::text from settlement_queue
+               group by odds_id
+           order by 1"#
+    );
+    let rows = rows.fetch_all(&world.app.db).await.unwrap().into_iter();
+    rows.map(|row| (row.what, row.known)).collect()
+}
+
+/// What a snapshot and messages come to when nothing disturbs them; nothing stays of it.
+pub(super) async fn replayed(world: &World, snapshot: &[Value], messages: &[String]) -> Vec<Row> {
+    let mut reader = Reader::of_recording(&world.app.db, &world.app.clock);
+    for event in snapshot {
+        let message = message(1, world.now(), event);
+        assert_eq!(reader.take(&message).await.unwrap(), Taken::Applied);
+    }
+    for message in messages {
+        assert_eq!(reader.take(message).await.unwrap(), Taken::Applied);
+    }
+    let known = catalogue(world).await;
+    assert!(known.len() > 15, "{known:?}");
+    sqlx::query(
+        "truncate fixtures, selections, feed_messages, feed_rejects, settlement_queue cascade",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    known
+}

@@ -1,0 +1,302 @@
+//! The feed through the reader into the database: order, repetition, results.
+
+use crate::offer::{key, result};
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetAuditLog, AdminReplayFeedReject};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::Reason;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
+use hanpan_server::sportsbook::feed::Taken;
+use serde_json::json;
+use sqlx::PgPool;
+
+/// Results in the settlement queue of a selection.
+async fn queued(world: &World, pick: &Betting) -> i64 {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from settlement_queue where odds_id = $1"#,
+        key(pick).odds_id
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap()
+}
+
+async fn win_flag(world: &World, pick: &Betting) -> i16 {
+    let odds_id = key(pick).odds_id;
+    sqlx::query_scalar!(
+        "select win_flag from selections where odds_id = $1",
+        odds_id
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap()
+}
+
+/// The faults of what was put aside, by their codes.
+pub(crate) async fn put_aside(world: &World) -> Vec<String> {
+    sqlx::query_scalar!(
+        r#"select array_to_string(faults, ' ') as "faults!" from feed_rejects order by id"#
+    )
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let first = feed.now(&home);
+    world.pass(TimeDelta::minutes(10));
+    let home = feed.reprice(&home, "2.50").await;
+    assert_eq!(home.version, first.version + 1);
+    let earlier = world.now() - TimeDelta::minutes(5);
+    let late = json!({ "Price": "9.99", "Status": 1 });
+    let late = feed.bet_message(3, &home, late, earlier);
+    assert_eq!(feed.take(&late).await, Taken::Applied);
+    let now = feed.now(&home);
+    assert_eq!(
+        (now.price.to_string(), now.version),
+        ("2.50".to_owned(), home.version)
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_same_message_twice_is_applied_once(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let message = feed.bet_message(
+        3,
+        &home,
+        json!({ "Price": "2.10", "Status": 1 }),
+        world.now(),
+    );
+    assert_eq!(feed.take(&message).await, Taken::Applied);
+    let once = feed.now(&home);
+    assert_eq!(feed.take(&message).await, Taken::Duplicate);
+    assert_eq!(feed.now(&home), once);
+    // The same content under another guid changes nothing either.
+    let again = feed.bet_message(
+        3,
+        &home,
+        json!({ "Price": "2.10", "Status": 1 }),
+        world.now(),
+    );
+    assert_eq!(feed.take(&again).await, Taken::Applied);
+    assert_eq!(feed.now(&home), once);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, draw, _] = feed.match_result().await;
+    feed.settle(&home, result::WON).await;
+    assert_eq!(
+        (win_flag(&world, &home).await, queued(&world, &home).await),
+        (2, 1)
+    );
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    assert_eq!(feed.now(&home).price.to_string(), "2.00");
+    feed.settle(&home, result::WON).await;
+    assert_eq!(queued(&world, &home).await, 1);
+    feed.settle(&home, result::LOST).await;
+    assert_eq!(
+        (win_flag(&world, &home).await, queued(&world, &home).await),
+        (1, 2)
+    );
+    for (code, flag) in [
+        (result::CANCELLED, -1),
+        (result::LOST, 1),
+        (result::VOID, 3),
+        (result::HALF_LOST, 4),
+        (result::HALF_WON, 5),
+    ] {
+        feed.settle(&draw, code).await;
+        assert_eq!(win_flag(&world, &draw).await, flag);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_does_not_open_what_is_decided(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    feed.settle(&home, result::WON).await;
+    world.pass(TimeDelta::minutes(1));
+    feed.reprice(&home, "1.50").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    // A result that is taken back closes; the next price may open it again.
+    feed.settle(&home, 0).await;
+    assert_eq!(
+        (win_flag(&world, &home).await, queued(&world, &home).await),
+        (0, 2)
+    );
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
+    feed.reprice(&home, "1.60").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(BASEBALL, TimeDelta::hours(1)).await;
+    let picks = [
+        feed.selection(&fixture, 226, "1", "1.90").await,
+        feed.selection(&fixture, 226, "2", "1.90").await,
+        feed.selection(&fixture, 28, "Over", "1.85").await,
+    ];
+    feed.settle(&picks[2], result::WON).await;
+    feed.status(&fixture, 4).await;
+    for pick in &picks {
+        assert_eq!(win_flag(&world, pick).await, -1);
+        assert_eq!(feed.now(pick).status, SelectionStatus::Settled);
+        assert_eq!(feed.now(pick).fixture_status, FixtureStatus::Cancelled);
+    }
+    assert_eq!(queued(&world, &picks[0]).await, 1);
+    assert_eq!(queued(&world, &picks[2]).await, 2);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_that_is_not_sold_suspends(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let [home, draw, away] = feed.match_result().await;
+    for (pick, price) in [(&home, "1000.01"), (&draw, "0.99"), (&away, "abc")] {
+        feed.reprice(pick, price).await;
+        assert_eq!(feed.now(pick).status, SelectionStatus::Suspended);
+        assert_eq!(feed.now(pick).version, 2);
+    }
+    assert_eq!(feed.now(&home).price.to_string(), "2.00");
+    let exact = feed.reprice(&home, "1.2799999999999998").await;
+    assert_eq!(exact.bet_price.to_string(), "1.2799999999999998");
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    feed.suspend(&home).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_price_waits_for_its_fixture(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let unknown = crate::offer::Fixture {
+        id: fixture.id + 5_000_000,
+        ..fixture
+    };
+    let pick = Betting {
+        bet_price: "1.85".to_owned().try_into().unwrap(),
+        fixture_id: unknown.id,
+        odds_id: "172814742111092776".to_owned(),
+        sport_id: unknown.sport_id,
+        market_id: 1,
+        version: 1,
+    };
+    let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
+    let early = feed.bet_message(3, &pick, bet, world.now());
+    assert_eq!(feed.take(&early).await, Taken::Applied);
+    let known = world.app.catalogue.selection(key(&pick), world.now());
+    assert_eq!(known, None);
+    assert_eq!(put_aside(&world).await, ["fixtureUnknown"]);
+    feed.status(&unknown, 1).await;
+    assert_eq!(feed.now(&pick).price.to_string(), "1.85");
+    assert_eq!(put_aside(&world).await, Vec::<String>::new());
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    for text in [
+        "",
+        "no json",
+        "[]",
+        "{}",
+        "{\"Header\":{\"Type\":\"x\"}}",
+        "{\"Header\":null}",
+    ] {
+        assert_eq!(feed.take_text(text).await, Taken::PutAside, "{text}");
+    }
+    let unknown = feed.message(37, &json!([]));
+    assert_eq!(feed.take(&unknown).await, Taken::Skipped);
+    let [home, ..] = feed.match_result().await;
+    let mut partly = feed.bet_message(
+        3,
+        &home,
+        json!({ "Price": "2.20", "Status": 1 }),
+        world.now(),
+    );
+    let bets = partly["Body"]["Events"][0]["Markets"][0]["Bets"]
+        .as_array_mut()
+        .unwrap();
+    bets.push(json!({ "Name": "no id" }));
+    bets.push(json!("no object"));
+    assert_eq!(feed.take(&partly).await, Taken::AppliedInPart);
+    assert_eq!(feed.now(&home).price.to_string(), "2.20");
+    let reasons = put_aside(&world).await;
+    assert_eq!(reasons.len(), 7);
+    assert_eq!(reasons[6], "betIdInvalid betInvalid");
+    world.assert_books_hold().await;
+}
+
+/// What was put aside is applied once more when it can be: its fixture is there, or the reader knows
+/// more. What still cannot be applied stays where it is.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    assert_eq!(feed.take_text("no json").await, Taken::PutAside);
+    // As an older reader has left it, which did not know a word of it.
+    let text = feed.bet_message(
+        3,
+        &home,
+        json!({ "Price": "2.70", "Status": 1 }),
+        world.now(),
+    );
+    let id = sqlx::query_scalar!(
+        "insert into feed_rejects (body, faults, reason, received_at)
+         values ($1, '{settlementUnknown}', '', $2) returning id",
+        text.to_string(),
+        world.now()
+    );
+    let id = id.fetch_one(&world.app.db).await.unwrap();
+    let replay = async |id: i64, reason: &str| {
+        let reason = Reason {
+            reason: reason.to_owned(),
+        };
+        operator.call_at::<AdminReplayFeedReject>(id, &reason).await
+    };
+    assert_eq!(replay(id, " ").await.unwrap_err().code(), "REASON_REQUIRED");
+    let (one, two) = tokio::join!(replay(id, "재적용"), replay(id, "재적용"));
+    assert_eq!(u8::from(one.is_ok()) + u8::from(two.is_ok()), 1);
+    let again = one.err().or(two.err()).unwrap();
+    assert_eq!(again.code(), "ALREADY_PROCESSED");
+    assert_eq!(feed.now(&home).price.to_string(), "2.70");
+    let unreadable = replay(id - 1, "재적용").await.unwrap_err();
+    assert_eq!(unreadable.code(), "FEED_MESSAGE_UNREADABLE");
+    assert_eq!(
+        replay(99_999, "재적용").await.unwrap_err().code(),
+        "NOT_FOUND"
+    );
+    assert_eq!(put_aside(&world).await.len(), 2);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let log = log.unwrap().items;
+    assert_eq!((log.len(), log[0].action.as_str()), (1, "feed.replay"));
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,252 @@
+//! What the feed takes back and offers again under the same ids: what was void stays void for old
+//! slips, new ones are taken and settled by the new result.
+
+use crate::offer::{Fixture, result};
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminChangeSetting, AdminGetBet, Empty, GetCashOut, GetFixture};
+use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
+use hanpan_server::sportsbook::feed::Taken;
+use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
+use serde_json::json;
+use sqlx::PgPool;
+
+const NOT_STARTED: i64 = 1;
+const CANCELLED: i64 = 4;
+const POSTPONED: i64 = 5;
+
+/// A member who bet 10,000 on legs.
+async fn bet(world: &World, legs: &[Betting]) -> Client {
+    let member = world.rich_member(10_000).await;
+    member.bet(10_000, legs).await.unwrap();
+    member
+}
+
+/// What a member's one slip has come to, once all that is queued is settled; the books hold.
+async fn state(world: &World, member: &Client) -> WinFlag {
+    worker::sweep(&world.app).await.unwrap();
+    world.assert_books_hold().await;
+    assert!(audit::prove(&world.app.db).await.unwrap().is_empty());
+    let status = sqlx::query_scalar!(
+        r#"select status as "status: WinFlag" from bets where member_id = $1"#,
+        member.id
+    );
+    status.fetch_one(&world.app.db).await.unwrap()
+}
+
+/// A leg on what a selection is offered at now.
+fn as_offered(world: &World, pick: &Betting) -> Betting {
+    let now = world.feed().now(pick);
+    Betting {
+        bet_price: now.price,
+        version: now.version,
+        ..pick.clone()
+    }
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let other = world.offer("3.00").await;
+    let single = bet(&world, std::slice::from_ref(&home)).await;
+    let multiple = bet(&world, &[home.clone(), other.clone()]).await;
+    feed.status(&fixture, CANCELLED).await;
+    assert_eq!(state(&world, &single).await, Cancelled);
+    assert_eq!(state(&world, &multiple).await, Waiting);
+    // While it is cancelled, a price opens nothing.
+    world.pass(TimeDelta::seconds(10));
+    feed.reprice(&home, "2.10").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+
+    world.pass(TimeDelta::seconds(10));
+    feed.status(&fixture, NOT_STARTED).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    let home = feed.reprice(&home, "2.50").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    let second = bet(&world, std::slice::from_ref(&home)).await;
+    assert_eq!(state(&world, &second).await, Waiting);
+    assert_eq!(state(&world, &single).await, Cancelled);
+
+    // The result and its correction come to the new slip alone.
+    for (code, flag, cash) in [(result::WON, Won, 25_000), (result::LOST, Lost, 0)] {
+        feed.settle(&home, code).await;
+        assert_eq!(state(&world, &second).await, flag);
+        assert_eq!(world.balance(&second, "cash").await, cash);
+        assert_eq!(state(&world, &single).await, Cancelled);
+        assert_eq!(world.balance(&single, "cash").await, 10_000);
+    }
+    feed.settle(&other, result::WON).await;
+    assert_eq!(state(&world, &multiple).await, Won);
+    assert_eq!(world.balance(&multiple, "cash").await, 30_000);
+    let legs = multiple.slips().await.remove(0);
+    assert_eq!(legs[0].sports_betting_win_flag, Cancelled);
+    // Each slip's story tells of its own offer.
+    let operator = world.operator().await;
+    for (member, flags) in [(&single, vec![Cancelled]), (&second, vec![Won, Lost])] {
+        let id = member.slip().await.id;
+        let story = operator.call_at::<AdminGetBet>(id, &Empty {}).await;
+        let results = story.unwrap().results.into_iter();
+        let told: Vec<WinFlag> = results.map(|came| came.win_flag).collect();
+        assert_eq!(told, flags);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_cancelled_again_is_void_again_and_back_again(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let mut leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let mut slips = vec![bet(&world, std::slice::from_ref(&leg)).await];
+    for _ in 0..2 {
+        for status in [CANCELLED, NOT_STARTED] {
+            world.pass(TimeDelta::seconds(10));
+            feed.status(&fixture, status).await;
+        }
+        world.pass(TimeDelta::seconds(10));
+        leg = feed.reprice(&leg, "2.00").await;
+        slips.push(bet(&world, std::slice::from_ref(&leg)).await);
+    }
+    feed.settle(&leg, result::WON).await;
+    for (slip, flag) in slips.iter().zip([Cancelled, Cancelled, Won]) {
+        assert_eq!(state(&world, slip).await, flag);
+    }
+}
+
+/// A result that comes without a new price does not come to what is void either.
+#[sqlx::test(migrations = "../migrations")]
+async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let member = bet(&world, std::slice::from_ref(&leg)).await;
+    for status in [CANCELLED, 3] {
+        world.pass(TimeDelta::seconds(10));
+        feed.status(&fixture, status).await;
+    }
+    feed.settle(&leg, result::LOST).await;
+    assert_eq!(state(&world, &member).await, Cancelled);
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+}
+
+/// A price from before the cancellation opens nothing, and what the feed itself makes void stays closed.
+#[sqlx::test(migrations = "../migrations")]
+async fn only_what_is_new_opens_what_is_back(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let away = feed.selection(&fixture, 1, "2", "3.00").await;
+    let before = world.now();
+    for status in [CANCELLED, NOT_STARTED] {
+        world.pass(TimeDelta::seconds(10));
+        feed.status(&fixture, status).await;
+    }
+    let old = json!({ "Price": "2.20", "Status": 1 });
+    let old = feed.bet_message(3, &home, old, before + TimeDelta::seconds(1));
+    assert_eq!(feed.take(&old).await, Taken::Applied);
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    let away = feed.reprice(&away, "3.10").await;
+    feed.settle(&away, result::CANCELLED).await;
+    world.pass(TimeDelta::seconds(10));
+    feed.reprice(&away, "3.20").await;
+    assert_eq!(feed.now(&away).status, SelectionStatus::Settled);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let draw = feed.selection(&fixture, 1, "X", "3.00").await;
+    let old = bet(&world, std::slice::from_ref(&leg)).await;
+    feed.status(&fixture, POSTPONED).await;
+    // What the feed voids itself is not offered again.
+    feed.settle(&draw, result::CANCELLED).await;
+    world.clock.set(fixture.start_at + TimeDelta::hours(48));
+    unplayed::void_unplayed(&world.app).await.unwrap();
+    assert_eq!(state(&world, &old).await, Cancelled);
+    // The feed goes on with prices: not before the new start is known.
+    world.pass(TimeDelta::seconds(10));
+    let price = json!({ "Price": "2.20", "Status": 1 });
+    feed.bet(3, &leg, price).await;
+    let moved = Fixture {
+        start_at: world.now() + TimeDelta::hours(24),
+        ..fixture
+    };
+    feed.status(&moved, NOT_STARTED).await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Settled);
+    world.pass(TimeDelta::seconds(10));
+    feed.reprice(&draw, "3.10").await;
+    assert_eq!(feed.now(&draw).status, SelectionStatus::Settled);
+    let leg = feed.reprice(&leg, "2.40").await;
+    let new = bet(&world, std::slice::from_ref(&leg)).await;
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &new).await, Won);
+    assert_eq!(world.balance(&new, "cash").await, 24_000);
+    assert_eq!(state(&world, &old).await, Cancelled);
+    assert_eq!(world.balance(&old, "cash").await, 10_000);
+}
+
+/// The void leg of an open slip counts as void when it is sold, whatever the selection is offered at.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_void_leg_is_sold_as_void(db: PgPool) {
+    let world = World::new(db).await;
+    let change = ChangeSetting {
+        key: "cashOutEnabled".to_owned(),
+        value: "true".to_owned(),
+        reason: "시험".to_owned(),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let other = world.offer("3.00").await;
+    let member = bet(&world, &[home.clone(), other.clone()]).await;
+    let id = member.slip().await.id;
+    feed.status(&fixture, CANCELLED).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    let worth = async || {
+        let answer = member.call_at::<GetCashOut>(id, &Empty {}).await;
+        answer.unwrap().amount
+    };
+    let void = worth().await;
+    world.pass(TimeDelta::seconds(10));
+    feed.status(&fixture, NOT_STARTED).await;
+    world.pass(TimeDelta::seconds(10));
+    feed.reprice(&home, "9.00").await;
+    assert_eq!(worth().await, void);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_new_market_of_a_cancelled_fixture_takes_no_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let member = world.rich_member(10_000).await;
+    let fixture = feed.football().await;
+    feed.status(&fixture, CANCELLED).await;
+    world.pass(TimeDelta::seconds(10));
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let view = member.call_at::<GetFixture>(fixture.id, &Empty {}).await;
+    assert!(view.unwrap().suspended);
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
+    let refused = member.bet(5_000, std::slice::from_ref(&leg)).await;
+    assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
+    // Back, it is on offer.
+    feed.status(&fixture, NOT_STARTED).await;
+    let leg = as_offered(&world, &leg);
+    member.bet(5_000, &[leg]).await.unwrap();
+    world.assert_books_hold().await;
+}

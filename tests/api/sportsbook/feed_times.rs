@@ -1,0 +1,177 @@
+//! The vendor's times: results are ordered among results and prices among prices, and what is stamped
+//! too far ahead is put aside and moves nothing.
+
+use crate::offer::{key, result};
+use crate::sportsbook::feed::put_aside;
+use crate::world::{Client, World};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{AdminGetFeedHealth, AdminReplayFeedReject, Empty};
+use hanpan_core::office::views::Reason;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};
+use hanpan_server::sportsbook::feed::Taken;
+use hanpan_server::sportsbook::settlement::worker;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+fn price(world: &World, pick: &Betting, price: &str, at: DateTime<Utc>) -> Value {
+    let bet = json!({ "Price": price, "Status": 1 });
+    world.feed().bet_message(3, pick, bet, at)
+}
+
+fn settlement(world: &World, pick: &Betting, result: i64, at: DateTime<Utc>) -> Value {
+    let bet = json!({ "Price": "1.0", "Status": 3, "Settlement": result });
+    world.feed().bet_message(35, pick, bet, at)
+}
+
+async fn flag_of(world: &World, member: &Client) -> WinFlag {
+    worker::settle_queued(&world.app).await.unwrap();
+    member.slip().await.status
+}
+
+/// Be the price later by a second, or as far ahead as a clock may be.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_counts_though_a_price_with_a_later_time_came_first(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    for ahead in [1, 60] {
+        let member = world.rich_member(10_000).await;
+        let leg = world.offer("2.00").await;
+        let legs = std::slice::from_ref(&leg);
+        member.bet(10_000, legs).await.unwrap();
+        let later = world.now() + TimeDelta::seconds(ahead);
+        feed.take(&price(&world, &leg, "2.50", later)).await;
+        assert_eq!(feed.now(&leg).price.to_string(), "2.50");
+        let won = settlement(&world, &leg, result::WON, world.now());
+        assert_eq!(feed.take(&won).await, Taken::Applied);
+        assert_eq!(flag_of(&world, &member).await, Won);
+        assert_eq!(world.balance(&member, "cash").await, 20_000);
+    }
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_that_is_older_than_another_changes_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    member.bet(10_000, legs).await.unwrap();
+    let first = world.now();
+    world.pass(TimeDelta::minutes(1));
+    for (flag, at, stands) in [
+        (result::LOST, world.now(), Lost),
+        (result::WON, first, Lost),
+        // Taken back, and a price from before that does not open it.
+        (0, world.now() + TimeDelta::seconds(1), Waiting),
+    ] {
+        feed.take(&settlement(&world, &leg, flag, at)).await;
+        assert_eq!(flag_of(&world, &member).await, stands);
+    }
+    feed.take(&price(&world, &leg, "2.10", world.now())).await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
+    let after = world.now() + TimeDelta::seconds(2);
+    feed.take(&price(&world, &leg, "2.10", after)).await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Open);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let ahead = world.now() + TimeDelta::seconds(61);
+    let wrong = price(&world, &leg, "9.99", ahead);
+    assert_eq!(feed.take(&wrong).await, Taken::AppliedInPart);
+    let mut wrong = feed.fixture_message(&fixture, 4);
+    wrong["Header"]["CreationDate"] = json!(ahead);
+    assert_eq!(feed.take(&wrong).await, Taken::PutAside);
+    assert_eq!(put_aside(&world).await, ["timeAhead", "timeAhead"]);
+    // Neither the price nor the state of the fixture has moved, nor shuts out what comes after it.
+    let right = price(&world, &leg, "2.10", world.now());
+    assert_eq!(feed.take(&right).await, Taken::Applied);
+    assert_eq!(feed.now(&leg).price.to_string(), "2.10");
+    let member = world.rich_member(10_000).await;
+    let now = Betting {
+        bet_price: feed.now(&leg).price,
+        version: feed.now(&leg).version,
+        ..leg.clone()
+    };
+    member.bet(5_000, &[now]).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+/// Applied by an operator, it counts as of the moment at which it came: what came after it stays, be
+/// that stamped earlier than it.
+#[sqlx::test(migrations = "../migrations")]
+async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let feed = world.feed();
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    world.pass(TimeDelta::seconds(1));
+    let ahead = world.now() + TimeDelta::hours(1);
+    for leg in &legs {
+        feed.take(&price(&world, leg, "9.99", ahead)).await;
+    }
+    world.pass(TimeDelta::seconds(1));
+    feed.take(&price(&world, &legs[1], "3.10", world.now()))
+        .await;
+    // Later than what it was stamped with.
+    world.pass(TimeDelta::hours(2));
+    let operator = world.again(operator.id).await;
+    let rejects = sqlx::query_scalar!("select id from feed_rejects order by id");
+    for id in rejects.fetch_all(&world.app.db).await.unwrap() {
+        let reason = Reason {
+            reason: "재적용".to_owned(),
+        };
+        operator
+            .call_at::<AdminReplayFeedReject>(id, &reason)
+            .await
+            .unwrap();
+    }
+    assert_eq!(feed.now(&legs[0]).price.to_string(), "9.99");
+    assert_eq!(feed.now(&legs[1]).price.to_string(), "3.10");
+    let stamps = sqlx::query_scalar!("select updated_at from selections order by odds_id");
+    let stamps = stamps.fetch_all(&world.app.db).await.unwrap();
+    assert!(stamps.into_iter().all(|at| at < ahead));
+    assert!(key(&legs[0]).odds_id < key(&legs[1]).odds_id);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn messages_of_types_without_use_are_counted_by_type(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let feed = world.feed();
+    for kind in (37..=43).chain([42, 99]) {
+        let message = feed.message(kind, &json!([]));
+        assert_eq!(feed.take(&message).await, Taken::Skipped);
+        world.pass(TimeDelta::seconds(1));
+    }
+    let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;
+    let skipped = health.unwrap().skipped;
+    let counts: Vec<(i64, i64)> = skipped.iter().map(|row| (row.kind, row.messages)).collect();
+    let once = |kind| (kind, 1);
+    assert_eq!(
+        counts,
+        [
+            once(37),
+            once(38),
+            once(39),
+            once(40),
+            once(41),
+            (42, 2),
+            once(43),
+            once(99)
+        ]
+    );
+    assert_eq!(skipped[5].label, "우승 예측 경기 정산");
+    assert_eq!(skipped[5].last_at, world.now() - TimeDelta::seconds(2));
+    assert_eq!(skipped[7].label, "알 수 없는 종류");
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,232 @@
+//! What the links' signs of life do: in-play betting stops in silence and goes on by itself,
+//! fixtures that the feed has lost take no bets.
+
+use crate::offer::Fixture;
+use crate::world::World;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{AdminGetFeedHealth, Empty, GetFixture, GetListing};
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionStatus};
+use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink};
+use hanpan_server::sportsbook::feed::{Reader, watch};
+use serde_json::json;
+use sqlx::PgPool;
+
+/// The feed's status of a fixture that is played.
+const IN_PROGRESS: i64 = 2;
+
+fn heartbeat(at: DateTime<Utc>, interrupted: &[i64]) -> String {
+    json!({
+        "Header": { "Type": 32, "ServerTimestamp": at.timestamp() },
+        "Body": { "FeedInterrupted": interrupted },
+    })
+    .to_string()
+}
+
+fn keep_alive(at: DateTime<Utc>, active: &[i64]) -> String {
+    json!({
+        "Header": { "Type": 31, "ServerTimestamp": at.timestamp() },
+        "Body": { "KeepAlive": { "ActiveEvents": active } },
+    })
+    .to_string()
+}
+
+/// Takes messages of a link, and looks at the links.
+async fn take(world: &World, reader: &mut Reader<'_>, messages: &[String]) {
+    for message in messages {
+        reader.take(message).await.unwrap();
+    }
+    look(world).await;
+}
+
+async fn look(world: &World) {
+    watch::look(&world.app).await.unwrap();
+    let app = &world.app;
+    app.catalogue.catch_up(&app.db, world.now()).await.unwrap();
+}
+
+async fn health(world: &World) -> FeedHealth {
+    let operator = world.operator().await;
+    operator
+        .call::<AdminGetFeedHealth>(&Empty {})
+        .await
+        .unwrap()
+}
+
+async fn shown(world: &World, fixture: &Fixture) -> FixtureView {
+    let visitor = world.visitor();
+    visitor
+        .call_at::<GetFixture>(fixture.id, &Empty {})
+        .await
+        .unwrap()
+}
+
+/// A fixture that is played, with a selection.
+async fn played(world: &World) -> (Fixture, Betting) {
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let pick = feed.selection(&fixture, 1, "1", "2.00").await;
+    feed.status(&fixture, IN_PROGRESS).await;
+    (fixture, pick)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
+    let world = World::new(db).await;
+    let (fixture, pick) = played(&world).await;
+    let later = world
+        .feed()
+        .selection(&world.feed().football().await, 1, "1", "1.80")
+        .await;
+    let status = |pick: &Betting| world.feed().now(pick).status;
+    // Until a link gives a sign of life, there is none.
+    look(&world).await;
+    assert_eq!(status(&pick), SelectionStatus::Suspended);
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    assert_eq!(status(&pick), SelectionStatus::Open);
+    assert!(!shown(&world, &fixture).await.suspended);
+    world.pass(TimeDelta::seconds(14));
+    look(&world).await;
+    assert_eq!(status(&pick), SelectionStatus::Open);
+    world.pass(TimeDelta::seconds(1));
+    look(&world).await;
+    assert_eq!(status(&pick), SelectionStatus::Suspended);
+    assert!(shown(&world, &fixture).await.suspended);
+    assert_eq!(
+        status(&later),
+        SelectionStatus::Open,
+        "what is to come goes on"
+    );
+    let stopped = health(&world).await;
+    assert_eq!(
+        (stopped.inplay_stopped, stopped.inplay_since),
+        (true, Some(world.now()))
+    );
+    assert!(stopped.links[0].silent);
+    // A keep-alive is a sign of life too.
+    take(
+        &world,
+        &mut reader,
+        &[keep_alive(world.now(), &[fixture.id])],
+    )
+    .await;
+    assert_eq!(status(&pick), SelectionStatus::Open);
+    assert!(!health(&world).await.inplay_stopped);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    let old = world.now() - TimeDelta::seconds(15);
+    take(&world, &mut reader, &[heartbeat(old, &[])]).await;
+    assert!(health(&world).await.inplay_stopped);
+    // One that claims to be of the future counts as of now.
+    let ahead = world.now() + TimeDelta::hours(1);
+    take(&world, &mut reader, &[heartbeat(ahead, &[])]).await;
+    assert!(!health(&world).await.inplay_stopped);
+    world.pass(TimeDelta::seconds(15));
+    look(&world).await;
+    assert!(health(&world).await.inplay_stopped);
+    // Neither does the link of what is to come speak for what is in play.
+    let mut other = Reader::of_link(&world.app, FeedLink::Prematch);
+    take(&world, &mut other, &[heartbeat(world.now(), &[])]).await;
+    assert!(health(&world).await.inplay_stopped);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_part_of_the_feed_that_is_interrupted_stops_inplay_betting(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    take(&world, &mut reader, &[heartbeat(world.now(), &[1])]).await;
+    let interrupted = health(&world).await;
+    assert!(interrupted.inplay_stopped && interrupted.links[0].interrupted);
+    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    assert!(!health(&world).await.inplay_stopped);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let feed = world.feed();
+    let [home, ..] = feed.match_result().await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::Prematch);
+    let named = heartbeat(world.now(), &[home.fixture_id, 99_999_999]);
+    take(&world, &mut reader, &[named]).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
+    assert_eq!(health(&world).await.held_fixtures, 2);
+    let listing = member
+        .call::<GetListing>(&ListingQuery::default())
+        .await
+        .unwrap();
+    assert!(listing.leagues[0].fixtures[0].suspended);
+    member
+        .bet(10_000, std::slice::from_ref(&home))
+        .await
+        .unwrap_err();
+    world.pass(TimeDelta::seconds(5));
+    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    assert_eq!(health(&world).await.held_fixtures, 0);
+    member
+        .bet(10_000, std::slice::from_ref(&home))
+        .await
+        .unwrap();
+    // A heartbeat that is late does not count.
+    let late = heartbeat(world.now() - TimeDelta::seconds(5), &[home.fixture_id]);
+    take(&world, &mut reader, &[late]).await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    // Nor is a bet taken where memory has not heard of it yet.
+    sqlx::query!(
+        "insert into feed_holds (fixture_id, link, cause, since)
+         values ($1, 'prematch', 'interrupted', $2)",
+        home.fixture_id,
+        world.now()
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(feed.now(&home).status, SelectionStatus::Open);
+    member.bet(10_000, &[home]).await.unwrap_err();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let (fixture, pick) = played(&world).await;
+    let (other, _) = played(&world).await;
+    let status = || world.feed().now(&pick).status;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    let named = |active: &[i64]| [keep_alive(world.now(), active)];
+    let wait = || world.pass(TimeDelta::seconds(10));
+    // The same one again is not the next one.
+    let first = keep_alive(world.now(), &[other.id]);
+    take(&world, &mut reader, &[first.clone(), first]).await;
+    assert_eq!(status(), SelectionStatus::Open);
+    wait();
+    // Named in between, it is not missing from two successive ones.
+    take(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    wait();
+    take(&world, &mut reader, &named(&[other.id])).await;
+    assert_eq!(status(), SelectionStatus::Open);
+    wait();
+    take(&world, &mut reader, &named(&[other.id])).await;
+    assert_eq!(status(), SelectionStatus::Suspended);
+    assert!(shown(&world, &fixture).await.suspended);
+    assert!(!shown(&world, &other).await.suspended);
+    // One that is late changes nothing.
+    let late = keep_alive(world.now() - TimeDelta::seconds(20), &[fixture.id]);
+    take(&world, &mut reader, &[late]).await;
+    assert_eq!(status(), SelectionStatus::Suspended);
+    wait();
+    take(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    assert_eq!(status(), SelectionStatus::Open);
+    assert_eq!(health(&world).await.held_fixtures, 0);
+    world.assert_books_hold().await;
+}

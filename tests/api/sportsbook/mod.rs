@@ -1,0 +1,21 @@
+//! The sportsbook: feed, catalogue, bets, in-play betting, trading, exposure and settlement.
+
+pub(crate) mod bets;
+mod broker;
+mod catalogue;
+mod exposure;
+mod feed;
+mod feed_back;
+mod feed_times;
+mod inplay;
+mod links;
+mod operator_bets;
+mod packed;
+mod plans;
+mod recordings;
+mod settlement;
+mod simulator;
+mod stream;
+mod suspending;
+mod trading;
+mod week;

@@ -1,0 +1,137 @@
+//! Queries find their rows by keys on a database that nothing is known of: new tables without
+//! statistics, which an empty table's plan would read as a whole.
+
+use crate::sportsbook::bets::placement;
+use crate::sportsbook::settlement::many_bets;
+use crate::world::World;
+use hanpan_core::api::{
+    AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetMargin, AdminSuspend, Empty,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{SetMargin, Suspend};
+use hanpan_server::ledger::stake::{self, Placed};
+use hanpan_server::sportsbook::{exposure, settlement};
+use sqlx::{PgConnection, PgPool};
+
+/// Publishes what the sessions of the pool have counted: they do so only now and then.
+async fn publish(db: &PgPool) {
+    let mut sessions = Vec::new();
+    for _ in 0..db.options().get_max_connections() {
+        sessions.push(db.acquire().await.unwrap());
+    }
+    for session in &mut sessions {
+        publish_of(session).await;
+    }
+}
+
+async fn publish_of(session: &mut PgConnection) {
+    sqlx::query("select pg_stat_force_next_flush()")
+        .execute(session)
+        .await
+        .unwrap();
+}
+
+/// Rows of slips and legs that were read, by all sessions so far.
+async fn rows_read(db: &PgPool) -> i64 {
+    publish(db).await;
+    sqlx::query_scalar(
+        "select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint
+         from pg_stat_user_tables where relname in ('bets', 'bet_legs')",
+    )
+    .fetch_one(db)
+    .await
+    .unwrap()
+}
+
+/// How often a table that bets make larger was read as a whole.
+async fn whole_reads(session: &mut PgConnection) -> i64 {
+    publish_of(session).await;
+    sqlx::query_scalar(
+        "select sum(seq_scan)::bigint from pg_stat_user_tables where relname in
+             ('accounts', 'bets', 'bet_legs', 'fixtures', 'selections', 'settlement_queue')",
+    )
+    .fetch_one(session)
+    .await
+    .unwrap()
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000_000).await;
+    let [home, draw, _] = world.feed().match_result().await;
+    let other = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&home))
+        .await
+        .unwrap();
+    member.bet(10_000, &[draw]).await.unwrap();
+    many_bets(&world, std::slice::from_ref(&member), &other, 3_000).await;
+    exposure::compute_totals(&world.app).await.unwrap();
+
+    let before = rows_read(&world.app.db).await;
+    let rows = operator.call_at::<AdminGetSelections>(home.fixture_id, &Empty {});
+    assert_eq!(rows.await.unwrap().len(), 3);
+    let suspend = Suspend {
+        market_id: None,
+        odds_id: None,
+        suspended: true,
+        reason: "확인".to_owned(),
+    };
+    let row = operator.call_at::<AdminSuspend>(home.fixture_id, &suspend);
+    assert_eq!(row.await.unwrap().open_bets, 2);
+    let margin = SetMargin {
+        market_id: None,
+        margin: 5,
+        reason: "확인".to_owned(),
+    };
+    let row = operator.call_at::<AdminSetMargin>(home.fixture_id, &margin);
+    assert_eq!(row.await.unwrap().open_bets, 2);
+    let query = ListQuery::default();
+    let fixtures = operator.call::<AdminGetFixtures>(&query).await.unwrap();
+    assert_eq!(fixtures.items.len(), 2);
+    let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    assert_eq!(overview.exposure.bets, 3_002);
+    let read = rows_read(&world.app.db).await - before;
+    assert!(read < 300, "{read} rows");
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000_000).await;
+    let legs = world.offers(&["2.00", "1.50", "3.00"]).await;
+    let mut session = world.app.db.acquire().await.unwrap();
+    let before = whole_reads(&mut session).await;
+    for _ in 0..50 {
+        let order = placement(&member, 5_000, &legs);
+        let placed = stake::place(&mut *session, &order, world.now()).await;
+        assert!(matches!(placed.unwrap(), Placed::Taken(..)));
+    }
+    assert_eq!(whole_reads(&mut session).await, before);
+    drop(session);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn settling_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000_000).await;
+    let legs = world.offers(&["2.00"; 8]).await;
+    for leg in &legs {
+        member.bet(5_000, std::slice::from_ref(leg)).await.unwrap();
+        world.result(leg, WinFlag::Won).await;
+    }
+    let db = &world.app.db;
+    publish(db).await;
+    let before = whole_reads(&mut db.acquire().await.unwrap()).await;
+    settlement::worker::settle_queued(&world.app).await.unwrap();
+    publish(db).await;
+    let after = whole_reads(&mut db.acquire().await.unwrap()).await;
+    assert_eq!(after, before);
+    assert_eq!(world.balance(&member, "cash").await, 100_040_000);
+    world.assert_books_hold().await;
+}

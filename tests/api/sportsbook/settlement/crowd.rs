@@ -1,0 +1,326 @@
+//! Settling while others bet, cancel and settle, and after a stop at any point.
+
+use crate::offer::key;
+use crate::world::{Client, World};
+use futures::future::join_all;
+use hanpan_core::api::{CancelBet, Empty};
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::platform::database;
+use hanpan_server::sportsbook::settlement::worker;
+use sqlx::PgPool;
+use std::time::Duration;
+
+async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
+    let mut members = Vec::new();
+    for _ in 0..count {
+        members.push(world.rich_member(cash).await);
+    }
+    members
+}
+
+/// Bets of 5,000 on one leg at 2.00, in bulk: as many as are asked for, on the members in turn.
+pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, count: i32) {
+    let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
+    let key = key(leg);
+    sqlx::query!(
+        r#"select placed.bet as "bet!" from place_bets($2, null,
+               array(select ($1::bigint[])[1 + n % cardinality($1::bigint[])] from generate_series(1, $6) n),
+               array(select gen_random_uuid() from generate_series(1, $6)),
+               array_fill(1::smallint, array[$6]), array_fill(91::smallint, array[$6]),
+               array_fill('EU'::text, array[$6]), array_fill(5000::bigint, array[$6]),
+               array_fill('2.00'::text, array[$6]), array_fill(10000::bigint, array[$6]),
+               array_fill(''::text, array[$6]), array(select generate_series(1, $6::int)),
+               array_fill($3::bigint, array[$6]), array_fill($4::bigint, array[$6]),
+               array_fill($5::bigint, array[$6]), array_fill(2.00, array[$6]),
+               array_fill(1::bigint, array[$6]), array_fill(null::text, array[$6])) as placed"#,
+        &ids,
+        world.now(),
+        key.fixture_id,
+        key.market_id,
+        key.odds_id,
+        count
+    )
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap();
+}
+
+async fn waiting(world: &World) -> (i64, i64) {
+    let row = sqlx::query!(
+        r#"select count(*) filter (where settled_at is null) as "open!",
+               (select count(*) from settlement_queue) as "queued!" from bets"#
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap();
+    (row.open, row.queued)
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn more_slips_than_a_batch_holds_are_all_settled(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 7, 3_000_000).await;
+    let (first, second) = (world.offer("2.00").await, world.offer("2.00").await);
+    many_bets(&world, &members, &first, 2_300).await;
+    many_bets(&world, &members, &second, 1_000).await;
+    let both = [first.clone(), second.clone()];
+    members[0].bet(5_000, &both).await.unwrap();
+    world.result(&first, WinFlag::Won).await;
+    world.result(&second, WinFlag::Void).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    let paid = sqlx::query_scalar!(r#"select sum(payout)::bigint as "paid!" from bets"#)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(paid, 2_300 * 10_000 + 1_000 * 5_000 + 10_000);
+    world.assert_books_hold().await;
+}
+
+/// Slips of two legs whose results come in two rows of the queue, taken by different workers.
+#[sqlx::test(migrations = "../migrations")]
+async fn several_workers_settle_each_slip_once(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 5, 1_000_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00", "2.00"]).await;
+    for member in &members {
+        for pair in [[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]] {
+            let slip = pair.map(|leg| legs[leg].clone());
+            member.bet(5_000, &slip).await.unwrap();
+        }
+    }
+    for round in [WinFlag::Won, WinFlag::Lost, WinFlag::Won] {
+        let results = join_all(legs.iter().map(|leg| world.result(leg, round)));
+        let workers = join_all((0..4).map(|_| async {
+            for _ in 0..8 {
+                worker::settle_queued(&world.app).await.unwrap();
+                tokio::task::yield_now().await;
+            }
+        }));
+        futures::join!(results, workers);
+        worker::settle_queued(&world.app).await.unwrap();
+    }
+    assert_eq!(waiting(&world).await, (0, 0));
+    for member in &members {
+        assert_eq!(
+            world.balance(member, "cash").await,
+            1_000_000 - 25_000 + 100_000
+        );
+    }
+    world.assert_books_hold().await;
+}
+
+/// A worker that is stopped at any point has settled a batch whole or not at all.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 3, 10_000_000).await;
+    let leg = world.offer("2.00").await;
+    many_bets(&world, &members, &leg, 3_000).await;
+    world.result(&leg, WinFlag::Won).await;
+    let mut stops = 0;
+    for micros in (0..).step_by(1_500) {
+        let app = world.app.clone();
+        let working = async move { worker::settle_queued(&app).await };
+        let stopped = tokio::time::timeout(Duration::from_micros(micros), working).await;
+        world.assert_books_hold().await;
+        // A stopped batch may keep its rows for a moment, until the database has undone it.
+        match stopped {
+            Ok(settled) => settled.unwrap(),
+            Err(_) => stops += 1,
+        }
+        if waiting(&world).await == (0, 0) {
+            break;
+        }
+    }
+    assert!(stops > 3, "stopped {stops} times");
+    let cash: i64 =
+        futures::future::join_all(members.iter().map(|member| world.balance(member, "cash")))
+            .await
+            .iter()
+            .sum();
+    assert_eq!(cash, 30_000_000 + 3_000 * 5_000);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 12, 10_000).await;
+    let leg = world.offer("2.00").await;
+    let mut bets = Vec::new();
+    for member in &members {
+        let receipt = member
+            .bet(10_000, std::slice::from_ref(&leg))
+            .await
+            .unwrap();
+        bets.push((member, receipt.bet_id));
+    }
+    let cancels = join_all(bets.iter().map(|(member, bet)| async move {
+        member.call_at::<CancelBet>(*bet, &Empty {}).await.is_ok()
+    }));
+    let (cancelled, ()) = futures::join!(cancels, world.settle(&leg, WinFlag::Won));
+    worker::settle_queued(&world.app).await.unwrap();
+    for ((member, _), cancelled) in bets.iter().zip(cancelled) {
+        let cash = world.balance(member, "cash").await;
+        assert_eq!(cash, if cancelled { 10_000 } else { 20_000 });
+    }
+    world.assert_books_hold().await;
+}
+
+/// Everybody at once on few members: nobody waits in a circle, and nothing is refused but by a rule.
+#[sqlx::test(migrations = "../migrations")]
+async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
+    let world = World::new(db).await;
+    let members = members(&world, 3, 10_000_000).await;
+    let legs = world.offers(&["2.00"; 8]).await;
+    let betting = join_all(members.iter().map(|member| async {
+        for round in 0..20 {
+            let slip = [legs[round % 8].clone(), legs[(round + 3) % 8].clone()];
+            match member.bet(5_000, &slip).await {
+                Ok(receipt) if round % 3 == 0 => {
+                    if let Err(refused) =
+                        member.call_at::<CancelBet>(receipt.bet_id, &Empty {}).await
+                    {
+                        assert_eq!(refused.status, 422, "{refused:?}");
+                    }
+                }
+                Ok(_) => {}
+                Err(refused) => assert_eq!(refused.code(), "SELECTION_CLOSED"),
+            }
+        }
+    }));
+    let settling = async {
+        for (leg, flag) in legs
+            .iter()
+            .zip([WinFlag::Won, WinFlag::Void].into_iter().cycle())
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            world.settle(leg, flag).await;
+        }
+    };
+    let correcting = async {
+        for _ in 0..8 {
+            tokio::time::sleep(Duration::from_millis(15)).await;
+            world.settle(&legs[0], WinFlag::Lost).await;
+            world.settle(&legs[0], WinFlag::Won).await;
+        }
+    };
+    futures::join!(betting, settling, correcting);
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+/// A bet that was being placed while its result came stands on no row of the queue.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    sqlx::query!("update selections set status = 1, version = 1, win_flag = 0")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    sqlx::query!("update selections set status = 3, version = 2, win_flag = 2")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (1, 0));
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    assert_eq!(world.balance(&member, "cash").await, 20_000);
+    world.assert_books_hold().await;
+}
+
+/// Results of one selection are worked off in their order: while a worker is at the first, the legs do not
+/// say yet what it makes of them, and another worker would find nothing to do for the second.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_waits_for_the_one_before_it(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    world.result(&leg, WinFlag::Lost).await;
+    let mut first = database::begin(&world.app.db).await.unwrap();
+    sqlx::query!("select from settlement_queue for update")
+        .execute(&mut *first)
+        .await
+        .unwrap();
+    world.result(&leg, WinFlag::Won).await;
+    worker::settle_queued(&world.app).await.unwrap();
+    let left = sqlx::query_scalar!(r#"select count(*) as "count!" from settlement_queue"#);
+    assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 2);
+    first.rollback().await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    assert_eq!(world.balance(&member, "cash").await, 20_000);
+    world.assert_books_hold().await;
+}
+
+/// A sweep leaves alone what stands in the queue already, be it with a worker at the moment.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_sweep_queues_nothing_twice(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(20_000).await;
+    let leg = world.offer("2.00").await;
+    for _ in 0..2 {
+        member
+            .bet(10_000, std::slice::from_ref(&leg))
+            .await
+            .unwrap();
+    }
+    world.result(&leg, WinFlag::Won).await;
+    let mut worker = database::begin(&world.app.db).await.unwrap();
+    sqlx::query!("select from settlement_queue for update")
+        .execute(&mut *worker)
+        .await
+        .unwrap();
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (2, 1));
+    worker.rollback().await.unwrap();
+    // A row that is past a slip does not come back to it.
+    sqlx::query!("update settlement_queue set done_to = (select max(id) from bets)")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(&world).await, (0, 0));
+    world.assert_books_hold().await;
+}
+
+/// The running worker is woken by what is queued, and looks by itself for what it was not told.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_worker_wakes_by_itself(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(20_000).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    for leg in &legs {
+        member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
+    }
+    let running = tokio::spawn(worker::run(world.app.clone()));
+    for (leg, cash, told) in [(&legs[0], 20_000, true), (&legs[1], 40_000, false)] {
+        world.result(leg, WinFlag::Won).await;
+        if told {
+            world.app.results.notify_one();
+        }
+        while world.balance(&member, "cash").await != cash {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    running.abort();
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,265 @@
+//! What an operator decides of a result stands until an operator lifts it, whatever the feed says.
+
+use crate::offer::result;
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{
+    AdminGetAuditLog, AdminGetBet, AdminGetFixtures, AdminGetSelections, AdminLiftHold,
+    AdminSettleMarket, AdminSettleSelection, AdminVoidFixture, Empty,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::views::{
+    FixtureRow, Reason, SelectionResult, SelectionRow, SettleMarket, SettleSelection,
+};
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
+use hanpan_core::sportsbook::trading::LiftHold;
+use hanpan_server::sportsbook::settlement::{audit, worker};
+use sqlx::PgPool;
+
+async fn settle(operator: &Client, leg: &Betting, win_flag: WinFlag) {
+    let input = SettleSelection {
+        fixture_id: leg.fixture_id,
+        market_id: leg.market_id,
+        odds_id: leg.odds_id.clone(),
+        win_flag,
+        early: true,
+        reason: "오심".to_owned(),
+    };
+    operator.call::<AdminSettleSelection>(&input).await.unwrap();
+}
+
+async fn void(operator: &Client, leg: &Betting) {
+    let reason = Reason {
+        reason: "홈, 원정 뒤바뀜".to_owned(),
+    };
+    let voided = operator.call_at::<AdminVoidFixture>(leg.fixture_id, &reason);
+    assert!(voided.await.unwrap().held);
+}
+
+/// Lifts a selection, or its whole fixture.
+async fn lift(operator: &Client, leg: &Betting, whole: bool) -> Result<FixtureRow, Refused> {
+    let input = LiftHold {
+        market_id: (!whole).then_some(leg.market_id),
+        odds_id: (!whole).then(|| leg.odds_id.clone()),
+        reason: "피드 결과 확인".to_owned(),
+    };
+    let lifted = operator.call_at::<AdminLiftHold>(leg.fixture_id, &input);
+    lifted.await
+}
+
+async fn row(operator: &Client, leg: &Betting) -> SelectionRow {
+    let rows = operator.call_at::<AdminGetSelections>(leg.fixture_id, &Empty {});
+    let mut rows = rows.await.unwrap().into_iter();
+    rows.find(|row| row.odds_id == leg.odds_id).unwrap()
+}
+
+/// What a member has, once all that is queued is settled; the books hold.
+async fn cash(world: &World, member: &Client) -> i64 {
+    worker::sweep(&world.app).await.unwrap();
+    world.assert_books_hold().await;
+    assert!(audit::prove(&world.app.db).await.unwrap().is_empty());
+    world.balance(member, "cash").await
+}
+
+/// A member who bet 10,000 on a leg.
+async fn bet(world: &World, leg: &Betting) -> Client {
+    let member = world.rich_member(10_000).await;
+    member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
+    member
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_by_hand_stands_until_it_is_lifted(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let leg = world.offer("2.00").await;
+    let member = bet(&world, &leg).await;
+    settle(&operator, &leg, Lost).await;
+    let decided_at = world.now();
+    for (code, proposed) in [
+        (result::WON, Won),
+        (result::CANCELLED, Cancelled),
+        (0, Waiting),
+    ] {
+        world.pass(TimeDelta::minutes(1));
+        feed.settle(&leg, code).await;
+        assert_eq!(cash(&world, &member).await, 0);
+        let row = row(&operator, &leg).await;
+        assert_eq!((row.win_flag, row.feed_win_flag), (Lost, proposed));
+        assert_eq!(row.held_at, Some(decided_at));
+        // Nor does a price open it.
+        feed.reprice(&leg, "2.20").await;
+        assert_eq!(feed.now(&leg).status, SelectionStatus::Settled);
+    }
+    world.pass(TimeDelta::minutes(1));
+    feed.settle(&leg, result::WON).await;
+    lift(&operator, &leg, false).await.unwrap();
+    assert_eq!(cash(&world, &member).await, 20_000);
+    let row = row(&operator, &leg).await;
+    assert_eq!((row.win_flag, row.held_at), (Won, None));
+    // From now on the feed's word counts.
+    feed.settle(&leg, result::LOST).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let log = log.unwrap().items;
+    let lifted = log.iter().find(|row| row.action == "selection.lift");
+    let subject = format!("selection:{}:1:{}", leg.fixture_id, leg.odds_id);
+    assert_eq!(lifted.unwrap().subject, subject);
+    let id = member.slip().await.id;
+    let story = operator.call_at::<AdminGetBet>(id, &Empty {}).await;
+    let came = story.unwrap().results.into_iter();
+    let came: Vec<_> = came
+        .map(|came| (came.win_flag, came.source, came.reason))
+        .collect();
+    let because = |reason: &str| Some(reason.to_owned());
+    assert_eq!(
+        came,
+        [
+            (Lost, ResultSource::Operator, because("오심")),
+            (Won, ResultSource::Operator, because("피드 결과 확인")),
+            (Lost, ResultSource::Feed, None),
+        ]
+    );
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let leg = world.offer("2.00").await;
+    let member = bet(&world, &leg).await;
+    settle(&operator, &leg, Won).await;
+    assert_eq!(cash(&world, &member).await, 20_000);
+    lift(&operator, &leg, false).await.unwrap();
+    assert_eq!(cash(&world, &member).await, 0);
+    assert_eq!(member.slip().await.status, Waiting);
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
+    feed.reprice(&leg, "2.20").await;
+    assert_eq!(feed.now(&leg).status, SelectionStatus::Open);
+    for whole in [false, true] {
+        let again = lift(&operator, &leg, whole).await.unwrap_err();
+        assert_eq!((again.status, again.code()), (409, "ALREADY_PROCESSED"));
+    }
+    for (market_id, odds_id) in [
+        (Some(1), None),
+        (None, Some("1".to_owned())),
+        (Some(1), Some("x".to_owned())),
+    ] {
+        let input = LiftHold {
+            market_id,
+            odds_id,
+            reason: "확인".to_owned(),
+        };
+        let refused = operator.call_at::<AdminLiftHold>(leg.fixture_id, &input);
+        assert_eq!(refused.await.unwrap_err().code(), "NOT_FOUND");
+    }
+    let silent = LiftHold {
+        market_id: None,
+        odds_id: None,
+        reason: " ".to_owned(),
+    };
+    let refused = operator.call_at::<AdminLiftHold>(leg.fixture_id, &silent);
+    assert_eq!(refused.await.unwrap_err().code(), "REASON_REQUIRED");
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let away = feed.selection(&fixture, 1, "2", "3.00").await;
+    let (first, second) = (bet(&world, &home).await, bet(&world, &away).await);
+    // The feed has cancelled one of them itself.
+    feed.settle(&away, result::CANCELLED).await;
+    void(&operator, &home).await;
+    assert_eq!(cash(&world, &first).await, 10_000);
+    world.pass(TimeDelta::minutes(1));
+    feed.status(&fixture, 1).await;
+    let over = feed.selection(&fixture, 2, "Over", "1.80").await;
+    let refused = first.bet(5_000, std::slice::from_ref(&over)).await;
+    assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
+    world.pass(TimeDelta::minutes(1));
+    feed.status(&fixture, 3).await;
+    feed.settle(&home, result::WON).await;
+    feed.settle(&away, result::LOST).await;
+    assert_eq!(cash(&world, &first).await, 10_000);
+    assert_eq!(cash(&world, &second).await, 10_000);
+    let list = operator
+        .call::<AdminGetFixtures>(&ListQuery::default())
+        .await;
+    let listed = list.unwrap().items.remove(0);
+    assert_eq!((listed.status_name.as_str(), listed.held), ("취소", true));
+    let lifted = lift(&operator, &home, true).await.unwrap();
+    assert_eq!((lifted.status_name.as_str(), lifted.held), ("종료", false));
+    assert_eq!(cash(&world, &first).await, 20_000);
+    assert_eq!(cash(&world, &second).await, 0);
+}
+
+/// The feed calls a fixture off that an operator has voided, and takes that back: lifted, it is as if the
+/// operator had not been there.
+#[sqlx::test(migrations = "../migrations")]
+async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let member = bet(&world, &home).await;
+    void(&operator, &home).await;
+    for status in [4, 1] {
+        world.pass(TimeDelta::minutes(1));
+        feed.status(&fixture, status).await;
+    }
+    lift(&operator, &home, true).await.unwrap();
+    assert_eq!(cash(&world, &member).await, 10_000);
+    world.pass(TimeDelta::minutes(1));
+    let home = feed.reprice(&home, "2.40").await;
+    let second = bet(&world, &home).await;
+    feed.settle(&home, result::WON).await;
+    assert_eq!(cash(&world, &second).await, 24_000);
+    assert_eq!(cash(&world, &member).await, 10_000);
+}
+
+/// Results of a market that the operator has found right hold like those that were changed.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_market_by_hand_holds_as_a_whole(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let [home, draw, away] = feed.match_result().await;
+    let member = bet(&world, &draw).await;
+    for (leg, code) in [
+        (&home, result::WON),
+        (&draw, result::LOST),
+        (&away, result::LOST),
+    ] {
+        feed.settle(leg, code).await;
+    }
+    let results = [(&home, Lost), (&draw, Lost), (&away, Won)];
+    let results = results.map(|(leg, win_flag)| SelectionResult {
+        odds_id: leg.odds_id.clone(),
+        win_flag,
+    });
+    let input = SettleMarket {
+        fixture_id: home.fixture_id,
+        market_id: 1,
+        baseline: None,
+        results: results.into(),
+        early: true,
+        reason: "오심".to_owned(),
+    };
+    operator.call::<AdminSettleMarket>(&input).await.unwrap();
+    feed.settle(&draw, result::WON).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    let row = row(&operator, &draw).await;
+    assert_eq!((row.win_flag, row.feed_win_flag), (Lost, Won));
+}

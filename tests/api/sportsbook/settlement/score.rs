@@ -1,0 +1,172 @@
+//! A fixture settled by its score: all that follows from it, with a preview of what is paid.
+
+use crate::offer::Fixture;
+use crate::sportsbook::bets::{refusal, refused};
+use crate::world::{Client, Refused, World};
+use hanpan_core::api::{AdminGetAuditLog, AdminPreviewScore, AdminSettleScore};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::grading::{FinalScore, MatchScore, ScorePreview, SettleScore};
+use hanpan_core::sportsbook::settle::WinFlag::{HalfLost, HalfWon, Lost, Void, Won as FlagWon};
+use hanpan_server::sportsbook::settlement::worker;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+fn score(whole: (i32, i32), parts: &[(i32, i32)]) -> FinalScore {
+    let score = |(home, away): (i32, i32)| MatchScore { home, away };
+    FinalScore {
+        score: score(whole),
+        overtime: None,
+        parts: parts.iter().copied().map(score).collect(),
+    }
+}
+
+async fn preview(
+    operator: &Client,
+    fixture: &Fixture,
+    score: &FinalScore,
+) -> Result<ScorePreview, Refused> {
+    operator
+        .call_at::<AdminPreviewScore>(fixture.id, score)
+        .await
+}
+
+async fn settle(
+    operator: &Client,
+    fixture: &Fixture,
+    score: &FinalScore,
+    early: bool,
+) -> Result<(), Refused> {
+    let input = SettleScore {
+        score: score.clone(),
+        early,
+        reason: "결과 미수신".to_owned(),
+    };
+    let row = operator
+        .call_at::<AdminSettleScore>(fixture.id, &input)
+        .await?;
+    assert_eq!(row.fixture_id, fixture.id);
+    Ok(())
+}
+
+async fn logged(operator: &Client) -> Vec<Value> {
+    let query = ListQuery::default();
+    let page = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let rows = page.items.into_iter();
+    rows.filter(|row| row.action == "fixture.score")
+        .map(|row| serde_json::from_str(row.after.as_deref().unwrap()).unwrap())
+        .collect()
+}
+
+/// A football fixture with home, a half's home, a handicap, a total and a market that no score
+/// decides.
+async fn offered(world: &World) -> (Fixture, Vec<Betting>) {
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let [own, other] = feed.handicap(&fixture, 3, "-0.75", "1.90", "1.90").await;
+    let [over, _] = feed.total(&fixture, 2, "3.0", "1.90", "1.90").await;
+    let half = feed.selection(&fixture, 282, "X", "2.20").await;
+    let scorer = feed.selection(&fixture, 16, "1", "1.80").await;
+    (fixture, vec![home, own, other, over, half, scorer])
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (fixture, legs) = offered(&world).await;
+    let elsewhere = world.offer("3.00").await;
+    let mut members = vec![];
+    for slip in [
+        vec![legs[0].clone()],
+        vec![legs[1].clone()],
+        vec![legs[2].clone()],
+        vec![legs[3].clone()],
+        // A lost leg decides it, a won one does not.
+        vec![legs[2].clone(), elsewhere.clone()],
+        vec![legs[0].clone(), elsewhere.clone()],
+        vec![legs[4].clone()],
+        vec![legs[5].clone()],
+    ] {
+        let member = world.rich_member(10_000).await;
+        member.bet(10_000, &slip).await.unwrap();
+        members.push(member);
+    }
+    let ended = score((2, 1), &[]);
+    let shown = preview(&operator, &fixture, &ended).await.unwrap();
+    let results: Vec<_> = shown
+        .results
+        .iter()
+        .map(|row| (row.selection.odds_id.clone(), row.win_flag, row.open_bets))
+        .collect();
+    let id = |leg: usize| legs[leg].odds_id.clone();
+    let open = |leg: usize| results.iter().find(|row| row.0 == id(leg)).cloned();
+    assert_eq!(open(0), Some((id(0), FlagWon, 2)));
+    assert_eq!(open(1), Some((id(1), HalfWon, 1)));
+    assert_eq!(open(2), Some((id(2), HalfLost, 2)));
+    assert_eq!(open(3), Some((id(3), Void, 1)));
+    assert_eq!(results.len(), 5, "with the other side of the total");
+    let left: Vec<i64> = shown.left_open.iter().map(|row| row.market_id).collect();
+    assert_eq!(left, [16, 282]);
+    // 20,000 + 14,500 + 5,000 + 10,000; slips with a leg elsewhere stay open.
+    assert_eq!((shown.slip_count, shown.stake), (4, Won::new(40_000)));
+    assert_eq!(shown.payout, Won::new(49_500));
+    let paid: Vec<i64> = shown.slips.iter().map(|slip| slip.payout.get()).collect();
+    assert_eq!(paid, [20_000, 14_500, 10_000, 5_000]);
+    worker::settle_queued(&world.app).await.unwrap();
+    for member in &members {
+        assert_eq!(world.balance(member, "cash").await, 0, "nothing is written");
+    }
+
+    let early = settle(&operator, &fixture, &ended, false).await;
+    assert_eq!(refusal(early), refused(409, "FIXTURE_NOT_OVER"));
+    world.feed().status(&fixture, 3).await;
+    settle(&operator, &fixture, &ended, false).await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    let mut cash = vec![];
+    for member in &members {
+        cash.push(world.balance(member, "cash").await);
+    }
+    assert_eq!(cash, [20_000, 14_500, 5_000, 10_000, 0, 0, 0, 0]);
+    let [entry] = <[Value; 1]>::try_from(logged(&operator).await).unwrap();
+    assert_eq!(entry["score"], "2:1");
+    assert_eq!(entry["winFlags"]["승무패 1"], json!(FlagWon));
+    assert_eq!(entry.get("early"), None);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (fixture, legs) = offered(&world).await;
+    let member = world.rich_member(20_000).await;
+    for leg in [&legs[0], &legs[4]] {
+        member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
+    }
+    world.settle(&legs[0], Lost).await;
+    let impossible = score((2, 1), &[(3, 0)]);
+    for answer in [
+        preview(&operator, &fixture, &impossible).await.map(|_| ()),
+        settle(&operator, &fixture, &impossible, true).await,
+    ] {
+        assert_eq!(refusal(answer), refused(422, "SCORE_CONTRADICTORY"));
+    }
+    let ended = score((2, 1), &[(1, 1)]);
+    let shown = preview(&operator, &fixture, &ended).await.unwrap();
+    assert!(shown.results.iter().all(|row| row.selection.market_id != 1));
+    assert_eq!((shown.slip_count, shown.payout), (1, Won::new(22_000)));
+    settle(&operator, &fixture, &ended, true).await.unwrap();
+    worker::settle_queued(&world.app).await.unwrap();
+    assert_eq!(world.balance(&member, "cash").await, 22_000);
+    let entry = &logged(&operator).await[0];
+    assert_eq!(
+        (&entry["early"], &entry["parts"]),
+        (&json!(true), &json!(["1:1"]))
+    );
+    let again = settle(&operator, &fixture, &ended, true).await;
+    assert_eq!(refusal(again), refused(422, "NO_RESULT_FOLLOWS"));
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,85 @@
+//! A suspension takes effect for bets before it has the lock of the catalogue.
+
+use crate::sportsbook::trading::{What, suspend};
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_server::platform::{database, parts};
+use sqlx::PgPool;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+async fn holds(world: &World) -> i64 {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from feed_holds"#)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+}
+
+/// Waits until there are so many holds.
+async fn come_to(world: &World, count: i64) {
+    let come = async {
+        while holds(world).await != count {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(5), come).await.unwrap();
+}
+
+/// As a server does that hangs while it applies the feed.
+#[sqlx::test(migrations = "../migrations")]
+async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
+    let fixture = world.feed().football().await;
+    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let other = world.feed().selection(&fixture, 7, "Yes", "2.00").await;
+    let mut hanging = database::begin(&world.app.db).await.unwrap();
+    sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue'))")
+        .execute(&mut *hanging)
+        .await
+        .unwrap();
+    let meanwhile = async {
+        come_to(&world, 1).await;
+        let refused = member.bet(5_000, std::slice::from_ref(&leg)).await;
+        hanging.rollback().await.unwrap();
+        refused
+    };
+    let suspending = suspend(&operator, &fixture, What::Market(1), true);
+    let (suspended, refused) = futures::join!(suspending, meanwhile);
+    assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
+    assert_eq!(suspended.unwrap().own_rules, 1);
+    // What was not suspended is open again.
+    assert_eq!(holds(&world).await, 0);
+    member
+        .bet(5_000, std::slice::from_ref(&other))
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let fixture = world.feed().football().await;
+    world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let unknown = suspend(&operator, &fixture, What::Market(7), true).await;
+    assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
+    come_to(&world, 0).await;
+    // A server that stopped in the middle has left one.
+    sqlx::query!(
+        "insert into feed_holds (fixture_id, link, cause, since)
+         values ($1, 'office 1', 'suspending', $2)",
+        fixture.id,
+        world.now()
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    world.pass(TimeDelta::seconds(60));
+    parts::finish(&world.app).await.unwrap();
+    assert_eq!(holds(&world).await, 1);
+    world.pass(TimeDelta::seconds(1));
+    parts::finish(&world.app).await.unwrap();
+    assert_eq!(holds(&world).await, 0);
+}

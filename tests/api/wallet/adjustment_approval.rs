@@ -1,0 +1,226 @@
+//! Large adjustments by hand: asked for by one operator, approved by another one.
+
+use crate::members::accounts::{problem, refused};
+use crate::wallet::adjustments::adjustment;
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::join;
+use hanpan_core::api::{
+    AdminAdjustMember, AdminApproveAdjustment, AdminChangeSetting, AdminGetAdjustments,
+    AdminGetAuditLog, AdminGetOverview, AdminRefuseAdjustment, Empty,
+};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::staff::Duty;
+use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::wallet::adjustments::AdjustmentKind::{GiveCash, GivePoints, TakeCash};
+use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow, ApprovalStatus};
+use sqlx::PgPool;
+
+async fn ask(
+    operator: &Client,
+    member: &Client,
+    wanted: &Adjust,
+) -> Result<AdjustOutcome, Refused> {
+    operator
+        .call_at::<AdminAdjustMember>(member.id, wanted)
+        .await
+}
+
+async fn approve(operator: &Client, id: i64) -> Result<AdjustmentRow, Refused> {
+    operator
+        .call_at::<AdminApproveAdjustment>(id, &Empty {})
+        .await
+}
+
+async fn refuse(operator: &Client, id: i64) -> Result<AdjustmentRow, Refused> {
+    let reason = Reason {
+        reason: "금액 확인 필요".to_owned(),
+    };
+    operator.call_at::<AdminRefuseAdjustment>(id, &reason).await
+}
+
+async fn waiting(operator: &Client) -> Vec<AdjustmentRow> {
+    let query = ListQuery {
+        status: Some("waiting".to_owned()),
+        ..ListQuery::default()
+    };
+    operator
+        .call::<AdminGetAdjustments>(&query)
+        .await
+        .unwrap()
+        .items
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let (one, other) = (
+        world.staff(&[Duty::Cashier]).await,
+        world.staff(&[Duty::Cashier]).await,
+    );
+    let wanted = adjustment(GiveCash, "5,000,001");
+    let asked = ask(&one, &member, &wanted).await.unwrap();
+    assert!(asked.waits);
+    // The same again is the same; the same id for something else is refused.
+    assert_eq!(ask(&one, &member, &wanted).await.unwrap(), asked);
+    let changed = Adjust {
+        amount: "6000000".to_owned(),
+        ..wanted.clone()
+    };
+    assert_eq!(
+        refused(ask(&one, &member, &changed).await),
+        problem(409, "REQUEST_ID_REUSED")
+    );
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    let rows = waiting(&other).await;
+    assert_eq!((rows.len(), rows[0].asked_by), (1, one.id));
+    let overview = other.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    assert_eq!(overview.waiting.adjustments, 1);
+    assert_eq!(overview.waiting.newest_at, Some(world.now()));
+
+    // Not by who has asked, nor without the duty; nor by the table.
+    let id = rows[0].id;
+    assert_eq!(
+        refused(approve(&one, id).await),
+        problem(422, "OWN_REQUEST")
+    );
+    let trader = world.staff(&[Duty::Trader]).await;
+    assert_eq!(
+        refused(approve(&trader, id).await),
+        problem(403, "DUTY_MISSING")
+    );
+    // Of two at once one approves.
+    let third = world.staff(&[Duty::Cashier]).await;
+    let (first, second) = join!(approve(&other, id), approve(&third, id));
+    assert_eq!(usize::from(first.is_ok()) + usize::from(second.is_ok()), 1);
+    let row = first.or(second).unwrap();
+    assert_eq!(row.status, ApprovalStatus::Approved);
+    assert_eq!(world.balance(&member, "cash").await, 5_010_001);
+    assert_eq!(
+        refused(approve(&third, id).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    assert_eq!(
+        refused(refuse(&third, id).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    // The page that has not heard of it asks again, and nothing moves.
+    let again = ask(&one, &member, &wanted).await.unwrap();
+    assert_eq!(
+        (again.waits, again.adjusted.after.get()),
+        (false, 5_010_001)
+    );
+    assert_eq!(world.balance(&member, "cash").await, 5_010_001);
+    let auditor = world.staff(&[Duty::Report]).await;
+    let log = auditor
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let told: Vec<_> = log
+        .items
+        .iter()
+        .map(|row| (row.action.as_str(), &row.actor))
+        .collect();
+    let decided = row.decided_by_user_id.unwrap();
+    assert_eq!(
+        told,
+        [
+            ("member.adjust", &decided),
+            ("member.askAdjust", &row.asked_by_user_id)
+        ]
+    );
+    assert!(
+        log.items[0]
+            .reason
+            .as_ref()
+            .unwrap()
+            .contains(&row.asked_by_user_id)
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn small_ones_that_are_large_together_wait_too(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let waits = async |operator: &Client, kind, amount: &str| {
+        ask(operator, &member, &adjustment(kind, amount))
+            .await
+            .unwrap()
+            .waits
+    };
+    assert!(!waits(&one, GiveCash, "5000000").await);
+    assert!(waits(&one, GiveCash, "1").await);
+    // Another kind, another operator or another day begins anew.
+    assert!(!waits(&one, GivePoints, "5000000").await);
+    assert!(!waits(&other, GiveCash, "5000000").await);
+    world.pass(TimeDelta::hours(11));
+    one.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    world.pass(TimeDelta::hours(2));
+    assert!(!waits(&one, GiveCash, "5000000").await);
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(6_000_000).await;
+    let (one, other) = (world.operator().await, world.operator().await);
+    let wanted = adjustment(TakeCash, "6000000");
+    assert!(ask(&one, &member, &wanted).await.unwrap().waits);
+    let id = waiting(&one).await[0].id;
+    // Meanwhile the member has spent some: it waits on, for another decision.
+    world.spend(&member, 1).await;
+    assert_eq!(
+        refused(approve(&other, id).await),
+        problem(422, "ADJUSTMENT_TOO_LARGE")
+    );
+    assert_eq!(waiting(&one).await.len(), 1);
+    // Who has asked takes it back.
+    let row = refuse(&one, id).await.unwrap();
+    assert_eq!(row.refusal.as_deref(), Some("금액 확인 필요"));
+    assert_eq!(
+        refused(approve(&other, id).await),
+        problem(409, "ALREADY_PROCESSED")
+    );
+    let again = ask(&one, &member, &wanted).await;
+    assert_eq!(refused(again).0, 422);
+    assert_eq!(world.balance(&member, "cash").await, 5_999_999);
+    assert_eq!(
+        refused(approve(&other, 999).await),
+        problem(404, "NOT_FOUND")
+    );
+    world.assert_books_hold().await;
+}
+
+#[sqlx::test(migrations = "../migrations")]
+async fn the_site_decides_what_is_large(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(10_000).await, world.operator().await);
+    let set = async |value: &str| {
+        let change = ChangeSetting {
+            key: "adjustmentApprovalAbove".to_owned(),
+            value: value.to_owned(),
+            reason: "기준 변경".to_owned(),
+        };
+        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    };
+    set("null").await;
+    let large = adjustment(GiveCash, "100000000");
+    assert!(!ask(&operator, &member, &large).await.unwrap().waits);
+    set("1000").await;
+    let small = adjustment(GivePoints, "1001");
+    assert!(ask(&operator, &member, &small).await.unwrap().waits);
+    let behind = sqlx::query!(
+        "update adjustment_requests set status = 'approved', decided_by = asked_by,
+             decided_at = created_at, adjustment_id = (select min(id) from adjustments)"
+    );
+    let refused = behind.execute(&world.app.db).await;
+    assert!(
+        refused.is_err(),
+        "nobody approves the own, not even behind the program's back"
+    );
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,84 @@
+import { useLiveSelection } from '@/api/live';
+import { Icon } from '@/components/Icon';
+import { selectionLabel, selectionSide } from '@/components/labels';
+import { Moved } from '@/components/Moved';
+import { shownPrice } from '@/components/price';
+import { togglePick, usePicked } from '@/features/sportsbook/slip/useSlip';
+import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
+import styles from './PriceButton.module.css';
+
+interface Props {
+  fixture: FixtureView;
+  market: MarketView;
+  selection: SelectionView;
+  /** The fixture takes no bets whatever its selections say. */
+  locked: boolean;
+  /** What stands beside the price, where it is not the sign of the side. */
+  label?: string;
+  /** The price first, as on the away side of a row. */
+  mirrored?: boolean;
+}
+
+/** A selection of the feed takes bets in this status alone. */
+const OPEN = 1;
+/** A price of more characters than this is set smaller: `100.00`. */
+const USUAL_LENGTH = 5;
+
+/** Whether a selection takes bets, as far as its own status says. */
+export const isOpen = ({ status }: Pick<SelectionView, 'status'>) => status === OPEN;
+
+/**
+ * A price to bet on: gold when chosen, marked when it has just moved. A suspended one keeps its label
+ * and shows a lock in place of its price. Its accessible name begins with the text that is seen.
+ */
+export function PriceButton({
+  fixture,
+  market,
+  selection,
+  locked,
+  label = selectionLabel(selection),
+  mirrored = false,
+}: Props) {
+  const name = {
+    fixtureId: fixture.fixtureId,
+    marketId: market.marketId,
+    oddsId: selection.oddsId,
+  };
+  const live = useLiveSelection(name);
+  const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
+  const moved = live?.moved ?? null;
+  const picked = usePicked(name);
+  const side = selectionSide(now);
+  const words = side === label ? market.name : `${market.name} ${side}`;
+  if (locked || !isOpen(now)) {
+    return (
+      <button
+        type="button"
+        className={styles.price}
+        disabled
+        aria-label={`${label} 마감, ${words}`}
+        data-mirrored={mirrored}
+      >
+        <span className={styles.label}>{label}</span>
+        <Icon name="lock" size={14} />
+      </button>
+    );
+  }
+  const price = shownPrice(now.price);
+  return (
+    <button
+      type="button"
+      className={styles.price}
+      aria-pressed={picked}
+      aria-label={`${label} ${price}, ${words}`}
+      data-long={price.length > USUAL_LENGTH || undefined}
+      data-moved={moved}
+      data-mirrored={mirrored}
+      onClick={() => togglePick(fixture, market, now)}
+    >
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={`${styles.value} number`}>{price}</span>
+      <Moved way={moved} className={styles.moved} />
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLiveFixture } from '@/api/live';
+import { selectInPlay, useSelectedInPlay } from '@/features/sportsbook/slip/useSlip';
+import type { FixtureView, ListingColumn } from '@/rules/wire';
+import { AllMarkets } from '../AllMarkets';
+import rows from '../FixtureRow.module.css';
+import { MarketButtons } from '../MarketButtons';
+import { MoreMarkets } from '../MoreMarkets';
+import { FixtureStar } from '../Star';
+import { useRowMarkets } from '../useRowMarkets';
+import styles from './LiveRow.module.css';
+import { useMatchClock } from './matchClock';
+
+/** A fixture of the feed is played in this status alone; in others its clock stands still. */
+const IN_PROGRESS = 2;
+
+/** How often the markets of an unfolded fixture are asked for: some come and go as it is played. */
+const MARKETS_POLL_MILLISECONDS = 10_000;
+
+interface Props {
+  fixture: FixtureView;
+  /** The markets of the league's card, in the order of its columns. */
+  columns: ListingColumn[];
+}
+
+/** A fixture in play: period and clock, teams with their scores, and markets as in any row. */
+export function LiveRow({ fixture, columns }: Props) {
+  const { fixtureId, homeName, awayName } = fixture;
+  const open = useSelectedInPlay(fixtureId);
+  const { score, status, suspended } = useLiveFixture(fixtureId) ?? fixture;
+  const locked = suspended || status !== IN_PROGRESS;
+  const clock = useMatchClock(fixtureId, score, !locked);
+  const { main, second, rest } = useRowMarkets(fixture, columns);
+  return (
+    <article aria-label={`${homeName} 대 ${awayName}`} data-open={open || undefined}>
+      <div className={`${rows.row} ${rows.columns} ${styles.row}`}>
+        <p className={`${rows.start} ${styles.start} number`}>
+          {locked ? (
+            <span className={styles.badge} data-locked="true">
+              정지<span className="visually-hidden">, 베팅 일시정지 중입니다</span>
+            </span>
+          ) : (
+            <span className={styles.badge}>LIVE</span>
+          )}
+          <FixtureStar fixture={fixture} />
+          <span className={styles.period}>{score?.period ?? '진행중'}</span>
+          {clock && <span className={styles.clock}>{clock}</span>}
+        </p>
+        <div className={styles.teams}>
+          <Team name={homeName} score={score?.home} />
+          <Team name={awayName} score={score?.away} />
+        </div>
+        <div className={rows.main}>
+          {main && <MarketButtons fixture={fixture} market={main} locked={locked} />}
+        </div>
+        <div className={rows.second}>
+          {second && <MarketButtons fixture={fixture} market={second} locked={locked} />}
+        </div>
+        <MoreMarkets
+          count={rest}
+          open={open}
+          onToggle={() => selectInPlay(fixtureId)}
+          tall
+          className={rows.more}
+        />
+      </div>
+      {open && (
+        <AllMarkets fixture={fixture} locked={locked} refetchInterval={MARKETS_POLL_MILLISECONDS} />
+      )}
+    </article>
+  );
+}
+
+/** A team with its points; a number that is another than the page came with lights up for a moment. */
+function Team({ name, score }: { name: string; score: string | undefined }) {
+  const [first] = useState(score);
+  return (
+    <span className={styles.team}>
+      <span className={styles.name}>{name}</span>
+      <strong key={score} className={`${styles.score} number`} data-new={score !== first}>
+        {score ?? '-'}
+      </strong>
+    </span>
+  );
+}
