@@ -1,5 +1,5 @@
-//! What an operator gives to a member or takes by hand, and a debt that is written off: the house
-//! pays for it out of `adjustments`, and takes it there.
+//! Adjustments of a member's balance by an operator, and debts that are written off. Their counterpart
+//! is the house account `adjustments`.
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
@@ -7,7 +7,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::adjustments::AdjustmentKind;
 use sqlx::PgConnection;
 
-/// The account of a member that an adjustment is of.
+/// Returns the kind of account that an adjustment changes.
 pub const fn adjusted(kind: AdjustmentKind) -> Kind {
     match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::TakeCash => Kind::Cash,
@@ -16,8 +16,8 @@ pub const fn adjusted(kind: AdjustmentKind) -> Kind {
     }
 }
 
-/// Moves what an adjustment says. Cash that is given pays a debt first. Called with the account locked
-/// and the amount checked.
+/// Posts an adjustment. Cash that is given pays a debt first. The caller has locked the account and
+/// checked the amount.
 pub async fn adjust(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,5 +1,5 @@
-//! A round that was played with casino money: its stake goes to the casino's games, and what it pays
-//! comes from there.
+//! A round that was played with casino money: its stake goes to the casino games account, which pays
+//! its payout.
 
 use super::{Account, House, Kind, Posting, account_of, post};
 use crate::platform::http::{OnConstraint, Result};
@@ -11,18 +11,18 @@ use sqlx::PgConnection;
 /// A round as the ledger sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Round {
-    /// Its record.
+    /// The id of its record.
     pub id: i64,
     /// The member.
     pub member_id: i64,
-    /// Won; none is posted where it is 0.
+    /// Won; no posting if it is 0.
     pub stake: Won,
-    /// Won; none is posted where it is 0.
+    /// Won; no posting if it is 0.
     pub payout: Won,
 }
 
-/// Posts a round. Refused where the stake is not held, whatever it pays: so stake and payout are posted
-/// one after the other.
+/// Posts a round. Stake and payout are posted one after the other, so that it is refused if the balance
+/// does not cover the stake, whatever it pays.
 pub async fn post_round(conn: &mut PgConnection, round: Round, at: DateTime<Utc>) -> Result<()> {
     let member = account_of(conn, round.member_id, Kind::Casino).await?;
     let games = Account::from(House::CasinoGames);

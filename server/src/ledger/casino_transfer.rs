@@ -1,5 +1,5 @@
-//! A transfer to or from the casino: money leaves its account when it is asked for, waits with the
-//! house for the provider's answer, and then arrives or goes back (design §4).
+//! A transfer to or from the casino: the money leaves its account on request, is held by the house
+//! until the provider answers, and then arrives or is returned (design §4).
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::platform::http::{OnConstraint, Result};
@@ -12,11 +12,11 @@ use sqlx::PgConnection;
 /// A transfer as the ledger sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Transfer {
-    /// Its record.
+    /// The id of its record.
     pub id: i64,
     /// The member.
     pub member_id: i64,
-    /// Which way.
+    /// The direction.
     pub code: TransferCode,
     /// Won.
     pub amount: Won,
@@ -48,8 +48,8 @@ impl Transfer {
     }
 }
 
-/// Takes the money out of where it is. Refused where it is not held; while the member owes, money may
-/// come from the casino, which pays the debt, and none may go there.
+/// Takes the money from its source. Refused if the balance does not cover it. While the member has a
+/// debt, money may come from the casino, which pays the debt, but not go there.
 pub async fn send(conn: &mut PgConnection, transfer: Transfer, at: DateTime<Utc>) -> Result<()> {
     if transfer.code == TransferCode::ToCasino {
         debt::refuse(conn, transfer.member_id).await?;
@@ -62,7 +62,7 @@ pub async fn send(conn: &mut PgConnection, transfer: Transfer, at: DateTime<Utc>
     Ok(())
 }
 
-/// Lets the money arrive.
+/// Credits the money to its target.
 pub async fn arrive(
     conn: &mut PgConnection,
     transfer: Transfer,
@@ -71,7 +71,7 @@ pub async fn arrive(
     bring(conn, transfer, "casino_arrived", transfer.target(), at).await
 }
 
-/// Gives the money back.
+/// Returns the money to its source.
 pub async fn give_back(
     conn: &mut PgConnection,
     transfer: Transfer,
@@ -80,7 +80,7 @@ pub async fn give_back(
     bring(conn, transfer, "casino_returned", transfer.source(), at).await
 }
 
-/// Brings the money to one of the member's accounts; a debt is paid off out of what comes to cash.
+/// Credits the money to one of the member's accounts. Money that comes to cash pays a debt first.
 async fn bring(
     conn: &mut PgConnection,
     transfer: Transfer,

@@ -1,5 +1,5 @@
-//! What partners and recommenders earn: owed to them by the house until it is paid. A correction takes
-//! the difference back, below zero where it was paid already.
+//! What partners and recommenders earn: the house owes it to them until it is paid. A correction takes
+//! the difference back, below zero if it was already paid.
 
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
@@ -7,7 +7,7 @@ use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
-/// The account of what is owed to an earner.
+/// Returns the kind of account that holds what is owed to an earner.
 pub const fn owed_on(earner: Earner) -> Kind {
     match earner {
         Earner::Partner => Kind::Commission,
@@ -15,7 +15,8 @@ pub const fn owed_on(earner: Earner) -> Kind {
     }
 }
 
-/// Where it comes from, and what the postings are called: of what is earned, and of what is taken back.
+/// Returns the house account that pays, and the kinds of the postings: for what is earned, and for what
+/// is taken back.
 const fn source(earner: Earner) -> (House, &'static str, &'static str) {
     match earner {
         Earner::Partner => (House::Commissions, "commission", "commission_taken"),
@@ -36,20 +37,20 @@ pub async fn open(conn: &mut PgConnection, earner: Earner, member_id: i64) -> sq
     Ok(())
 }
 
-/// A share of a day that is new or was corrected.
+/// A daily share that is new or was corrected.
 #[derive(Debug, Clone, Copy)]
 pub struct Earned {
-    /// Its record.
+    /// The id of its record.
     pub id: i64,
     /// The member who earns it.
     pub member_id: i64,
-    /// What was posted of it before, won.
+    /// The amount posted before, won.
     pub before: Won,
-    /// What it comes to now, won.
+    /// The amount now, won.
     pub after: Won,
 }
 
-/// Posts the difference of each.
+/// Posts the difference of each share.
 pub async fn owe(
     conn: &mut PgConnection,
     earner: Earner,

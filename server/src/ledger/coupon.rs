@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
-/// Credits what a coupon holds to points.
+/// Credits the value of a coupon to points.
 pub async fn pay(
     conn: &mut PgConnection,
     member_id: i64,

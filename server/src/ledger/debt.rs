@@ -1,5 +1,5 @@
-//! Money that comes back to cash pays a debt off first: it had left before a correction could take it
-//! (design §5).
+//! Money that comes back to cash pays a debt off first: the member had spent it before a correction
+//! could take it (design §5).
 
 use super::{Kind, Posting, account_of, held, lock, post};
 use crate::platform::http::Result;
@@ -8,8 +8,8 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
-/// Refuses a movement of a member who owes money. Takes no lock: a correction at the same moment locks
-/// the cash and takes it itself.
+/// Refuses a movement of a member who has a debt. Takes no lock: a concurrent correction locks the cash
+/// and takes it itself.
 pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()> {
     if held(conn, member_id, Kind::Debt).await? < Won::ZERO {
         return Err(Problem::DebtOutstanding.into());
@@ -17,7 +17,7 @@ pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()
     Ok(())
 }
 
-/// Takes what is owed out of an amount that has just come back by the posting of `reference`.
+/// Takes the debt out of an amount that the posting of `reference` has just credited.
 pub(super) async fn recover(
     conn: &mut PgConnection,
     member_id: i64,
@@ -29,7 +29,7 @@ pub(super) async fn recover(
         account_of(conn, member_id, Kind::Cash).await?,
         account_of(conn, member_id, Kind::Debt).await?,
     );
-    // Cash is locked by the posting before, and comes first in the order of locks.
+    // The posting before has locked cash, which comes first in the lock order.
     let debt = lock(conn, member_id, Kind::Debt).await?;
     let owed = Won::ZERO.checked_sub(debt).unwrap_or(Won::ZERO);
     let amount = amount.min(owed);

@@ -1,11 +1,11 @@
-//! An approved deposit: cash comes in, and the bonus that was chosen with it.
+//! An approved deposit: its cash, and the bonus that was chosen with it.
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
-/// Credits a deposit to cash and its bonus to points; a debt is paid off out of the cash.
+/// Credits a deposit to cash and its bonus to points. The cash pays a debt first.
 pub async fn deposit(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,10 +1,9 @@
-//! The one module that writes money.
+//! The only module that writes money.
 //!
-//! A posting moves an amount between two accounts, once: its reference is unique, so the same
-//! movement asked for again moves nothing. Members' accounts keep a balance that the database
-//! holds at or above zero; accounts of the house are summed from postings. Postings are never
-//! changed or deleted. One file for each kind of movement; `docs/money.md` has the chart of
-//! accounts and the order of locks.
+//! A posting moves an amount between two accounts, once: its reference is unique, so that a repeated
+//! request moves nothing. Members' accounts keep a balance that the database holds at or above zero;
+//! balances of the house are summed from postings. Postings are never changed or deleted. One file for
+//! each kind of movement; `docs/money.md` has the chart of accounts and the lock order.
 
 pub mod adjustment;
 pub mod books;
@@ -26,35 +25,35 @@ use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 use std::collections::HashSet;
 
-/// Accounts of the house: their numbers are fixed by the migration.
+/// Accounts of the house; the migration fixes their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(i64)]
 pub enum House {
-    /// Where deposits come from.
+    /// Source of deposits.
     PaymentsIn = 1,
-    /// Where withdrawals that were paid go to.
+    /// Target of withdrawals that were paid.
     PaymentsOut = 2,
-    /// Withdrawals that were asked for and not yet paid.
+    /// Withdrawals that were requested and not yet paid.
     WithdrawalsHeld = 3,
     /// Stakes of open slips.
     StakesHeld = 4,
-    /// The house's result: lost stakes come in, payouts go out.
+    /// The house's gross gaming revenue (GGR): stakes of settled slips come in, payouts go out.
     Winnings = 5,
-    /// Where bonuses come from.
+    /// Source of bonuses.
     Bonuses = 6,
-    /// Where points go that become cash.
+    /// Target of points that are converted to cash.
     PointsIssued = 7,
-    /// Transfers to and from the casino that wait for its answer.
+    /// Transfers to and from the casino that await its answer.
     CasinoProvider = 8,
-    /// What partners earn comes from here.
+    /// Source of partners' commissions.
     Commissions = 9,
-    /// What operators give and take by hand, and debts written off.
+    /// Adjustments by operators, and debts written off.
     Adjustments = 10,
-    /// The result of the casino's games: stakes come in, what they pay goes out.
+    /// The GGR of the casino games: stakes come in, payouts go out.
     CasinoGames = 11,
-    /// Payouts to partners and recommenders that were asked for and not yet paid.
+    /// Payouts to partners and recommenders that were requested and not yet paid.
     PayoutsHeld = 12,
-    /// What recommenders earn comes from here.
+    /// Source of what recommenders earn.
     Recommendations = 13,
 }
 
@@ -68,7 +67,7 @@ impl From<House> for Account {
     }
 }
 
-/// What a member's account holds.
+/// The kind of a member's account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Won.
@@ -98,7 +97,7 @@ impl Kind {
     }
 }
 
-/// The account of a member.
+/// Returns the account of a member.
 pub async fn account_of(
     conn: &mut PgConnection,
     member_id: i64,
@@ -114,8 +113,8 @@ pub async fn account_of(
     .map(Account)
 }
 
-/// Locks an account of a member and answers what it holds: of requests at once, one is looked at
-/// after the other.
+/// Locks an account of a member and returns its balance: concurrent requests are handled one after the
+/// other.
 pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
         r#"select balance as "balance: Won" from accounts
@@ -127,7 +126,7 @@ pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::
     .await
 }
 
-/// What an account of a member holds.
+/// Returns the balance of a member's account.
 pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
         r#"select balance as "balance: Won" from accounts where member_id = $1 and kind = $2"#,
@@ -138,23 +137,23 @@ pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::
     .await
 }
 
-/// An amount to move.
+/// An amount to move between two accounts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Posting {
-    /// Where it comes from.
+    /// The account that is debited.
     pub from: Account,
-    /// Where it goes.
+    /// The account that is credited.
     pub to: Account,
-    /// How much, won or points; above zero.
+    /// The amount, won or points; above zero.
     pub amount: Won,
-    /// What moves it.
+    /// The kind of movement.
     pub kind: &'static str,
-    /// What it is for, once and for ever.
+    /// What it is for; unique forever.
     pub reference: String,
 }
 
-/// Posts those that were not posted before; answers their references. A balance that would go
-/// below zero fails the transaction with the constraint `accounts_balance_sign`.
+/// Posts those that were not posted before and returns their references. A balance that would go below
+/// zero fails the transaction with the constraint `accounts_balance_sign`.
 pub async fn post(
     conn: &mut PgConnection,
     postings: &[Posting],

@@ -1,5 +1,5 @@
-//! A payout to a partner or a recommender: what is owed is held when it is asked for, and either is
-//! paid or is owed again when it is refused. A partner is paid outside of the site, a recommender gets
+//! A payout to a partner or a recommender: the amount is held when it is requested, and then is either
+//! paid, or owed again if it is refused. A partner is paid outside of the site, a recommender receives
 //! cash.
 
 use super::commission::owed_on;
@@ -12,18 +12,18 @@ use sqlx::PgConnection;
 /// A request as the ledger sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Payout {
-    /// Its record.
+    /// The id of its record.
     pub id: i64,
-    /// To whom it is owed.
+    /// The kind of earner.
     pub earner: Earner,
-    /// The member who asks.
+    /// The member who requests it.
     pub member_id: i64,
     /// Won.
     pub amount: Won,
 }
 
-/// Holds what was asked for. Called with the account locked and the amount checked: the account may go
-/// below zero by corrections, and so does not refuse what it does not cover.
+/// Holds the requested amount. The caller has locked the account and checked the amount: corrections
+/// may take the account below zero, so the database does not refuse an overdraft.
 pub async fn hold(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> sqlx::Result<()> {
     let owed = account_of(conn, payout.member_id, owed_on(payout.earner)).await?;
     let to = House::PayoutsHeld.into();
@@ -31,7 +31,7 @@ pub async fn hold(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) ->
     Ok(())
 }
 
-/// Lets what was paid go; out of what becomes cash a debt is paid off.
+/// Pays the held amount. Out of what becomes cash a debt is paid first.
 pub async fn pay(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> sqlx::Result<()> {
     let from = House::PayoutsHeld.into();
     match payout.earner {
@@ -48,7 +48,7 @@ pub async fn pay(conn: &mut PgConnection, payout: Payout, at: DateTime<Utc>) -> 
     }
 }
 
-/// Owes again what was refused.
+/// Returns the amount of a refused payout to what is owed.
 pub async fn give_back(
     conn: &mut PgConnection,
     payout: Payout,
@@ -60,7 +60,7 @@ pub async fn give_back(
     Ok(())
 }
 
-/// Posts a movement; answers its reference.
+/// Posts a movement and returns its reference.
 async fn movement(
     conn: &mut PgConnection,
     payout: Payout,

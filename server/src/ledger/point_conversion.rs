@@ -1,4 +1,4 @@
-//! Points become cash: they go back to where points come from, and as much won comes in.
+//! Converts points to cash: the points go back to the house, which credits as much won.
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use crate::platform::http::{OnConstraint, Result};
@@ -7,7 +7,8 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
-/// Converts points, one for one. Refused if they are not held, and while the member owes.
+/// Converts points, one for one. Refused if the balance does not cover them, or while the member has a
+/// debt.
 pub async fn convert(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,11 +1,11 @@
-//! A spin of a roulette that won points.
+//! A roulette spin that won points.
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
-/// Credits what a draw has won to points.
+/// Credits the prize of a draw to points.
 pub async fn pay(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,7 +1,6 @@
-//! A settled slip: the stake leaves what is held, and the payout comes to cash. A slip that is
-//! settled again is corrected by posting the difference, and one that waits again has its stake
-//! held again. What a member has already spent becomes a debt, which all that comes
-//! to cash pays off first (design §5).
+//! A settled slip: the stake is no longer held, and the payout is credited to cash. Settling a slip
+//! again posts the difference; reopening it holds its stake again. What a member has already spent
+//! becomes a debt, which any credit to cash pays off first (design §5).
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};
@@ -9,7 +8,7 @@ use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// A slip that was settled, settled again, or taken back to waiting.
+/// A slip that was settled, settled again, or reopened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled {
     /// The slip.
@@ -18,22 +17,22 @@ pub struct Settled {
     pub member_id: i64,
     /// Its stake.
     pub stake: Won,
-    /// How often it was settled, this time included: 1 is the first.
+    /// Number of the settlement, from 1.
     pub revision: i32,
-    /// What it stood at until now.
+    /// The outcome until now.
     pub before: Outcome,
-    /// What it stands at now.
+    /// The new outcome.
     pub after: Outcome,
 }
 
-/// What a slip has come to, as far as money is concerned.
+/// The outcome of a slip, as far as money is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// It waits: the stake is held.
+    /// Open: the stake is held.
     Open,
-    /// It is settled and pays this, which is 0 where it is lost.
+    /// Settled with this payout, which is 0 if it lost.
     Paid(Won),
-    /// It is void or was called off: the stake goes back.
+    /// Void or cancelled: the stake is refunded.
     Refunded(Won),
 }
 
@@ -65,7 +64,7 @@ pub async fn settle(
     Ok(())
 }
 
-/// A member's cash and debt while a batch is put together.
+/// A member's cash and debt while a batch is prepared.
 struct Purse {
     cash: Account,
     cash_balance: i64,
@@ -73,7 +72,7 @@ struct Purse {
     owed: i64,
 }
 
-/// Locks cash and debt of all members of the batch, in the order of their ids.
+/// Locks cash and debt of all members of the batch, in the order of the account ids.
 async fn lock_purses(
     conn: &mut PgConnection,
     batch: &[Settled],
@@ -117,7 +116,7 @@ impl Settled {
         }
     }
 
-    /// The stake is held while the slip waits, and the house's once it is settled.
+    /// Moves the stake: it is held while the slip is open, and the house's once it is settled.
     fn move_stake(&self, postings: &mut Vec<Posting>) {
         let (held, winnings) = (House::StakesHeld.into(), House::Winnings.into());
         let stake = self.stake.get();
@@ -130,7 +129,7 @@ impl Settled {
 }
 
 impl Purse {
-    /// Pays the difference to what was paid before, or takes it back.
+    /// Pays the difference to the payout before, or takes it back.
     fn move_payout(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
         let mut push = |from, to, amount, kind| {
             if amount > 0 {
@@ -151,7 +150,7 @@ impl Purse {
         let refund = matches!(settled.after, Outcome::Refunded(_));
         let kind = if refund { "refund" } else { "payout" };
         push(winnings, self.cash, difference, kind);
-        // A stake that goes back too: it may have been bought with what is owed.
+        // This includes a refunded stake: it may have been paid with money that is owed.
         let collected = difference.min(self.owed);
         push(self.cash, self.debt, collected, "debt_collected");
         self.owed -= collected;

@@ -1,4 +1,4 @@
-//! A bet: the stake leaves cash and is held until the slip settles.
+//! A bet: the stake leaves cash and is held until the slip is settled.
 
 use anyhow::Context;
 use chrono::{DateTime, Utc};
@@ -7,12 +7,12 @@ use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
-/// A bet that every rule of core has accepted, and whose it is.
+/// A bet that has passed every rule of core, and its member.
 #[derive(Debug)]
 pub struct Placement {
     /// The member.
     pub member_id: i64,
-    /// The page's request id.
+    /// The client's request id.
     pub request_id: Uuid,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
     pub game_type: i16,
@@ -20,29 +20,29 @@ pub struct Placement {
     pub game_detail_type: i16,
     /// Style code.
     pub style: &'static str,
-    /// Address it came from.
+    /// The client's address.
     pub address: String,
-    /// In play, the score of each leg's fixture; none before the start.
+    /// In play, the score of each leg's fixture; `None` before the start.
     pub scores: Option<Vec<Option<String>>>,
     /// Stake, odds and legs.
     pub bet: Accepted,
 }
 
-/// What became of it.
+/// The result of a placement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Placed {
-    /// Taken: the bet, and the cash left.
+    /// Placed: the bet, and the cash left.
     Taken(i64, Won),
-    /// The request id was used before: the first bet.
+    /// The request id was used before: the id of the first bet.
     Repeated(i64),
     /// Cash does not cover the stake.
     BalanceTooSmall,
-    /// A leg is no longer as it was read: price, status or start.
+    /// A leg has changed since it was read: price, status or start.
     OfferChanged,
 }
 
-/// Writes the bet, its legs and the posting of the stake in one round trip. `at` is the moment at
-/// which this is called: the database adds what it waits.
+/// Inserts the bet, its legs and the posting of the stake in one round trip. `at` is the time of this
+/// call: the database adds the time that it waits.
 pub async fn place(
     db: impl PgExecutor<'_>,
     placement: &Placement,
@@ -52,9 +52,9 @@ pub async fn place(
     placed.into_iter().next().context("a bet has no outcome")
 }
 
-/// Writes several bets in one round trip, in the order of the accounts that they are paid from; the
-/// outcomes are in the order of the bets. Where one fails, or has to wait for its member's cash longer
-/// than `patience` (`250ms`, say), none is placed.
+/// Inserts several bets in one round trip, in the order of the accounts that pay for them; the results
+/// are in the order of the bets. If one fails, or waits for its member's cash longer than `patience`
+/// (for example `250ms`), none is placed.
 pub async fn place_all(
     db: impl PgExecutor<'_>,
     placements: &[&Placement],
@@ -66,7 +66,7 @@ pub async fn place_all(
         Some(scores) => scores.clone(),
         None => vec![None; one.bet.legs.len()],
     });
-    // Legs of all bets lie one after the other; each bet says where its own end.
+    // The legs of all bets are concatenated; each bet gives the index at which its own end.
     let ends = placements.iter().scan(0, |end, one| {
         *end += one.bet.legs.len();
         i32::try_from(*end).ok()
@@ -84,7 +84,7 @@ pub async fn place_all(
         &column(placements, |one| one.game_detail_type),
         &column(placements, |one| one.style.to_owned()),
         &column(placements, |one| one.bet.stake.get()),
-        // As text: more digits than a decimal holds may stand before the point.
+        // As text: the odds may have more digits before the point than a decimal holds.
         &column(placements, |one| one.bet.odds.total().to_string()),
         &column(placements, |one| one.bet.expected_winnings.get()),
         &column(placements, |one| one.address.clone()),

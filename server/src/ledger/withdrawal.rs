@@ -1,5 +1,5 @@
-//! A withdrawal: money leaves cash when it is asked for, and either leaves the house when it is
-//! paid or comes back when it is cancelled (design §4).
+//! A withdrawal: the money leaves cash on request, and either leaves the house when it is paid or comes
+//! back when it is cancelled (design §4).
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::platform::http::{OnConstraint, Result};
@@ -8,8 +8,8 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
-/// Holds the money of a withdrawal that was asked for. Refused where cash does not cover it, and while
-/// the member owes.
+/// Holds the money of a requested withdrawal. Refused if cash does not cover it, or while the member
+/// has a debt.
 pub async fn hold(
     conn: &mut PgConnection,
     member_id: i64,
@@ -32,7 +32,7 @@ pub async fn hold(
     Ok(())
 }
 
-/// Lets the money of an approved withdrawal go.
+/// Pays out the held money of an approved withdrawal.
 pub async fn pay(
     conn: &mut PgConnection,
     charge_id: i64,
@@ -49,7 +49,7 @@ pub async fn pay(
     Ok(())
 }
 
-/// Gives the money of a cancelled withdrawal back; a debt is paid off out of it.
+/// Returns the money of a cancelled withdrawal. It pays a debt first.
 pub async fn give_back(
     conn: &mut PgConnection,
     member_id: i64,

@@ -5,35 +5,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// How often whoever waits looks at the clock, which need not run as the machine's does.
+/// Interval at which [`Clock::wait_until`] reads the clock again: it may run differently from the
+/// machine's.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// Tells the time: the system's, one that runs beside it, or one that a test sets.
+/// A source of time: the system clock, one that is offset from it, or one that a test sets.
 #[derive(Debug, Clone)]
 pub enum Clock {
-    /// The system's, moved by so much.
+    /// The system clock plus an offset.
     Running(TimeDelta),
-    /// One that stands still until it is set.
+    /// A clock that stands still until it is set.
     Fixed(Arc<Mutex<DateTime<Utc>>>),
 }
 
 impl Clock {
-    /// The system's clock.
+    /// Returns the system clock.
     pub fn system() -> Self {
         Self::Running(TimeDelta::zero())
     }
 
-    /// A clock that shows `at` now and runs on from there.
+    /// Returns a clock that shows `at` now and runs on from there.
     pub fn starting_at(at: DateTime<Utc>) -> Self {
         Self::Running(at - Self::system().now())
     }
 
-    /// A clock that stands still at `at` until it is set.
+    /// Returns a clock that stands still at `at` until it is set.
     pub fn fixed(at: DateTime<Utc>) -> Self {
         Self::Fixed(Arc::new(Mutex::new(at)))
     }
 
-    /// The time, UTC.
+    /// Returns the current time, UTC.
     #[expect(clippy::disallowed_methods, reason = "this is the one source of time")]
     pub fn now(&self) -> DateTime<Utc> {
         match self {
@@ -42,8 +43,7 @@ impl Clock {
         }
     }
 
-    /// The clock of the machine, without what this one was moved by on purpose; `None` for one that
-    /// stands still.
+    /// Returns the clock of the machine, without the offset of this one; `None` for a fixed clock.
     pub fn of_machine(&self) -> Option<Self> {
         match self {
             Self::Running(_) => Some(Self::system()),
@@ -51,14 +51,14 @@ impl Clock {
         }
     }
 
-    /// Waits until it shows `at`; where it runs, no longer than that takes, also if it is set back
-    /// meanwhile.
+    /// Waits until the clock shows `at`. A running clock that is set back meanwhile does not prolong
+    /// the wait.
     pub async fn wait_until(&self, at: DateTime<Utc>) {
         let runs = matches!(self, Self::Running(_));
         wait(at, runs, || self.now()).await;
     }
 
-    /// Sets a fixed clock; a running one cannot be set.
+    /// Sets a fixed clock. Has no effect on a running one.
     pub fn set(&self, at: DateTime<Utc>) {
         if let Self::Fixed(fixed) = self {
             *fixed.lock().unwrap_or_else(PoisonError::into_inner) = at;

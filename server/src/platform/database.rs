@@ -1,25 +1,25 @@
-//! Reaching the database, and beginning a transaction.
+//! Connections to the database, and transactions.
 
 use crate::app::config::Database;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 use std::time::Duration;
 
-/// How long a call waits for a connection to the database, before it is told that the site is busy.
+/// Time that a call waits for a connection before it fails with "service busy".
 const CONNECTION_TIME: Duration = Duration::from_secs(3);
 
-/// Bounds of a session: another server that hangs holds nobody up for longer.
+/// Limits of a session, so that another server that hangs blocks nobody for longer.
 const BOUNDS: [(&str, &str); 2] = [
     ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "5s"),
 ];
-/// How long a statement of a job or of the office may take.
+/// Time limit of a statement of a background job or of the office.
 const LONG_STATEMENT: Duration = Duration::from_secs(30);
-/// Connections for what a server needs to be right.
+/// Number of connections for the server's own state.
 const OWN: u32 = 3;
 
-/// What `PostgreSQL` says where it has no time: no resources (53), an operator's intervention, such as a
-/// restart or the bound of a statement (57), a lock or a transaction that took too long.
+/// SQLSTATE prefixes of a busy database: insufficient resources (53), operator intervention, such as a
+/// restart or a statement timeout (57), a lock timeout, and an idle transaction timeout.
 const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
 
 /// Connects to the database.
@@ -27,19 +27,19 @@ pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
     pool(database, database.database_url.parse()?).await
 }
 
-/// The connections of a server, apart where one kind of work must not keep another waiting.
+/// The connection pools of a server, separate so that one kind of work does not block another.
 #[derive(Debug, Clone)]
 pub struct Pools {
     /// For calls of visitors and members.
     pub calls: PgPool,
-    /// For jobs beside the calls, and for the office, whose questions may take long.
+    /// For background jobs and for the office, whose queries may take long.
     pub beside: PgPool,
-    /// For what a server needs to be right: its settings, its clock, its lease of the rounds.
+    /// For the server's own state: its settings, its clock, its lease of the rounds.
     pub own: PgPool,
 }
 
 impl From<PgPool> for Pools {
-    /// The same connections for everything.
+    /// Uses one pool for everything.
     fn from(pool: PgPool) -> Self {
         Self {
             calls: pool.clone(),
@@ -49,9 +49,9 @@ impl From<PgPool> for Pools {
     }
 }
 
-/// Connects to the database for calls and jobs, of which none may hang: a lock, a statement or a
-/// transaction that takes too long is ended by the database, also where this process has stopped. A
-/// statement ends before its call does, which may take `call_time`: none goes on whose caller has gone.
+/// Connects to the database for calls and jobs. The database ends a lock wait, a statement or a
+/// transaction that takes too long, even if this process has stopped. Statements are limited to four
+/// fifths of `call_time`, so that a statement ends before the call that sent it.
 pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx::Result<Pools> {
     let options: PgConnectOptions = database.database_url.parse()?;
     let options = options.options(BOUNDS);
@@ -81,7 +81,7 @@ fn pool_options(connections: u32) -> PgPoolOptions {
         .acquire_timeout(CONNECTION_TIME)
 }
 
-/// Whether the database could not be reached or takes no more, which passes.
+/// Whether the database is unreachable or overloaded, which is temporary.
 pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::PoolTimedOut
@@ -95,10 +95,10 @@ pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Begins a transaction. Not by `PgPool::begin`: whoever is dropped while the database answers that
-/// (a browser that goes away is enough) leaves its connection in a transaction that nobody ends,
-/// and the next one who gets the connection would write into it. Here a task of its own goes on to
-/// the answer, and what it has begun is rolled back when nobody is there to take it.
+/// Begins a transaction. Does not await `PgPool::begin` directly: if that future is dropped while the
+/// database answers (a client that disconnects is enough), the connection goes back to the pool inside
+/// an open transaction, and its next user would write into it. The spawned task always reads the
+/// answer, and the transaction is rolled back if nobody takes it.
 pub async fn begin(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
     let db = db.clone();
     #[expect(
@@ -109,8 +109,9 @@ pub async fn begin(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> 
     begun.await.map_err(|_| sqlx::Error::WorkerCrashed)?
 }
 
-/// A transaction that sees the database as it is now and plans each query for its own values: a plan
-/// made for any period is one for a short one, and one made for any filter reads the whole table.
+/// Begins a read-only transaction on one snapshot of the database that plans each query for its actual
+/// values: a generic plan is poor for a short period, and one for an optional filter reads the whole
+/// table.
 pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
     let mut tx = begin(db).await?;
     sqlx::raw_sql(
@@ -123,15 +124,15 @@ pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Pos
     Ok(tx)
 }
 
-/// A transaction of one moment whose queries find their rows by keys. Statistics of a table that has
-/// just grown say that reading all of it costs nothing, so the planner is not asked.
+/// Begins a snapshot transaction whose queries use indexes. The statistics of a table that has just
+/// grown make a full scan look free, so the planner is not given the choice.
 pub(crate) async fn moment_by_keys(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
     let mut tx = moment(db).await?;
     plan_by_keys(&mut tx).await?;
     Ok(tx)
 }
 
-/// Makes the queries of a transaction find their rows by keys.
+/// Makes the queries of a transaction use indexes.
 pub(crate) async fn plan_by_keys(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(
         "set local enable_seqscan = off;

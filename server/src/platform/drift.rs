@@ -1,4 +1,4 @@
-//! How far the machine's clock is off: the database's is the one that all servers share.
+//! The offset of the machine's clock from the database's, which all servers share.
 
 use crate::app::App;
 use crate::platform::clock::Clock;
@@ -9,17 +9,17 @@ use hanpan_core::office::health::Job;
 use sqlx::PgPool;
 use std::sync::{Mutex, PoisonError};
 
-/// From here on an operator is warned.
+/// Offset above which an operator is warned.
 const WARNED: TimeDelta = TimeDelta::seconds(1);
-/// Further off, no bet is taken and nothing is done by the clock.
+/// Offset above which no bet is accepted and no job that depends on the clock runs.
 const ALLOWED: TimeDelta = TimeDelta::seconds(2);
 
-/// How far the machine's clock was ahead of the database's when they were compared last.
+/// How far the machine's clock was ahead of the database's at the last comparison.
 #[derive(Debug, Default)]
 pub struct Drift(Mutex<TimeDelta>);
 
 impl Drift {
-    /// Compares a clock with the database's. Fails where it is so far off that somebody should look.
+    /// Compares a clock with the database's. Fails if the offset needs an operator's attention.
     pub async fn compare(&self, db: &PgPool, clock: &Clock) -> anyhow::Result<()> {
         let mut conn = db.acquire().await?;
         let asked_at = clock.now();
@@ -31,7 +31,7 @@ impl Drift {
         Ok(())
     }
 
-    /// Fails where the clock is too far off to act by it.
+    /// Fails if the clock is too far off to act by it.
     pub fn check(&self) -> anyhow::Result<()> {
         let ahead = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         ensure!(ahead.abs() <= ALLOWED, "{}", told(ahead));
@@ -39,7 +39,7 @@ impl Drift {
     }
 }
 
-/// How far a clock is ahead for certain, if its answer came between these two of its own times.
+/// The least that a clock is ahead, if the other clock was read between these two of its own times.
 fn ahead(asked_at: DateTime<Utc>, theirs: DateTime<Utc>, answered_at: DateTime<Utc>) -> TimeDelta {
     if theirs < asked_at {
         asked_at - theirs
@@ -55,12 +55,13 @@ fn told(ahead: TimeDelta) -> String {
     format!("the clock of this machine is {milliseconds} ms ahead of the database's")
 }
 
-/// Compares the machine's clock with the database's again and again, until it is dropped.
+/// Compares the machine's clock with the database's periodically, until it is dropped.
 pub async fn run(app: App) {
     every(&app, Job::CompareClock, compare).await;
 }
 
-/// One that was set to a time on purpose is not compared, but the machine's beneath it.
+/// Compares the machine's clock, without an offset that was set on purpose. A fixed clock is not
+/// compared.
 pub(crate) async fn compare(app: &App) -> anyhow::Result<()> {
     let Some(machine) = app.clock.of_machine() else {
         return Ok(());

@@ -1,5 +1,5 @@
-//! Pictures that operators put into what they write. They are kept in the database, so that every
-//! process serves them and a backup holds them.
+//! Pictures that operators upload for their texts. They are stored in the database, so that every
+//! process serves them and a backup contains them.
 
 use crate::platform::http::{Call, FileAnswer, Mounted, Result, mount, mount_file};
 use base64::Engine;
@@ -9,7 +9,7 @@ use hanpan_core::kernel::files::{DOWNLOAD, FileReceipt, Picture};
 use hanpan_core::kernel::problem::Problem;
 use sha2::{Digest, Sha256};
 
-/// Bytes of the hash that name a file.
+/// Number of bytes of the hash that a file is named by.
 const NAME_BYTES: usize = 20;
 
 /// The endpoints of this feature.
@@ -20,7 +20,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Keeps a picture; the same one again is kept once.
+/// Stores a picture. The same picture is stored once.
 async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
     let content = BASE64_STANDARD
         .decode(&call.input.content)

@@ -1,5 +1,5 @@
-//! HTML that operators write: cleaned before it is stored, so that what members are shown can
-//! neither run nor load anything but the site's own pictures.
+//! HTML that operators write. It is sanitized before it is stored: it cannot run scripts, and loads
+//! nothing but the site's own pictures.
 
 use ammonia::{Builder, UrlRelative};
 use hanpan_core::kernel::files;
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// What the editor of the page makes, and what a text pasted into it may reasonably hold.
+/// Tags that the editor produces, and those that pasted text may reasonably contain.
 const TAGS: [&str; 29] = [
     "a",
     "b",
@@ -41,7 +41,7 @@ const TAGS: [&str; 29] = [
     "u",
     "ul",
 ];
-/// Looks that a text may choose for itself; none that could move it over the page.
+/// Styles that a text may set; none of them can move it over the page.
 const STYLES: [&str; 3] = ["text-align", "color", "font-weight"];
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -64,12 +64,12 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 static TEXT: LazyLock<Builder<'static>> = LazyLock::new(Builder::empty);
 
-/// Pictures are the site's own; links lead to a page, here or elsewhere.
+/// Allows the site's own pictures, and links to a page here or elsewhere.
 fn filter<'value>(element: &str, attribute: &str, value: &'value str) -> Option<Cow<'value, str>> {
     let kept = match (element, attribute) {
         ("img", "src") => files::is_own(value),
-        // An address that begins with two slashes is another site's in disguise. Browsers leave out
-        // control characters before they look.
+        // An address that begins with two slashes leads to another site. Browsers strip control
+        // characters before they parse it.
         ("a", "href") => {
             !value.contains(|character: char| character.is_ascii_control())
                 && (value.starts_with("https://")
@@ -85,7 +85,7 @@ fn filter<'value>(element: &str, attribute: &str, value: &'value str) -> Option<
     kept.then_some(Cow::Borrowed(value))
 }
 
-/// The HTML without what it may not hold; refused where nothing would be left to see.
+/// Returns the sanitized HTML. Fails if nothing visible is left.
 pub fn clean(html: &str) -> Result<String, Problem> {
     check_length(html, HTML_LENGTH_MAX)?;
     let cleaned = CLEANER.clean(html).to_string();
@@ -97,7 +97,7 @@ pub fn clean(html: &str) -> Result<String, Problem> {
     Ok(cleaned)
 }
 
-/// The address of a picture beside the text; empty means none.
+/// Checks the address of a picture beside the text. An empty one means no picture.
 pub fn picture(address: Option<&str>) -> Result<Option<&str>, Problem> {
     match address.map(str::trim) {
         None | Some("") => Ok(None),

@@ -1,5 +1,5 @@
-//! What runs beside the calls, again and again: each job is done at its pace, timed, and kept with its
-//! faults, so that an operator sees how it stands on every server.
+//! Background jobs: each runs at its interval, is timed, and is recorded with its failures, so that an
+//! operator sees its state on every server.
 
 use crate::app::App;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,12 +12,12 @@ use std::sync::{Mutex, PoisonError};
 use tokio::time::interval;
 use uuid::Uuid;
 
-/// Servers that have been silent for so long are forgotten.
+/// Servers that have not reported for this long are removed.
 const FORGOTTEN_AFTER: TimeDelta = TimeDelta::days(1);
 /// Version of the program.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// How the jobs of this server stand.
+/// The state of this server's jobs.
 pub struct Jobs {
     server: Uuid,
     started_at: DateTime<Utc>,
@@ -25,7 +25,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Those of a server that starts now.
+    /// Creates the state of a server that starts now.
     pub fn new(started_at: DateTime<Utc>) -> Self {
         Self {
             server: Uuid::new_v4(),
@@ -34,12 +34,12 @@ impl Jobs {
         }
     }
 
-    /// What this server is known by.
+    /// Returns the id of this server.
     pub fn server(&self) -> Uuid {
         self.server
     }
 
-    /// Notes a round of a job: from when to when, and what broke it.
+    /// Records a run of a job: its start, its end, and the fault if it failed.
     pub fn note(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
         let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
         let health = healths.entry(job).or_insert_with(|| JobHealth {
@@ -66,7 +66,7 @@ impl Jobs {
         healths.values().cloned().collect()
     }
 
-    /// Tells how this server stands, and forgets those that have long been silent.
+    /// Writes this server's heartbeat, and removes servers that have not reported for long.
     pub async fn tell(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         sqlx::query!(
             "insert into servers (id, version, started_at, seen_at, jobs) values ($1, $2, $3, $4, $5)
@@ -86,7 +86,7 @@ impl Jobs {
         Ok(())
     }
 
-    /// Takes this server's row away: it stops because it was told to.
+    /// Deletes this server's row when it stops regularly.
     pub async fn leave(&self, db: &PgPool) -> sqlx::Result<()> {
         sqlx::query!("delete from servers where id = $1", self.server)
             .execute(db)
@@ -95,7 +95,7 @@ impl Jobs {
     }
 }
 
-/// Does a job at its pace, until it is dropped.
+/// Runs a job at its interval, until it is dropped.
 pub async fn every<T, E: Display>(app: &App, job: Job, work: impl AsyncFn(&App) -> Result<T, E>) {
     let mut ticks = interval(job.pause());
     loop {
@@ -104,8 +104,8 @@ pub async fn every<T, E: Display>(app: &App, job: Job, work: impl AsyncFn(&App) 
     }
 }
 
-/// Does one round of a job. What fails is tried again in the next. By a clock that is too far off, no job
-/// is done that acts by it.
+/// Runs a job once. A failed run is repeated at the next interval. If the clock is too far off, jobs
+/// that depend on it do not run.
 pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output = Result<T, E>>) {
     let from = app.clock.now();
     if job.acts_by_the_clock()
@@ -121,7 +121,7 @@ pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output =
     app.jobs.note(job, from, app.clock.now(), fault);
 }
 
-/// Tells every few seconds how this server stands, until it is dropped.
+/// Writes this server's heartbeat every few seconds, until it is dropped.
 pub async fn report(app: App) {
     let mut ticks = interval(TOLD_EVERY);
     loop {
@@ -132,7 +132,7 @@ pub async fn report(app: App) {
     }
 }
 
-/// The servers that were not stopped, who was started first at the top.
+/// Returns the servers that were not stopped regularly, oldest start first.
 pub(crate) async fn servers(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<ServerHealth>> {
     let rows = sqlx::query!(
         r#"select id, version, started_at, seen_at, jobs as "jobs: Json<Vec<JobHealth>>"

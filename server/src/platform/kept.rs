@@ -1,5 +1,5 @@
-//! What is asked for all the time and changes seldom: kept in memory, so that asking for it costs
-//! no query, whoever asks and however often.
+//! Snapshot caches: values that are read often and change seldom stay in memory, so that reading them
+//! costs no query.
 
 use crate::app::App;
 use crate::platform::jobs::once;
@@ -8,32 +8,32 @@ use hanpan_core::office::health::Job;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::time::interval;
 
-/// The channel that tells of changes.
+/// The notification channel of changes.
 pub(crate) const CHANNEL: &str = "kept";
 
-/// What was last read. Whoever changes it reads it again; what other processes change is seen by
-/// [`refresh`].
+/// A snapshot. The code that changes the value reads it again; [`refresh`] picks up the changes of
+/// other processes.
 pub struct Kept<T>(RwLock<Arc<T>>);
 
 impl<T> Kept<T> {
-    /// What has just been read.
+    /// Creates a snapshot of a value that was just read.
     pub fn new(value: T) -> Self {
         Self(RwLock::new(Arc::new(value)))
     }
 
-    /// What was last read.
+    /// Returns the current snapshot.
     pub fn get(&self) -> Arc<T> {
         Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Puts in the place of it what has been read again.
+    /// Replaces the snapshot.
     pub fn replace(&self, value: T) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(value);
     }
 }
 
-/// Reads again what another process may have changed: at once where the database tells, within seconds
-/// else. Where that fails, what was read last stays.
+/// Reads again what another process may have changed: at once if the database notifies, otherwise
+/// within seconds. If that fails, the old snapshot stays.
 pub async fn refresh(app: App) {
     let mut ticks = interval(Job::ReadAgain.pause());
     loop {
@@ -45,7 +45,7 @@ pub async fn refresh(app: App) {
     }
 }
 
-/// Each by itself: what cannot be read keeps nothing else from being read.
+/// Reads each independently: one failure does not keep the others from being read.
 async fn read_again(app: &App) -> anyhow::Result<()> {
     let settings = app.settings.refresh(&app.pools.own).await;
     let addresses = app.banned_addresses.reload(&app.pools.own).await;

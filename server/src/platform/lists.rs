@@ -1,4 +1,4 @@
-//! Lists of the office, shown by page and exported whole.
+//! Lists of the office, shown by page and exported as a whole.
 
 use crate::app::App;
 use crate::platform::database;
@@ -9,12 +9,12 @@ use hanpan_core::kernel::page::{Beside, ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
 
-/// Which rows of a list are read: those whose keys lie between two, from the end that comes first.
+/// The rows of a list to read: those with a key between two bounds, from the end that comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
-    /// Rows at most.
+    /// Maximum number of rows.
     pub(crate) limit: i64,
-    /// Rows to skip.
+    /// Number of rows to skip.
     pub(crate) offset: i64,
     /// Only rows with a smaller key.
     pub(crate) below: i64,
@@ -25,7 +25,7 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// Of a list that begins with its largest key, the first rows.
+    /// The first rows of a list that begins with its largest key.
     pub(crate) const fn first(limit: i64) -> Self {
         Self {
             limit,
@@ -36,7 +36,7 @@ impl Span {
         }
     }
 
-    /// The rows after or before a key, and one more, which tells that it is not the last page.
+    /// The rows after or before a key, and one more, which shows that there is another page.
     fn asked(query: &ListQuery, upwards: bool) -> Self {
         let backwards = query.before.is_some();
         let span = Self {
@@ -54,24 +54,23 @@ impl Span {
     }
 }
 
-/// A list with its filters. What it holds says [`queries`].
+/// A list with its filters. [`queries`] implements it.
 pub(crate) trait List: Send + Sync {
-    /// A row of it.
+    /// A row of the list.
     type Row: Send;
 
-    /// How many rows there are.
+    /// Counts the rows.
     fn count(&self, conn: &mut PgConnection) -> impl Future<Output = sqlx::Result<i64>> + Send;
 
-    /// The rows, one after the other.
+    /// Streams the rows.
     fn rows<'a>(
         &'a self,
         conn: &'a mut PgConnection,
         span: Span,
     ) -> BoxStream<'a, sqlx::Result<Self::Row>>;
 
-    /// How many rows there are, counted no further than to
-    /// [`hanpan_core::kernel::page::COUNTED_MAX`] where the list grows with the site, and whether
-    /// there are more.
+    /// Counts the rows, up to [`hanpan_core::kernel::page::COUNTED_MAX`] if the list grows with the
+    /// site. The flag says whether there are more.
     fn count_shown(
         &self,
         conn: &mut PgConnection,
@@ -79,7 +78,7 @@ pub(crate) trait List: Send + Sync {
         self.count(conn).map_ok(|count| (count, false))
     }
 
-    /// What a row is found by, of a long list that is in the order of its keys.
+    /// Returns the key of a row, if the list is long and ordered by its keys.
     fn key(&self, _row: &Self::Row) -> Option<i64> {
         None
     }
@@ -90,13 +89,13 @@ pub(crate) trait List: Send + Sync {
     }
 }
 
-/// Both queries of a [`List`], so that their conditions stand once: `where` a condition, with the
-/// values of its parameters in brackets. The parameters after those are limit and offset, then
-/// `with` others that the rows alone need. A row is read as its type, or made of a record by a
-/// closure. The count needs no `join`: it may not change which rows there are.
+/// Generates both queries of a [`List`], so that their conditions are written once: `where` takes a
+/// condition, with the values of its parameters in brackets. The next parameters are limit and offset,
+/// then those of `with`, which only the rows need. A row is read as its type, or built from a record by
+/// a closure. The count leaves out each `join`, which therefore must not change the set of rows.
 ///
-/// A list that grows with the site has a `key`. Its conditions keep the key within the [`Span`] that
-/// is named beside `self`, and its order is by the key, in the direction of the span.
+/// A list that grows with the site has a `key`. Its conditions limit the key to the [`Span`] that is
+/// named beside `self`, and its order is by the key, in the direction of the span.
 macro_rules! queries {
     (
         $self:ident, $span:ident: select $columns:tt as |$record:ident| $row:expr,
@@ -154,7 +153,7 @@ macro_rules! queries {
     (@count $self:ident, $span:ident, $from:tt, $conditions:tt, [$($values:tt)*]) => {
         async fn count(&$self, conn: &mut sqlx::PgConnection) -> sqlx::Result<i64> {
             let $span = $crate::platform::lists::Span::first(i64::MAX);
-            // A list without a key has no use for it.
+            // Unused by a list without a key.
             let _ = $span;
             sqlx::query_scalar!(
                 "select count(*) as \"count!\" from " + $from + " where " + $conditions,
@@ -171,9 +170,9 @@ macro_rules! queries {
     ) => {
         async fn count_shown(&$self, conn: &mut sqlx::PgConnection) -> sqlx::Result<(i64, bool)> {
             let $span = $crate::platform::lists::Span::first(i64::MAX);
-            // A list without a key has no use for it.
+            // Unused by a list without a key.
             let _ = $span;
-            // The number is one more than COUNTED_MAX.
+            // The limit is COUNTED_MAX plus one.
             let count = sqlx::query_scalar!(
                 "select count(*) as \"count!\" from (select from " + $from + " where "
                     + $conditions + " limit 10001) counted",
@@ -192,7 +191,7 @@ macro_rules! queries {
 }
 pub(crate) use queries;
 
-/// A page of a list, counted and read at one moment.
+/// Returns a page of a list, counted and read in one snapshot.
 pub(crate) async fn page<L: List>(app: &App, list: &L, query: &ListQuery) -> Result<Page<L::Row>> {
     let mut tx = database::moment(&app.db).await?;
     let counted = list.count_shown(&mut tx).await?;
@@ -205,7 +204,8 @@ pub(crate) async fn page<L: List>(app: &App, list: &L, query: &ListQuery) -> Res
     Ok(cut(list, query, items, counted))
 }
 
-/// The page that was asked for of rows that may be one more, with the way to those beside it.
+/// Cuts the rows, which may be one more than the page, to the requested page, with the keys of the
+/// pages beside it.
 fn cut<L: List>(
     list: &L,
     query: &ListQuery,
@@ -241,7 +241,7 @@ fn cut<L: List>(
     }
 }
 
-/// The first row of a list that holds one at most.
+/// Returns the only row of a list that holds one at most.
 pub(crate) async fn only<L: List>(db: &PgPool, list: &L) -> Result<L::Row> {
     let mut tx = database::moment(db).await?;
     let row = list.rows(&mut tx, Span::first(1)).try_next().await?;

@@ -1,4 +1,4 @@
-//! The database's tables, brought up to this version.
+//! Migrates the database's tables to this version.
 
 use anyhow::{Context, ensure};
 use sqlx::migrate::Migrator;
@@ -7,17 +7,17 @@ use std::collections::BTreeMap;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
-/// The checksum of migration 7 as it stood first.
+/// The original checksum of migration 7.
 const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b204c8692e9381d4f403\
                                  fe190bba5e915f9b0307bbc39986a456";
 
-/// Brings the database's tables up to this version.
+/// Migrates the database's tables to this version.
 pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
     know_corrections(db).await.context("migrating")?;
     MIGRATIONS.run(db).await.context("migrating")
 }
 
-/// Refuses tables of another version: calls on them would fail, or write what that version does not
+/// Refuses tables of another version: calls would fail on them, or write what that version does not
 /// expect.
 pub async fn check(db: &PgPool) -> anyhow::Result<()> {
     let applied = applied(db).await.context("reading the migrations")?;
@@ -45,12 +45,12 @@ pub async fn check(db: &PgPool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A migration as its file is named.
+/// Returns the name of a migration's file, without its extension.
 fn name(version: i64, description: &str) -> String {
     format!("{version:04}_{}", description.replace(' ', "_"))
 }
 
-/// The migrations that the tables have seen: version and description.
+/// Returns the migrations that were applied: version and description.
 async fn applied(db: &PgPool) -> sqlx::Result<BTreeMap<i64, String>> {
     if !is_known(db).await? {
         return Ok(BTreeMap::new());
@@ -69,15 +69,15 @@ async fn is_known(db: &PgPool) -> sqlx::Result<bool> {
         .await
 }
 
-/// The newest migration that the tables have seen.
+/// Returns the newest migration that was applied.
 pub(crate) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success")
         .fetch_one(conn)
         .await
 }
 
-/// Migration 7 was changed after sites had run it. Migration 17 leaves the same behind either, so the
-/// first passes for the second: otherwise such a site could not be brought up to date.
+/// Accepts the original checksum of migration 7, which was changed after sites had run it. Migration 17
+/// leaves the same result after either version; without this such a site could not be migrated.
 async fn know_corrections(db: &PgPool) -> sqlx::Result<()> {
     let Some(corrections) = MIGRATIONS.iter().find(|migration| migration.version == 7) else {
         return Ok(());

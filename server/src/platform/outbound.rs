@@ -1,4 +1,5 @@
-//! Calls to services outside: each with a time limit, tried again where the fault may pass.
+//! Calls to external services: each has a time limit, and is tried again if the failure may be
+//! temporary.
 
 use anyhow::{Context, anyhow, bail};
 use reqwest::{Client, RequestBuilder, StatusCode};
@@ -6,14 +7,14 @@ use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// How a call is made.
+/// The limits of a call.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// How often it is tried.
+    /// Number of tries.
     pub tries: u32,
-    /// The wait before the second try; before each further one it is twice as long.
+    /// The wait before the second try; it doubles before each further one.
     pub first_wait: Duration,
-    /// Bytes that its answer may have.
+    /// Largest response in bytes.
     pub answer_bytes_max: usize,
 }
 
@@ -27,32 +28,32 @@ impl Default for Patience {
     }
 }
 
-/// Calls services outside. A machine that cannot (it has no certificates to check them by) runs all
-/// the same; only what needs a call fails then.
+/// Calls external services. A machine without certificates to verify them still runs; only what needs a
+/// call fails.
 #[derive(Debug)]
 pub struct Outbound(Result<Client, reqwest::Error>);
 
 enum Failure {
-    /// Another try may work: nobody answered, or the service has a fault of its own.
+    /// Another try may work: no response, or a fault of the service.
     Passing(anyhow::Error),
-    /// Another try would get the same answer.
+    /// Another try would get the same response.
     Lasting(anyhow::Error),
 }
 
 impl Outbound {
-    /// A caller that waits for each answer as long as `timeout`.
+    /// Creates a client that waits up to `timeout` for each response.
     pub fn new(timeout: Duration) -> Self {
-        // Only fails where a provider is installed already, which is as good.
+        // Only fails if a provider is already installed, which works as well.
         let _ = rustls::crypto::ring::default_provider().install_default();
         Self(Client::builder().timeout(timeout).build())
     }
 
-    /// Begins a call.
+    /// Begins a GET request.
     pub fn get(&self, url: &str) -> anyhow::Result<RequestBuilder> {
         Ok(self.client()?.get(url))
     }
 
-    /// Begins a call with a body.
+    /// Begins a POST request.
     pub fn post(&self, url: &str) -> anyhow::Result<RequestBuilder> {
         Ok(self.client()?.post(url))
     }
@@ -63,12 +64,12 @@ impl Outbound {
     }
 }
 
-/// Makes a call that changes nothing there; answers the body.
+/// Sends a request that changes nothing there. Returns the body.
 pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
     patient_text(request, Patience::default()).await
 }
 
-/// Makes a call that changes nothing there, or may be made twice; answers the body.
+/// Sends a request that changes nothing there, or may be sent twice. Returns the body.
 pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow::Result<String> {
     let mut wait = patience.first_wait;
     for _ in 1..patience.tries {
@@ -90,7 +91,7 @@ pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow
 }
 
 async fn answer(request: RequestBuilder, bytes_max: usize) -> Result<String, Failure> {
-    // The address may hold a key: it is left out of what is logged.
+    // The address may contain a key, so it is left out of the log.
     let passing = |error: reqwest::Error| Failure::Passing(error.without_url().into());
     let mut response = request.send().await.map_err(passing)?;
     let status = response.status();
@@ -110,8 +111,8 @@ async fn answer(request: RequestBuilder, bytes_max: usize) -> Result<String, Fai
     String::from_utf8(body).map_err(|error| Failure::Lasting(error.into()))
 }
 
-/// The number or text at a JSON pointer (RFC 6901), digit for digit: a number does not become a
-/// float on the way.
+/// Returns the number or text at a JSON pointer (RFC 6901), digit for digit: a number is not converted
+/// to a float.
 pub fn at_pointer(json: &str, pointer: &str) -> anyhow::Result<String> {
     let mut value: &RawValue = serde_json::from_str(json).context("the answer is no JSON")?;
     for token in pointer.split('/').skip(1) {

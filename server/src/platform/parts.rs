@@ -1,5 +1,5 @@
-//! Acts on many members, done a part at a time, each part in a transaction of its own: what was
-//! done stands, a stop at any point loses nothing, and nobody waits for the whole.
+//! Bulk jobs on many members, done in chunks, each chunk in a transaction of its own: finished chunks
+//! stay, a stop at any point loses nothing, and no request waits for the whole job.
 
 use crate::app::App;
 use crate::engagement::{coupons, messages};
@@ -11,21 +11,22 @@ use hanpan_core::office::health::Job;
 use sqlx::{PgConnection, PgPool};
 use tokio::time::interval;
 
-/// Members of one part.
+/// Members of a chunk.
 pub(crate) const PART: i64 = 500;
 
-/// An act that is done a part at a time.
+/// A bulk job that is done in chunks.
 pub(crate) trait Act {
-    /// What is not done to its end.
+    /// Returns the ids of the jobs that are not finished.
     async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>>;
 
-    /// Does the next part, as long as nobody else does. Whether something may be left.
+    /// Does the next chunk, unless another process works on the job. Returns whether something may be
+    /// left.
     async fn step(&self, conn: &mut PgConnection, id: i64, at: DateTime<Utc>)
     -> sqlx::Result<bool>;
 }
 
-/// Does what waits, until it is dropped: when it is told of it, and by itself for what a stop has
-/// left.
+/// Runs unfinished bulk jobs, until it is dropped: when notified of one, and periodically for those
+/// that a stop has left.
 pub async fn run(app: App) {
     let mut ticks = interval(Job::FinishActs.pause());
     loop {
@@ -37,8 +38,8 @@ pub async fn run(app: App) {
     }
 }
 
-/// Does all that waits to its end, no kind waiting for another. What fails is tried again the next
-/// time, and keeps nothing else from being done.
+/// Finishes all bulk jobs, each kind independently. A failed one is tried again the next time, and does
+/// not block the others.
 pub async fn finish(app: &App) -> sqlx::Result<()> {
     let (messages, recalls, gifts, withdrawals, holds) = tokio::join!(
         all(app, messages::HandOut),
@@ -63,7 +64,7 @@ async fn whole(app: &App, act: &impl Act, id: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Does the first part of an act at once, and has the rest done beside it.
+/// Does the first chunk of a bulk job at once, and leaves the rest to the background.
 pub(crate) async fn begin(app: &App, act: impl Act, id: i64) -> sqlx::Result<()> {
     if step(app, &act, id).await? {
         app.parts.notify_one();

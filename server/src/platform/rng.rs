@@ -1,30 +1,30 @@
-//! The only source of chance.
+//! The only source of random numbers.
 
 use rand::rngs::OsRng;
 use rand::{RngCore, SeedableRng, TryRngCore};
 use rand_chacha::ChaCha20Rng;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Random numbers: the operating system's, or a row that a seed repeats.
+/// Random numbers: the operating system's, or a sequence that a seed repeats.
 #[derive(Debug, Clone, Default)]
 pub struct Rng {
     seeded: Option<Arc<Mutex<ChaCha20Rng>>>,
 }
 
 impl Rng {
-    /// The operating system's.
+    /// Returns the operating system's random numbers.
     pub fn system() -> Self {
         Self::default()
     }
 
-    /// The row that belongs to `seed`.
+    /// Returns the sequence of `seed`.
     pub fn seeded(seed: u64) -> Self {
         Self {
             seeded: Some(Arc::new(Mutex::new(ChaCha20Rng::seed_from_u64(seed)))),
         }
     }
 
-    /// `N` random bytes.
+    /// Returns `N` random bytes.
     pub fn bytes<const N: usize>(&self) -> anyhow::Result<[u8; N]> {
         let mut bytes = [0; N];
         match &self.seeded {
@@ -37,12 +37,12 @@ impl Rng {
         Ok(bytes)
     }
 
-    /// A number below `bound`, each one as likely; 0 where `bound` is 0.
+    /// Returns a number below `bound`, uniformly distributed; 0 if `bound` is 0.
     pub fn below(&self, bound: u32) -> anyhow::Result<u32> {
         if bound == 0 {
             return Ok(0);
         }
-        // Draws from the incomplete last stretch are thrown away: they would favour small numbers.
+        // Numbers of the incomplete last range are discarded: they would favour small results.
         let whole = u32::MAX - u32::MAX % bound;
         loop {
             let drawn = u32::from_le_bytes(self.bytes()?);

@@ -1,4 +1,4 @@
-//! Adjustments by hand and debts written off: each record has its posting, and each posting its
+//! Adjustments by operators and debts written off: each record has its posting, and each posting its
 //! record.
 
 use super::Proof;

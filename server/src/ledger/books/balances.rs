@@ -1,4 +1,4 @@
-//! Accounts: what holds whatever the movements are.
+//! Accounts: what holds for all of them, regardless of the kinds of posting.
 
 use super::Check;
 

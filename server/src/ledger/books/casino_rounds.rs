@@ -1,4 +1,4 @@
-//! Rounds that were played with casino money: each asks for its stake and for what it paid.
+//! Rounds that were played with casino money: each requires a posting of its stake and of its payout.
 
 use super::Proof;
 

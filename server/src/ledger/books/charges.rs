@@ -1,4 +1,4 @@
-//! Deposits and withdrawals: each record asks for its postings, and for no others.
+//! Deposits and withdrawals: each record requires its postings, and no others.
 
 use super::{Check, Proof};
 
@@ -28,7 +28,7 @@ const CHARGES: Proof = Proof::Exact {
         where movement.kind <> 'deposit_bonus' or c.bonus_amount > 0",
 };
 
-/// What the bank told of is credited with its deposit.
+/// The amount of a bank notification is credited by its deposit.
 const NOTIFICATIONS: Proof = Proof::Sums {
     kinds: &[],
     checks: &[Check {

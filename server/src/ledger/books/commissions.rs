@@ -1,4 +1,5 @@
-//! Commissions: each record asks for a posting of its difference, and follows the one before it.
+//! Commissions: each record requires a posting of its difference, and continues from the record before
+//! it.
 
 use super::{Check, Proof};
 

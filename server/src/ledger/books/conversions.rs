@@ -1,5 +1,5 @@
-//! Points that became cash, and transfers to and from the casino: each record asks for its
-//! postings, and for no others. What waits for the casino is what pending transfers have sent.
+//! Points converted to cash, and transfers to and from the casino: each record requires its postings,
+//! and no others. The balance of the casino provider's account is the sum of the pending transfers.
 
 use super::Proof;
 

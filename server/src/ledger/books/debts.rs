@@ -1,9 +1,9 @@
-//! Debts paid off out of money that came back: each by one posting to the member's own cash, and by
-//! no more than that.
+//! Debts paid off with money that came back: each by one posting from the member's own cash, for at
+//! most that amount.
 
 use super::{Check, Proof};
 
-/// Cash pays a debt before anything else, so nobody has both.
+/// Cash pays a debt first, so no member has both.
 pub(super) const NOBODY_HAS_BOTH: Check = Check {
     fault: "members with a debt and cash at the same time",
     query: "select c.member_id::text

@@ -1,8 +1,8 @@
-//! Proves the books: every balance is the sum of its postings, and every posting is one that the
-//! records ask for.
+//! Proves the books: every balance is the sum of its postings, and every posting is required by a
+//! record.
 //!
-//! Each kind of movement is proven by one file of this folder, which stands in [`PROOFS`]. A posting
-//! of a kind that no proof accounts for is a fault, so that a new movement comes with its proof.
+//! Each file of this folder proves one kind of movement and is listed in [`PROOFS`]. A posting of a
+//! kind that no proof covers is a fault, so a new movement needs a proof.
 
 mod adjustments;
 mod balances;
@@ -19,7 +19,7 @@ mod slips;
 use crate::platform::database;
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
-/// All kinds of movement.
+/// The proofs of all kinds of movement.
 const PROOFS: &[&[Proof]] = &[
     adjustments::PROOFS,
     casino_rounds::PROOFS,
@@ -33,40 +33,40 @@ const PROOFS: &[&[Proof]] = &[
     slips::PROOFS,
 ];
 
-/// How many of those at fault are named.
+/// Maximum number of subjects that a fault names.
 const NAMED: i64 = 5;
 
-/// What has to hold of the postings of some kinds. A kind belongs to one proof.
+/// What has to hold for the postings of some kinds. Each kind belongs to one proof.
 enum Proof {
-    /// They are those that a query over the records gives, no more and no fewer.
+    /// The postings are exactly those that a query over the records returns.
     Exact {
         kinds: &'static [&'static str],
-        /// Gives `reference`, `from_member`, `from_kind`, `to_member`, `to_kind` and `amount` of
-        /// each; the member is null where the account is the house's.
+        /// Returns `reference`, `from_member`, `from_kind`, `to_member`, `to_kind` and `amount` of each
+        /// posting; the member is null if the account is the house's.
         expected: &'static str,
     },
-    /// They agree with the records in what the queries compare, where the records no longer tell
-    /// each posting.
+    /// The postings agree with the records in what the queries compare. For records that no longer
+    /// determine each posting.
     Sums {
         kinds: &'static [&'static str],
         checks: &'static [Check],
     },
 }
 
-/// A query for what is wrong.
+/// A query that finds faults.
 pub(crate) struct Check {
-    /// What is wrong with what is found.
+    /// Description of the fault.
     pub(crate) fault: &'static str,
-    /// Gives one text for each that is at fault; none where all is right.
+    /// Returns one text per faulty subject, and no rows if all is right.
     pub(crate) query: &'static str,
 }
 
-/// Postings with the accounts that they are of, in the columns of [`Proof::Exact`] and `kind`.
+/// Postings with their accounts, in the columns of [`Proof::Exact`] and `kind`.
 const POSTED: &str = "select p.kind, p.reference, f.member_id as from_member, f.kind as from_kind,
         t.member_id as to_member, t.kind as to_kind, p.amount
     from postings p join accounts f on f.id = p.from_account join accounts t on t.id = p.to_account";
 
-/// What does not hold; empty where the books are right. All of it is read at one moment.
+/// Returns the faults of the books; empty if they are right. Reads everything in one snapshot.
 pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
     let mut tx = database::begin(db).await?;
     sqlx::query("set transaction isolation level repeatable read, read only")
@@ -75,7 +75,7 @@ pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
     faults(&mut tx).await
 }
 
-/// What does not hold, as a transaction sees it.
+/// Returns the faults that a transaction sees.
 pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let mut faults = Vec::new();
     for check in balances::CHECKS.iter().chain([&debts::NOBODY_HAS_BOTH]) {
@@ -106,7 +106,7 @@ pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Compares the postings of some kinds with those that there have to be.
+/// Compares the postings of some kinds with the expected ones.
 async fn compare(
     conn: &mut PgConnection,
     kinds: &[&str],
@@ -129,7 +129,7 @@ async fn compare(
     Ok(())
 }
 
-/// Notes what a query finds. All queries are constants of the program.
+/// Records what a query finds. All queries are constants of the program.
 pub(crate) async fn look(
     conn: &mut PgConnection,
     fault: &str,
@@ -153,7 +153,7 @@ pub(crate) async fn look(
     Ok(())
 }
 
-/// Kinds as SQL lists them.
+/// Formats kinds as a list of SQL strings.
 fn quoted(kinds: &[&str]) -> String {
     let quoted: Vec<String> = kinds.iter().map(|kind| format!("'{kind}'")).collect();
     quoted.join(", ")

@@ -1,4 +1,4 @@
-//! Payouts to partners and recommenders: each is held, and what was decided has its posting.
+//! Payouts to partners and recommenders: each is held, and each decided one has its posting.
 
 use super::Proof;
 

@@ -1,5 +1,5 @@
-//! What recommenders earn: each record asks for a posting of its difference, follows the one before
-//! it, and what it comes to is the sum of what the friends have brought.
+//! What recommenders earn: each record requires a posting of its difference, continues from the record
+//! before it, and its total is the sum of what the friends have brought in.
 
 use super::{Check, Proof};
 

@@ -1,4 +1,4 @@
-//! Coupons for points and spins of roulettes: each that was received or won has its posting.
+//! Point coupons and roulette spins: each that was received or won has its posting.
 
 use super::Proof;
 
@@ -11,7 +11,7 @@ pub(super) const PROOFS: &[Proof] = &[
             from coupons c join coupon_gifts g on g.id = c.gift_id
             where g.kind = 3 and c.claimed_at is not null",
     },
-    // A draw counts where it spent a coupon of its own member and wheel.
+    // A draw counts if it used a coupon of its own member and wheel.
     Proof::Exact {
         kinds: &["roulette"],
         expected: "select 'roulette:' || d.id as reference, null::bigint as from_member,

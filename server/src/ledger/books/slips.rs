@@ -1,5 +1,5 @@
-//! Slips: each stake is a posting of its own; what settling and correcting have posted in their
-//! turns has to come to where the slip stands now.
+//! Slips: each stake is a posting of its own. The sum of all postings of settlements and corrections
+//! has to match the slip's current state.
 
 use super::{Check, Proof};
 
@@ -25,8 +25,8 @@ pub(super) const PROOFS: &[Proof] = &[
     },
 ];
 
-/// Between the accounts that its kind moves money between, of the slip's own member, under a
-/// revision that the slip has had.
+/// Each posting is between the accounts of its kind, of the slip's own member, with a revision that the
+/// slip has had.
 const OWN: Check = Check {
     fault: "postings that cannot be of their slip",
     query: "select p.reference
@@ -51,9 +51,9 @@ const OWN: Check = Check {
             or coalesce(t.member_id, b.member_id) <> b.member_id",
 };
 
-/// The stake of an open slip is held and nothing is paid; of a settled one it is the house's, and
-/// the payout, which follows from stake and odds unless it was sold, is what was paid less what was
-/// taken back. A system bet pays the mean that its odds are the floor of.
+/// The stake of an open slip is held, and nothing is paid. The stake of a settled slip is the house's;
+/// what was paid less what was taken back equals its payout. The payout follows from stake and odds
+/// unless the slip was cashed out. A system bet pays the mean that its odds are rounded down from.
 const SUMS: Check = Check {
     fault: "slips whose postings do not come to where they stand",
     query: "select b.id::text
@@ -81,8 +81,8 @@ const SUMS: Check = Check {
                     or b.payout >= (b.real_odds + 0.01) * b.stake))",
 };
 
-/// A slip that was sold back was so in the moment that settled it, for more than nothing and no more
-/// than it could win; its flag and odds say how that compares with its stake.
+/// A cashed out slip was settled at the time of the cash-out, for more than nothing and at most its
+/// possible payout. Its flag and odds follow from the comparison with its stake.
 const CASHED_OUT: Check = Check {
     fault: "cashed out slips that are not what was paid for them",
     query: "select b.id::text
@@ -95,8 +95,8 @@ const CASHED_OUT: Check = Check {
                 or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
 };
 
-/// A slip waits while a leg does, and no longer: it is decided at once where fewer legs are left than
-/// its smallest combination has, which of a multiple is all of them.
+/// A slip is open only while a leg is. It is decided as soon as the legs that are not lost are fewer
+/// than its smallest combination has; for a multiple that is all of them.
 const DECIDED: Check = Check {
     fault: "slips that wait although their legs are decided",
     query: "select b.id::text
@@ -107,7 +107,7 @@ const DECIDED: Check = Check {
             or not bool_or(l.win_flag = 0)",
 };
 
-/// A debt is paid off out of what the same settlement has paid.
+/// A debt is collected out of what the same settlement has paid.
 const COLLECTED: Check = Check {
     fault: "collected debts that are more than what was paid with them",
     query: "select c.reference
@@ -118,7 +118,7 @@ const COLLECTED: Check = Check {
         group by c.id having c.amount > coalesce(sum(p.amount), 0)",
 };
 
-/// What limits are compared with is the sum over the open slips that are counted in.
+/// The exposures that limits are compared with are the sums over the open slips that count.
 const EXPOSED: Check = Check {
     fault: "sums of exposure that are not those of their slips",
     query: "select concat_ws(':', fixture_id, market_id, odds_id)

@@ -1,4 +1,4 @@
-//! The address a request came from.
+//! The address that a request came from.
 
 use axum::extract::ConnectInfo;
 use axum::http::Extensions;
@@ -10,8 +10,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
-    /// What limits and bans count by: of an IPv6 address the network of 64 bits, all of which
-    /// whoever has one address of it has. An IPv4 address written as IPv6 is the same address.
+    /// The address that limits and bans count by: the /64 network of an IPv6 address, since a client
+    /// that has one address of it has all. An IPv4 address mapped to IPv6 counts as the IPv4 address.
     pub fn network(self) -> IpAddr {
         match self.0.to_canonical() {
             IpAddr::V6(address) => {
@@ -22,9 +22,9 @@ impl ClientAddress {
         }
     }
 
-    /// The peer, or what the `trusted_proxies`-th proxy from the right wrote of it: what stands
-    /// further left in `X-Forwarded-For` was written by the client. An IPv4 address written as
-    /// IPv6 is the same address, or a ban could be walked around.
+    /// Returns the peer, or the address that the `trusted_proxies`-th proxy from the right added to
+    /// `X-Forwarded-For`: entries further left come from the client. An IPv4 address mapped to IPv6 is
+    /// converted, or it would evade a ban.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
         let forwarded = (trusted_proxies > 0)
             .then(|| forwarded(headers, trusted_proxies))

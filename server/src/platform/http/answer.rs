@@ -1,4 +1,4 @@
-//! An answer: the body that the table promises, with headers where a handler sets some.
+//! A response: the body that the endpoint table promises, with the headers that a handler sets.
 
 use axum::Json;
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, SET_COOKIE};
@@ -8,7 +8,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// The server's time beside an answer, RFC 3339: the `Date` header knows no milliseconds.
+/// The server's time, RFC 3339: the `Date` header has no milliseconds.
 const TIME: HeaderName = HeaderName::from_static("hanpan-time");
 
 /// A body with headers.
@@ -16,7 +16,7 @@ const TIME: HeaderName = HeaderName::from_static("hanpan-time");
 pub struct Answer<T> {
     body: T,
     headers: HeaderMap,
-    /// Whether the browser has this body already.
+    /// Whether the browser already has this body.
     known: bool,
 }
 
@@ -24,14 +24,14 @@ impl<T> Answer<T> {
     /// Adds a `Set-Cookie` header.
     #[must_use]
     pub fn with_cookie(mut self, cookie: &str) -> Self {
-        // A cookie of ours has visible characters only; another would be left out, not sent.
+        // Our cookies have visible characters only; any other value is left out.
         if let Ok(value) = HeaderValue::from_str(cookie) {
             self.headers.append(SET_COOKIE, value);
         }
         self
     }
 
-    /// Tells what time it is.
+    /// Adds the server's time as a header.
     #[must_use]
     pub fn with_time(mut self, now: DateTime<Utc>) -> Self {
         let text = now.to_rfc3339_opts(SecondsFormat::Millis, true);
@@ -43,8 +43,8 @@ impl<T> Answer<T> {
 }
 
 impl<T: Serialize> Answer<T> {
-    /// Lets the browser keep the body and ask whether it is still the same: where it is, the answer
-    /// is a 304 without one. `asked` are the headers of the request.
+    /// Lets the browser cache the body and revalidate it: if it is unchanged, the response is a 304
+    /// without a body. `asked` are the headers of the request.
     pub fn kept_by_browser(mut self, asked: &HeaderMap) -> anyhow::Result<Self> {
         let digest = Sha256::digest(serde_json::to_vec(&self.body)?);
         let tag = format!("\"{}\"", hex::encode(digest));

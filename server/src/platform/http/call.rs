@@ -1,4 +1,4 @@
-//! A call: who calls which endpoint with what.
+//! A call: the endpoint, the caller and the input.
 
 use super::{ClientAddress, Result, signature};
 use crate::app::App;
@@ -15,33 +15,33 @@ use hanpan_core::members::account::{enters_back_office, writes_notices};
 use hanpan_core::office::staff::Duty;
 use std::time::Duration;
 
-/// A call of endpoint `E`, let in by its role.
+/// A call of endpoint `E`, admitted by its role.
 pub struct Call<E: Endpoint>
 where
     E::Role: Admit,
 {
-    /// Database, clock, chance and the rest.
+    /// The state of the server: database, clock, random numbers and the rest.
     pub app: App,
-    /// Who calls.
+    /// The caller.
     pub caller: <E::Role as Admit>::Caller,
-    /// What varies in the path.
+    /// The variable parts of the path.
     pub path: E::Path,
     /// Query or body.
     pub input: E::Input,
-    /// Where the call comes from.
+    /// The client's address.
     pub address: ClientAddress,
-    /// All headers, for the few that read one.
+    /// All headers, for the few handlers that read one.
     pub headers: HeaderMap,
 }
 
-/// Longest name of a browser that is kept.
+/// Length at which a user agent is cut off.
 const USER_AGENT_LENGTH_MAX: usize = 300;
 
 impl<E: Endpoint> Call<E>
 where
     E::Role: Admit,
 {
-    /// What the browser calls itself; empty where it says nothing readable.
+    /// Returns the user agent; empty if it is missing or not readable.
     pub fn user_agent(&self) -> String {
         let header = self.headers.get(USER_AGENT);
         let text = header.and_then(|value| value.to_str().ok());
@@ -50,35 +50,35 @@ where
     }
 }
 
-/// Bytes that a body may have: the largest names 10,000 slips to delete.
+/// Largest body in bytes: the largest one names 10,000 slips to delete.
 const BODY_BYTES_MAX: usize = 512 * 1024;
-/// Bytes that the body of somebody who puts pictures on the site may have: a picture in Base64.
+/// Largest body in bytes of a caller who may upload pictures: a picture in Base64.
 const PICTURE_BODY_BYTES_MAX: usize = FILE_BYTES_MAX / 3 * 4 + 1024;
 
-/// How long a body may take to arrive, and that of somebody who puts pictures on the site.
+/// Time limits for a body to arrive: the usual one, and that of a caller who may upload pictures.
 const BODY_TIME: Duration = Duration::from_secs(10);
 const PICTURE_BODY_TIME: Duration = Duration::from_mins(1);
 
-/// Lets a caller in as a role, or says why not.
+/// Admits a caller to a role, or refuses with the reason.
 pub trait Admit: Role {
-    /// How long a body may take to arrive.
+    /// Time limit for a body to arrive.
     const BODY_TIME: Duration = BODY_TIME;
-    /// Bytes that a body may have.
+    /// Largest body in bytes.
     const BODY_BYTES_MAX: usize = BODY_BYTES_MAX;
-    /// What the handler is told of the caller.
+    /// What the handler receives about the caller.
     type Caller: Send;
 
-    /// The caller, where the role may call. The session is looked up only where one is needed, so
-    /// that what everybody may read costs no query.
+    /// Returns the caller if it has the role. Looks up a session only if the role needs one, so that
+    /// public endpoints cost no query.
     fn admit(app: &App, headers: &HeaderMap) -> impl Future<Output = Result<Self::Caller>> + Send;
 
-    /// Whether the caller goes on writing during maintenance: guests and operators do.
+    /// Whether the caller may still write during maintenance: guests and operators may.
     fn works_in_maintenance(_caller: &Self::Caller) -> bool {
         false
     }
 
-    /// Refuses a body that is not the caller's own. A session vouches for every body; where there
-    /// is none, a signature has to.
+    /// Refuses a body that does not come from the caller. A session authenticates every body; without
+    /// one, a signature has to.
     fn vouch(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
         Ok(())
     }
@@ -111,18 +111,18 @@ impl Admit for Member {
 /// An operator who is logged in.
 #[derive(Debug, Clone)]
 pub struct StaffCaller {
-    /// Who it is as a member.
+    /// The operator's session as a member.
     pub session: Session,
-    /// What the operator may do.
+    /// The operator's permissions.
     pub standing: standing::Held,
 }
 
 /// A partner who is logged in.
 #[derive(Debug, Clone)]
 pub struct PartnerSession {
-    /// Who it is as a member.
+    /// The partner's session as a member.
     pub session: Session,
-    /// Its place in the tree.
+    /// Its node in the tree of partners.
     pub partner_id: i64,
 }
 
@@ -261,7 +261,7 @@ impl Admit for Gateway {
 }
 
 impl Session {
-    /// Refuses where a path, query or payload names another member than the session's own.
+    /// Refuses a path, query or payload that names another member than the session's own.
     pub fn must_be(&self, member_id: i64) -> std::result::Result<(), Problem> {
         if self.member_id == member_id {
             Ok(())
@@ -270,7 +270,7 @@ impl Session {
         }
     }
 
-    /// The same for calls that name a member by login id.
+    /// The same check for calls that name a member by login id.
     pub fn must_be_called(&self, user_id: &str) -> std::result::Result<(), Problem> {
         if self.user_id.eq_ignore_ascii_case(user_id) {
             Ok(())

@@ -1,4 +1,4 @@
-//! What goes wrong, and the status it has. The only place where a problem meets HTTP.
+//! Errors and their HTTP status. The only place that maps a problem to HTTP.
 
 use super::tally::Tally;
 use crate::platform::database::is_busy;
@@ -16,45 +16,45 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::time::Instant;
 
-/// Calls for which the database had no time.
+/// Counts the calls that failed because the database was busy.
 static OVERLOADED: Tally = Tally::new();
 
 /// The result of a handler.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// What goes wrong in a handler.
+/// The error of a handler.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// A rule says no; the caller is told which.
+    /// A rule refuses; the client receives the reason.
     #[error("{0}")]
     Problem(#[from] Problem),
-    /// The casino says no; the caller is told why.
+    /// The casino refuses; the client receives the reason.
     #[error("{0}")]
     Casino(#[from] CasinoProblem),
-    /// The rules of partners say no; the caller is told why.
+    /// The rules of partners refuse; the client receives the reason.
     #[error("{0}")]
     Partner(#[from] PartnerProblem),
-    /// The rules of recommenders say no; the caller is told why.
+    /// The rules of recommenders refuse; the client receives the reason.
     #[error("{0}")]
     Recommender(#[from] RecommenderProblem),
-    /// The rules of staff say no; the caller is told why.
+    /// The rules of staff refuse; the client receives the reason.
     #[error("{0}")]
     Staff(#[from] StaffProblem),
-    /// A report cannot be made; the caller is told why.
+    /// A report cannot be made; the client receives the reason.
     #[error("{0}")]
     Report(#[from] ReportProblem),
-    /// A rule said no before; the caller is told the same again.
+    /// A rule refused earlier; the client receives the same refusal again.
     #[error("{}", .0.body)]
     Again(Refused),
-    /// The database failed; the caller is told nothing of it.
+    /// The database failed; the client receives no details.
     #[error("database: {0}")]
     Database(#[from] sqlx::Error),
-    /// Something else failed; the caller is told nothing of it.
+    /// Something else failed; the client receives no details.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
 }
 
-/// A refusal that is kept, as it is answered.
+/// A stored refusal, in the form in which it is sent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Refused {
     status: u16,
@@ -62,7 +62,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// The answer to a problem.
+    /// The refusal that a problem is sent as.
     pub fn of(problem: Problem) -> anyhow::Result<Self> {
         Ok(Self {
             status: status(&problem).as_u16(),
@@ -70,7 +70,7 @@ impl Refused {
         })
     }
 
-    /// A text of its body.
+    /// Returns a text field of the body.
     pub fn text(&self, field: &str) -> Option<String> {
         self.body[field].as_str().map(str::to_owned)
     }
@@ -126,14 +126,14 @@ impl IntoResponse for Error {
     }
 }
 
-/// Whether an account would hold more than
+/// Whether the error is an account that would exceed
 /// [`BALANCE_MAX`](hanpan_core::kernel::money::BALANCE_MAX).
 fn exceeds_balance(error: &sqlx::Error) -> bool {
     let violation = error.as_database_error();
     violation.and_then(|error| error.constraint()) == Some("accounts_balance_bound")
 }
 
-/// How many seconds a client should wait before it tries again.
+/// Seconds that a client should wait before it tries again.
 fn wait(problem: &Problem) -> Option<HeaderValue> {
     match problem {
         Problem::ServiceBusy => Some(HeaderValue::from_static("2")),
@@ -142,8 +142,8 @@ fn wait(problem: &Problem) -> Option<HeaderValue> {
     }
 }
 
-/// Whether the database could not be reached or takes no more: it passes, and is no fault of ours
-/// that a member would have to be logged out for (account spec §8, 500).
+/// Whether the database is unreachable or overloaded. This is temporary, and no fault for which a
+/// member has to be logged out (account spec §8, 500).
 fn is_overload(failure: &Error) -> bool {
     let database = match failure {
         Error::Database(error) => Some(error),
@@ -159,8 +159,8 @@ fn is_overload(failure: &Error) -> bool {
     database.is_some_and(is_busy)
 }
 
-/// The status of a problem; 422 where a rule says no (design: 401, 403, 404, 409, 422, 429 and
-/// the session statuses of account spec §8).
+/// Returns the status of a problem; 422 if a rule refuses (design: 401, 403, 404, 409, 422, 429 and the
+/// session statuses of account spec §8).
 fn status(problem: &Problem) -> StatusCode {
     let code = match problem {
         Problem::MalformedRequest => 400,
@@ -239,9 +239,9 @@ const fn staff_status(problem: &StaffProblem) -> StatusCode {
     }
 }
 
-/// Turns the violation of a named constraint into the problem that it means.
+/// Turns the violation of a named constraint into a problem.
 pub trait OnConstraint<T> {
-    /// Where `constraint` was violated, `problem`; any other error stays what it is.
+    /// Returns `problem` if `constraint` was violated. Any other error stays as it is.
     fn on_constraint(self, constraint: &str, problem: impl Into<Error>) -> Result<T>;
 }
 

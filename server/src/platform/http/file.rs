@@ -1,4 +1,4 @@
-//! An answer that is a file.
+//! A response that is a file.
 
 use axum::http::HeaderValue;
 use axum::http::header::{
@@ -7,7 +7,7 @@ use axum::http::header::{
 };
 use axum::response::{IntoResponse, Response};
 
-/// A file that somebody put on the site: shown as what it was found to be and as nothing else.
+/// An uploaded file. The browser must not treat it as any other media type than the detected one.
 #[derive(Debug)]
 pub struct FileAnswer {
     /// Its media type.
@@ -24,12 +24,12 @@ impl IntoResponse for FileAnswer {
             (CONTENT_TYPE, media_type),
             (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
             (CONTENT_DISPOSITION, HeaderValue::from_static("inline")),
-            // Opened by itself, it can load and run nothing.
+            // Opened as a page of its own, it can load and run nothing.
             (
                 CONTENT_SECURITY_POLICY,
                 HeaderValue::from_static("default-src 'none'; sandbox"),
             ),
-            // Its name is the hash of its content.
+            // The file is named by the hash of its content, so it never changes.
             (
                 CACHE_CONTROL,
                 HeaderValue::from_static("public, max-age=31536000, immutable"),

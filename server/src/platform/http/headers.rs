@@ -1,4 +1,4 @@
-//! The security headers of every answer, whatever its kind.
+//! The security headers of every response.
 
 use super::Error;
 use axum::Router;
@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use hanpan_core::kernel::problem::Problem;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What an answer has unless its handler says otherwise: it loads nothing, and nobody keeps it.
+/// Default headers of a response, unless its handler sets others: it loads nothing and is not cached.
 const HEADERS: [(&str, &str); 8] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
@@ -28,11 +28,11 @@ const HEADERS: [(&str, &str); 8] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ];
-/// A browser that has once reached the site by https asks for it in no other way for a year.
+/// A browser that has reached the site by HTTPS once uses nothing else for a year.
 const TRANSPORT: (&str, &str) = ("strict-transport-security", "max-age=31536000");
 
-/// Adds the headers to all that a router answers, and refuses a request without `Host`. `https`: members
-/// reach the site by https.
+/// Adds the headers to all responses of a router, and refuses a request without `Host`. `https`:
+/// members reach the site by HTTPS.
 pub(crate) fn secured(router: Router, https: bool) -> Router {
     let transport = https.then_some(TRANSPORT);
     let router = router.layer(from_fn(with_host));
@@ -44,7 +44,7 @@ pub(crate) fn secured(router: Router, https: bool) -> Router {
         })
 }
 
-/// Sets a header that the answer does not have yet.
+/// Sets a header unless the response already has it.
 pub(crate) fn header(
     name: &'static str,
     value: &'static str,
@@ -55,7 +55,7 @@ pub(crate) fn header(
     )
 }
 
-/// HTTP/1.1 has every request name its host (RFC 9112 §3.2).
+/// HTTP/1.1 requires `Host` in every request (RFC 9112 §3.2).
 async fn with_host(request: Request, next: Next) -> Response {
     if request.version() == Version::HTTP_11 && !request.headers().contains_key(HOST) {
         let mut refusal = Error::from(Problem::MalformedRequest).into_response();

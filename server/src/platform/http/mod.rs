@@ -1,5 +1,5 @@
 //! From HTTP to a typed call and back. Every endpoint of `hanpan_core::api` is mounted through
-//! [`mount`], which lets nobody in whom the table does not name.
+//! [`mount`], which admits only the roles that the endpoint table names.
 
 mod address;
 mod answer;

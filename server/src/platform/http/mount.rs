@@ -25,11 +25,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Time limit of a call that waits on purpose, or of the office, whose questions may take long.
+/// Time limit of a call that is delayed on purpose, and of office calls, whose queries may take long.
 const LONG_CALL_TIME: Duration = Duration::from_secs(45);
 /// Calls that are answered after a delay.
 const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
-/// Calls that depend on what time it is: refused by a server whose clock is wrong.
+/// Calls that depend on the current time: a server whose clock is wrong refuses them.
 const BETS: [&str; 6] = [
     PlacePrematchBet::PATH,
     PlaceInPlayBet::PATH,
@@ -39,14 +39,14 @@ const BETS: [&str; 6] = [
     CancelBet::PATH,
 ];
 
-/// A handler on its place in the table.
+/// A handler mounted on an endpoint.
 pub struct Mounted {
-    /// Its row.
+    /// The endpoint's row in the table.
     pub route: Route,
     handler: MethodRouter<App>,
 }
 
-/// Mounts a handler that answers once.
+/// Mounts a handler with a single response.
 pub fn mount<E, H, F, A>(handler: H) -> Mounted
 where
     E: Endpoint + 'static,
@@ -64,7 +64,7 @@ where
     })
 }
 
-/// Mounts a handler that answers with a body that many ask for.
+/// Mounts a handler whose body many clients request.
 pub fn mount_packed<E, H, F>(handler: H) -> Mounted
 where
     E: Endpoint + 'static,
@@ -81,7 +81,7 @@ where
     })
 }
 
-/// Mounts a handler that answers with a file.
+/// Mounts a handler that responds with a file.
 pub fn mount_file<E, H, F, A>(handler: H) -> Mounted
 where
     E: Endpoint<Reply = api::Download> + 'static,
@@ -98,7 +98,7 @@ where
     })
 }
 
-/// Mounts a handler that answers with server-sent events.
+/// Mounts a handler that responds with server-sent events.
 pub fn mount_stream<E, T, H, F, S>(handler: H) -> Mounted
 where
     E: Endpoint<Reply = api::Stream<T>> + 'static,
@@ -113,7 +113,8 @@ where
         let stopping = call.app.stopping.clone();
         let events = handler(call);
         async move {
-            // A stream has no end of its own: the server could not stop while one is open.
+            // A stream does not end by itself: without this an open one would keep the server from
+            // stopping.
             let events = events
                 .await?
                 .map(Ok::<_, Infallible>)
@@ -122,7 +123,7 @@ where
             let headers = [
                 ("content-type", "text/event-stream"),
                 ("cache-control", "no-store"),
-                // Tells proxies not to hold events back.
+                // Keeps proxies from buffering events.
                 ("x-accel-buffering", "no"),
             ];
             Ok((headers, body).into_response())
@@ -130,14 +131,14 @@ where
     })
 }
 
-/// Ends a call that takes too long: its transaction is undone, and its caller may try again.
+/// Ends a call that takes too long. Its transaction is rolled back, and the client may try again.
 async fn bounded<T>(time: Duration, answer: impl Future<Output = Result<T>>) -> Result<T> {
     timeout(time, answer)
         .await
         .unwrap_or_else(|_| Err(Problem::ServiceBusy.into()))
 }
 
-/// How long a call may take.
+/// Returns the time limit of a call.
 fn time<E: Endpoint>(app: &App) -> Duration
 where
     E::Role: Admit,
@@ -149,7 +150,7 @@ where
     }
 }
 
-/// Whether operators call it, whose questions may take long.
+/// Whether the endpoint is for operators, whose queries may take long.
 fn is_of_office<E: Endpoint>() -> bool
 where
     E::Role: Admit,
@@ -199,10 +200,11 @@ where
     }
 }
 
-/// Ways in and out, which guests and operators need during maintenance as well.
+/// Login and logout, which guests and operators need during maintenance as well.
 const DOORS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
 
-/// Reads a request as a call. Who calls is settled first: nothing of a stranger's input is read.
+/// Reads a request as a call. Authenticates the caller first: no input of an unauthenticated client is
+/// read.
 async fn read<E>(app: App, mut parts: Parts, unread: &mut Unread) -> Result<Call<E>>
 where
     E: Endpoint,
@@ -250,7 +252,7 @@ where
             .map_err(|_| Problem::MalformedRequest)?;
         *unread = Unread::Nothing;
         E::Role::vouch(&app, &headers, &body)?;
-        // A call without a body means the empty input.
+        // A missing body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
         if holds_zero(body, b"\\u0000") {
             return Err(malformed.into());
@@ -267,7 +269,7 @@ where
     })
 }
 
-/// Refuses while the site is under maintenance, but on the host that tries it out (account spec §4).
+/// Refuses while the site is under maintenance, except on the test host (account spec §4).
 fn check_maintenance(app: &App, headers: &HeaderMap) -> Result<()> {
     if app.settings.get().site_notice_flg == 1 && !origin::on_test_host(headers, &app.config) {
         return Err(Problem::SiteMaintenance.into());
@@ -275,13 +277,12 @@ fn check_maintenance(app: &App, headers: &HeaderMap) -> Result<()> {
     Ok(())
 }
 
-/// Whether text holds the character zero in its escaped form: no text of the database can, and
-/// nobody types it.
+/// Whether text contains an escaped NUL character: the database cannot store it, and nobody types it.
 fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
     text.windows(escaped.len()).any(|part| part == escaped)
 }
 
-/// The router of all that is mounted.
+/// Returns the router of all mounted endpoints.
 pub fn router(mounted: Vec<Mounted>) -> Router<App> {
     mounted.into_iter().fold(Router::new(), |router, mounted| {
         router.route(mounted.route.path, mounted.handler)

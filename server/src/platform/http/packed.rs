@@ -1,5 +1,5 @@
-//! A body that many ask for: written once, compressed once, and not sent at all where the browser
-//! has it already.
+//! A body that many clients request: serialized once, compressed once, and not sent if the browser
+//! already has it.
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -16,21 +16,21 @@ use std::io::{self, Write};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
-/// Quality of 0 to 11: beyond it a list of odds takes several times as long and shrinks by little.
+/// Brotli quality, 0 to 11: above 5 a list of odds takes several times as long and gets little smaller.
 const BROTLI_QUALITY: i32 = 5;
 
-/// A `T` as it is sent.
+/// A `T` serialized for sending.
 #[derive(Debug)]
 pub struct Packed<T> {
     plain: Bytes,
-    /// Compressed when first asked for.
+    /// Compressed at the first request for it.
     brotli: OnceLock<Bytes>,
     gzip: OnceLock<Bytes>,
     tag: HeaderValue,
     body: PhantomData<fn() -> T>,
 }
 
-/// How a body travels.
+/// The encoding of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Encoding {
     Brotli,
@@ -38,7 +38,7 @@ enum Encoding {
     Plain,
 }
 
-/// What a request says of the bodies that it can use.
+/// What a request says about the bodies that it accepts.
 #[derive(Debug, Clone)]
 pub(super) struct Wanted {
     known: Option<HeaderValue>,
@@ -54,7 +54,7 @@ impl Wanted {
     }
 }
 
-/// The best encoding that a browser takes: named, and not refused by a weight of 0.
+/// Returns the best encoding that the browser accepts: one that it names, and not with a weight of 0.
 fn encoding(headers: &HeaderMap) -> Encoding {
     let named = headers.get(ACCEPT_ENCODING);
     let named = named
@@ -78,10 +78,10 @@ fn encoding(headers: &HeaderMap) -> Encoding {
 }
 
 impl<T: Serialize> Packed<T> {
-    /// Writes a body.
+    /// Serializes a body.
     pub fn of(body: &T) -> anyhow::Result<Self> {
         let plain = Bytes::from(serde_json::to_vec(body)?);
-        // Weak: it is the same body in each encoding.
+        // A weak tag: the body is the same in each encoding.
         let tag = format!("W/\"{}\"", hex::encode(Sha256::digest(&plain)));
         Ok(Self {
             plain,
@@ -119,7 +119,8 @@ impl<T> Packed<T> {
     }
 }
 
-/// What is kept; made where it is not yet. None where it cannot be made: then it goes as it is.
+/// Returns the compressed body, and compresses it first if needed. Returns `None` if that fails: the
+/// body is then sent uncompressed.
 fn packed(kept: &OnceLock<Bytes>, compress: impl FnOnce() -> io::Result<Vec<u8>>) -> Option<Bytes> {
     if let Some(bytes) = kept.get() {
         return Some(bytes.clone());

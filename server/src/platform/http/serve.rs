@@ -1,4 +1,4 @@
-//! Connections: each gets so long to send a head, and none keeps the server from stopping.
+//! Connections: each has a time limit for sending a head, and none keeps the server from stopping.
 
 use super::slots::{Slot, Slots};
 use crate::app::config::Serve;
@@ -19,13 +19,13 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-/// How long what has begun may go on after the server was told to stop.
+/// Time that open requests have to finish after the server is told to stop.
 const DRAIN_TIME: Duration = Duration::from_secs(20);
-/// How long to wait before the next connection where the system has none left.
+/// Pause before the next connection if the system has no file descriptors left.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Serves `router` until `stopping` is cancelled; what has begun then ends, or is cut off. Connections are
-/// limited by address, but behind a proxy, whose they all are.
+/// Serves `router` until `stopping` is cancelled; open requests then finish or are cut off. Connections
+/// are limited by address, except behind a proxy, from which all of them come.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -62,8 +62,8 @@ pub async fn serve(
     }
 }
 
-/// A client that has gone before it was accepted is nothing to wait for; a system without file
-/// descriptors is.
+/// Pauses if the system is out of file descriptors, but not for a client that disconnected before it
+/// was accepted.
 async fn pause(error: &std::io::Error) {
     let gone = [
         ErrorKind::ConnectionRefused,
@@ -91,7 +91,7 @@ async fn connection(
         .header_read_timeout(head_time)
         .serve_connection(TokioIo::new(stream), service);
     let mut served = pin!(served);
-    // What goes wrong on a line is the client's matter, or was told of by the call itself.
+    // A failure of the connection is the client's matter; the call itself has logged any other.
     tokio::select! {
         _ = served.as_mut() => return,
         () = stopping.cancelled() => served.as_mut().graceful_shutdown(),

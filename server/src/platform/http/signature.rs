@@ -1,4 +1,4 @@
-//! Calls of the bank's gateway are signed: HMAC-SHA256 of time and body under a shared secret.
+//! Calls of the bank gateway are signed: HMAC-SHA256 of time and body with a shared secret.
 
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
@@ -7,8 +7,8 @@ use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER, is_re
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-/// Refuses a call that was not signed just now, before its body is read. Without a secret no call
-/// is one of the gateway's.
+/// Refuses a call that was not signed recently, before its body is read. Without a configured secret
+/// every call is refused.
 pub(super) fn check_time(
     headers: &HeaderMap,
     secret: &str,
@@ -22,7 +22,7 @@ pub(super) fn check_time(
     }
 }
 
-/// Refuses a body that the secret did not sign. The comparison takes as long whatever is wrong.
+/// Refuses a body that is not signed with the secret. The comparison takes constant time.
 pub(super) fn check_body(headers: &HeaderMap, secret: &str, body: &[u8]) -> Result<(), Problem> {
     let invalid = Problem::SignatureInvalid;
     let signature = hex::decode(header(headers, SIGNATURE_HEADER)).map_err(|_| invalid.clone())?;

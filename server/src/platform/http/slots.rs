@@ -1,4 +1,4 @@
-//! How many connections or requests an address may hold, so that none can take all that the system has.
+//! Limits the connections or requests of an address, so that none can use up the system's resources.
 
 use super::{ClientAddress, Error};
 use axum::extract::{Request, State};
@@ -9,25 +9,26 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is open, by address: a house or a café may have many members behind one.
+/// Open connections or requests by address: a household or a café may have many members behind one
+/// address.
 #[derive(Debug, Clone)]
 pub(crate) struct Slots {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     per_address: u32,
 }
 
-/// This machine as itself.
+/// The addresses of this machine.
 const OWN: [IpAddr; 2] = [
     IpAddr::V4(Ipv4Addr::LOCALHOST),
     IpAddr::V6(Ipv6Addr::LOCALHOST),
 ];
 
-/// A place that is free again when this is dropped.
+/// A slot that is released when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Slot(Slots, IpAddr);
 
 impl Slots {
-    /// So many for each address.
+    /// Allows `per_address` slots for each address.
     pub(crate) fn of(per_address: u32) -> Self {
         Self {
             open: Arc::default(),
@@ -35,8 +36,8 @@ impl Slots {
         }
     }
 
-    /// A place for one more; `None` if the address, or the network of an IPv6 address, holds
-    /// as many as it may. This machine may hold any number: they are a proxy's or an operator's.
+    /// Takes a slot; `None` if the address, or the network of an IPv6 address, has as many as allowed.
+    /// This machine has no limit: its connections are a proxy's or an operator's.
     pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
         let is_own = OWN.contains(&address.to_canonical());
         let address = ClientAddress(address).network();
@@ -62,8 +63,8 @@ impl Drop for Slot {
     }
 }
 
-/// Refuses what an address asks at once beyond its share; behind proxies alone, since connections are
-/// limited else. A stream counts until it has begun, and is limited by itself from then on.
+/// Refuses requests of an address above its limit. Applies behind proxies only, since connections are
+/// limited otherwise. A stream counts until it has begun, and has a limit of its own from then on.
 pub(crate) async fn requests_at_once(
     State((slots, trusted_proxies)): State<(Slots, usize)>,
     request: Request,

@@ -1,12 +1,12 @@
-//! Counts what would fill the log if each had a line of its own.
+//! Counts events that would fill the log if each had a line of its own.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often there is a line.
+/// Interval between two log lines.
 const PAUSE: Duration = Duration::from_secs(5);
 
-/// How often something has happened since it was last told.
+/// Number of events since the last log line.
 pub(super) struct Tally(Mutex<(Option<Instant>, u64)>);
 
 impl Tally {
@@ -14,7 +14,7 @@ impl Tally {
         Self(Mutex::new((None, 0)))
     }
 
-    /// Counts one more; answers how many to tell of, if it is time to.
+    /// Counts an event. Returns the number to log if a line is due.
     pub(super) fn count(&self, now: Instant) -> Option<u64> {
         let mut tally = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         tally.1 += 1;

@@ -1,4 +1,4 @@
-//! The body of a request that is answered before it was read: what is left of it would be taken for the
+//! The body of a request that is answered before it was read: the rest of it would be taken for the
 //! next request of the connection.
 
 use axum::body::{Body, HttpBody, to_bytes};
@@ -10,23 +10,23 @@ use axum::response::Response;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Bytes that are read for nothing; after more the connection closes.
+/// Bytes that are read and discarded; the connection closes after more.
 const BYTES_MAX: usize = 64 * 1024;
-/// How long they may take.
+/// Time limit for reading them.
 const TIME: Duration = Duration::from_secs(2);
 
-/// How far the body of a request was read.
+/// How much of the body of a request was read.
 pub(super) enum Unread {
-    /// Not at all.
+    /// Nothing.
     Whole(Body),
-    /// To an unknown place.
+    /// An unknown part.
     Part,
-    /// To its end.
+    /// All of it.
     Nothing,
 }
 
 impl Unread {
-    /// The body, to be read by the caller, who sets [`Unread::Nothing`] at its end.
+    /// Takes the body. The caller reads it and sets [`Unread::Nothing`] at its end.
     pub(super) fn take(&mut self) -> Body {
         match std::mem::replace(self, Self::Part) {
             Self::Whole(body) => body,
@@ -34,7 +34,7 @@ impl Unread {
         }
     }
 
-    /// The answer, for which the connection closes unless the rest of the body could be read.
+    /// Returns the response. The connection closes unless the rest of the body could be read.
     pub(super) async fn answered(self, mut answer: Response) -> Response {
         let read = match self {
             Self::Nothing => true,
@@ -57,7 +57,7 @@ async fn is_read(body: Body) -> bool {
     announced <= BYTES_MAX && matches!(timeout(TIME, to_bytes(body, BYTES_MAX)).await, Ok(Ok(_)))
 }
 
-/// For routes that read no body.
+/// Middleware for routes that read no body.
 pub(crate) async fn without_body(request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let answer = next.run(Request::from_parts(parts, Body::empty())).await;
