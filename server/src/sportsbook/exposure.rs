@@ -1,7 +1,7 @@
-//! How much open slips may cost. What a slip puts on its fixtures and selections says the view
-//! `bet_liabilities`. Lists of the office read sums by fixture that a job computes every few seconds
-//! (`open_totals`); the sums that placing compares with the limits of operators are kept only while
-//! there is a limit (`docs/money.md`).
+//! Exposure: the liability of open slips. The view `bet_liabilities` defines what a slip adds to its
+//! fixtures and selections. Lists of the office read totals by fixture that a job computes every few
+//! seconds (`open_totals`); the sums that placing compares with the operators' limits are kept only
+//! while there is a limit (`docs/money.md`).
 
 use crate::app::App;
 use crate::platform::database;
@@ -15,15 +15,15 @@ use sqlx::PgConnection;
 use std::time::Duration;
 use tokio::time::{Instant, interval};
 
-/// Slips that are counted in at once.
+/// Slips that are counted at once.
 const SLIPS: i64 = 500;
-/// Computing the sums of the lists pauses for so many times what it takes, so that it never takes more
-/// than a small share of a core.
+/// Pause after computing the totals of the lists, as a multiple of the time that it took, so that it
+/// never uses more than a small share of a core.
 const PAUSES: u32 = 20;
 
-/// Keeps the sums up to date, until it is dropped: those that limits are compared with, and those of the
-/// lists. What was placed before a limit was set, or by a process that had not heard of it yet, is
-/// missing in the former.
+/// Keeps the sums up to date, until it is dropped: those that limits are compared with, and the totals
+/// of the lists. The former lack slips that were placed before a limit was set, or by a process that
+/// did not know of it yet.
 pub async fn run(app: App) {
     let mut ticks = interval(Job::CountExposure.pause());
     let mut due = Instant::now();
@@ -42,7 +42,7 @@ async fn keep_up(app: &App, due: &mut Instant) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Computes the sums of open slips that the lists of the office show; answers how long it took.
+/// Computes the totals of open slips that the lists of the office show. Returns how long it took.
 pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
     let begun = Instant::now();
     sqlx::query!("select compute_open_totals()")
@@ -51,7 +51,7 @@ pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
     Ok(begun.elapsed())
 }
 
-/// Counts in every open slip that is not, as long as there is a limit.
+/// Counts every open slip that is not yet counted, as long as there is a limit.
 pub async fn count_in(app: &App) -> sqlx::Result<()> {
     let limits = ExposureLimits::of(&app.settings.get());
     while limits.any() && count_some_in(app).await? {}
@@ -60,7 +60,7 @@ pub async fn count_in(app: &App) -> sqlx::Result<()> {
 
 async fn count_some_in(app: &App) -> sqlx::Result<bool> {
     let mut tx = database::begin(&app.db).await?;
-    // What somebody else has locked is being placed or settled; it comes the next time.
+    // Locked slips are being placed or settled; they are counted the next time.
     let bets = sqlx::query_scalar!(
         "select id from bets where settled_at is null and not exposed
          order by id limit $1 for no key update skip locked",
@@ -78,7 +78,7 @@ async fn count_some_in(app: &App) -> sqlx::Result<bool> {
     Ok(true)
 }
 
-/// Takes locked slips off the sums that they are counted in.
+/// Subtracts locked slips from the sums in which they are counted.
 pub(crate) async fn release(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<()> {
     if bets.is_empty() {
         return Ok(());
@@ -89,8 +89,8 @@ pub(crate) async fn release(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Resu
     Ok(())
 }
 
-/// Counts a bet in that is about to be placed, in its transaction and after the member's cash is
-/// locked; refused where it would exceed a limit.
+/// Counts a bet that is about to be placed, in its transaction and after the member's cash is locked.
+/// Refused if it would exceed a limit.
 pub(crate) async fn expose(
     conn: &mut PgConnection,
     bet: &Accepted,
@@ -117,7 +117,7 @@ pub(crate) async fn expose(
     }
 }
 
-/// Marks a bet that was counted in.
+/// Marks a bet as counted.
 pub(crate) async fn mark(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<()> {
     sqlx::query!("update bets set exposed = true where id = $1", bet_id)
         .execute(conn)

@@ -1,4 +1,4 @@
-//! A member calls off an own slip.
+//! A member cancels a slip.
 
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
@@ -12,7 +12,7 @@ use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// Cancels a slip and gives its stake back; asked again, the member hears the first answer again.
+/// Cancels a slip and refunds its stake. Idempotent: a repeated request gets the same answer.
 pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     let app = &call.app;
     let mut tx = database::begin(&app.db).await?;
@@ -23,7 +23,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     if bet.cancelled_by == Some(call.caller.member_id) {
         return Ok(notice::BET_CANCELLED.to_owned());
     }
-    // After the lock, for which it may have waited.
+    // Read after the lock, for which it may have waited.
     let now = app.clock.now();
     let slip = Cancellable {
         game_type: bet.game_type,
@@ -37,7 +37,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     Ok(notice::BET_CANCELLED.to_owned())
 }
 
-/// Whether a leg's fixture has begun, or its selection has a result.
+/// Whether the fixture of a leg has begun, or its selection has a result.
 async fn has_begun(conn: &mut PgConnection, bet_id: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let legs = sqlx::query!(
         r#"select x.start_at, x.status as "status: FixtureStatus",

@@ -1,4 +1,4 @@
-//! A member sells an open slip back, at what it is worth by the prices of that moment.
+//! Cash-out: a member sells an open slip back at its value by the current prices.
 
 use super::store::{self, Held};
 use crate::app::App;
@@ -19,7 +19,7 @@ use hanpan_core::sportsbook::bets::cash_out::{
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What an own slip is worth now.
+/// Returns the current value of one of the member's slips.
 pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
     let mut conn = call.app.db.acquire().await?;
     let held = store::held(&mut conn, call.path).await?;
@@ -27,7 +27,7 @@ pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
     Ok(priced(&call.app, &held.ok_or(Problem::NotFound)?)?)
 }
 
-/// What own slips are worth now, without those that cannot be sold now.
+/// Returns the current values of the member's slips, without those that cannot be cashed out now.
 pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>> {
     let ids = call.input.ids()?;
     let mut conn = call.app.db.acquire().await?;
@@ -53,12 +53,12 @@ fn priced(app: &App, held: &Held) -> std::result::Result<CashOutQuote, Problem> 
     })
 }
 
-/// Cashes an own slip out at the amount that the member was shown, or at another one that the member
-/// accepts; asked again, the member hears the first answer again. With a leg in play the request is
-/// held back, and all of it is looked at again when its delay is over.
+/// Cashes a slip out at the amount that the member was shown, or at another one that the member
+/// accepts. Idempotent: a repeated request gets the first receipt again. With a leg in play the request
+/// is delayed, and checked again when its delay is over.
 ///
-/// It binds: a page that goes away meanwhile sells all the same. Else a member could ask each second,
-/// watch the match, and take back whatever turns out to be cheap.
+/// The request is binding: the slip is sold even if the client disconnects meanwhile. Otherwise a
+/// member could ask each second, watch the match, and take back whatever turns out to be cheap.
 pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
     let sale = Sale {
         app: call.app.clone(),
@@ -81,7 +81,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
     selling.await.context("a held cash-out")?
 }
 
-/// A request to sell a slip back.
+/// A request to cash a slip out.
 struct Sale {
     app: App,
     member_id: i64,
@@ -90,21 +90,21 @@ struct Sale {
     asked_at: DateTime<Utc>,
 }
 
-/// What an attempt comes to.
+/// The result of an attempt.
 enum Attempt {
     Sold(CashOutReceipt),
     Held(HeldSale),
 }
 
-/// A request that is held back.
+/// A request that is delayed.
 struct HeldSale {
     due_at: DateTime<Utc>,
-    /// Scores at which it was asked for.
+    /// The scores at the time of the request.
     scores: Vec<LegScore>,
 }
 
 impl Sale {
-    /// Sells the slip, unless its delay is not over; `scores` are those at which it was asked for.
+    /// Sells the slip, unless its delay is not over. `scores` are those at the time of the request.
     async fn attempt(&self, scores: Option<&[LegScore]>) -> Result<Attempt> {
         let app = &self.app;
         let mut tx = database::begin(&app.db).await?;
@@ -117,7 +117,7 @@ impl Sale {
         }
         let held = store::held(&mut tx, bet.id).await?;
         let held = held.ok_or(Problem::NotFound)?;
-        // After the lock, for which it may have waited.
+        // Read after the lock, for which it may have waited.
         let now = app.clock.now();
         let sold = held.slip.cash_out(&app.settings.get(), held.stopped, now)?;
         check_scores(scores.unwrap_or_default(), &held.scores)?;
@@ -134,8 +134,8 @@ impl Sale {
         Ok(Attempt::Sold(receipt(bet.id, sold.amount, now)))
     }
 
-    /// Sells the slip once its delay is over. Whoever was banned meanwhile sells nothing, and nobody
-    /// does once the server stops: the slip is as it was.
+    /// Sells the slip once its delay is over. Refused if the member was banned meanwhile, or if the
+    /// server stops: the slip then stays as it was.
     async fn finish(&self, held: HeldSale) -> Result<CashOutReceipt> {
         let (app, mut due_at) = (&self.app, held.due_at);
         loop {
@@ -157,18 +157,18 @@ impl Sale {
     }
 }
 
-/// The slips of which this process holds a cash-out back: one request each.
+/// The slips whose cash-out this process delays: one request each.
 #[derive(Debug, Default)]
 pub struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
 
-/// A slip's place among them, until it is dropped.
+/// A slip's entry among them, until it is dropped.
 struct Place {
     slips: Arc<Mutex<HashSet<i64>>>,
     bet_id: i64,
 }
 
 impl HeldCashOuts {
-    /// Takes a slip's place; none where it is taken.
+    /// Adds a slip; `None` if it is already there.
     fn take(&self, bet_id: i64) -> Option<Place> {
         let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         slips.insert(bet_id).then(|| Place {

@@ -1,4 +1,4 @@
-//! A member deletes settled slips from the own history. The site keeps them.
+//! A member deletes settled slips from the history. The site keeps them.
 
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
@@ -7,7 +7,7 @@ use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use std::collections::BTreeSet;
 
-/// Deletes all of the slips named, or none: each must be the member's own and settled.
+/// Deletes all of the given slips, or none: each must be the member's own and settled.
 pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     let ids: BTreeSet<i64> = call.input.iter().map(|slip| slip.id).collect();
     let ids: Vec<i64> = ids.into_iter().collect();

@@ -1,4 +1,4 @@
-//! A member's own slips.
+//! The slips of a member.
 
 use super::slips;
 use crate::app::App;
@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::bets::{
 };
 use sqlx::PgPool;
 
-/// A page of slips, newest first.
+/// Returns a page of slips, newest first.
 pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
     let query = &call.input;
     call.caller.must_be(query.member_user_id)?;
@@ -21,7 +21,7 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
     own_slips(&call.app, &ids).await
 }
 
-/// Slips as their member and its partners see them, in the order of their ids.
+/// Returns slips as their member and its partners see them, in the order of the ids given.
 pub(crate) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
     let settings = app.settings.get();
     let mut conn = app.db.acquire().await?;
@@ -31,13 +31,13 @@ pub(crate) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
         .flatten()
         .filter_map(|leg| leg.slip.as_mut())
     {
-        // For operators alone.
+        // For operators only.
         head.ip_address.clear();
     }
     Ok(slips)
 }
 
-/// How many slips there are over all pages.
+/// Counts the slips over all pages.
 pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
     let query = &call.input;
     call.caller.must_be(query.member_user_id)?;
@@ -77,12 +77,12 @@ async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<V
     Ok(ids)
 }
 
-/// `user=1` is the member's own view, which leaves out what the member deleted.
+/// `user=1` is the member's own view, which leaves out the slips that the member has deleted.
 fn shows_deleted(query: &BetQuery) -> bool {
     query.user != Some(1)
 }
 
-/// The detail types asked for, of either parameter; none means all.
+/// Returns the detail types of either parameter; `None` means all.
 fn detail_types(query: &BetQuery) -> Result<Option<Vec<i16>>> {
     let listed = query.game_detail_types.as_deref().unwrap_or_default();
     let listed = listed.split(',').filter(|text| !text.is_empty());

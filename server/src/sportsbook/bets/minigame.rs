@@ -1,5 +1,5 @@
-//! Placing a bet on a round of a mini-game. A member has one on a round: of two at once the second sees
-//! the first, since the member's cash is locked meanwhile.
+//! Places a bet on a round of a mini-game. A member may have one bet on a round: of two concurrent ones
+//! the second sees the first, since placing locks the member's cash.
 
 use super::offers;
 use super::place::{Together, place_together, placed_before, repeated};
@@ -12,7 +12,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
 
-/// Places a bet, or answers the first receipt again where the request id was used before.
+/// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
@@ -55,7 +55,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
         Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
-        // Prices of a round stay: it has closed, or is void.
+        // Prices of a round do not change: it is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),
     }
 }

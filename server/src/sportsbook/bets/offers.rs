@@ -1,4 +1,4 @@
-//! What is on offer for the legs of a slip.
+//! The current offers for the legs of a slip.
 
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::settlement::queue::SelectionKey;
@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::bets::accept::{Offered, bonus_offer};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use sqlx::PgPool;
 
-/// What memory has on offer for each leg, in their order. It may lag behind the database by a
+/// Returns the offer in memory for each leg, in their order. It may lag behind the database for a
 /// moment.
 pub(super) fn remembered(
     catalogue: &Catalogue,
@@ -31,7 +31,7 @@ pub(super) fn remembered(
             fixture_status: selection.fixture_status,
             price: selection.price,
             version: selection.version,
-            // Memory does not know: of another version the database is asked.
+            // Memory does not have it: a leg of another version is checked against the database.
             worded_since: selection.version,
             status: selection.status,
         })
@@ -41,7 +41,7 @@ pub(super) fn remembered(
         .collect()
 }
 
-/// What the database has on offer of sports for each leg, in their order; none where it has nothing.
+/// Returns the sports offer in the database for each leg, in their order; `None` if there is none.
 pub(super) async fn stored(
     db: &PgPool,
     legs: &[Betting],
@@ -52,7 +52,7 @@ pub(super) async fn stored(
     read(db, legs, bonuses.collect(), false, now).await
 }
 
-/// What the database has on offer of rounds for each leg, in their order; none where it has nothing.
+/// Returns the rounds' offer in the database for each leg, in their order; `None` if there is none.
 pub(super) async fn of_rounds(
     db: &PgPool,
     legs: &[Betting],
@@ -61,7 +61,7 @@ pub(super) async fn of_rounds(
     read(db, legs, vec![None; legs.len()], true, now).await
 }
 
-/// Fills in what is on offer of sports, or of rounds.
+/// Fills in the offers of sports, or of rounds.
 async fn read(
     db: &PgPool,
     legs: &[Betting],

@@ -1,4 +1,4 @@
-//! Slips as an operator sees and voids them.
+//! Slips as operators see and void them.
 
 use super::slips;
 use crate::app::App;
@@ -23,22 +23,22 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Slips that a table is read by.
+/// Slips that are read at once.
 const SLIPS_AT_ONCE: i64 = 500;
 
-/// Slips that are wanted, with what they are made of.
+/// A filter of slips, with what their rows need.
 pub(crate) struct Filter {
     slips: Slips,
     app: App,
 }
 
-/// The numbers of the slips that are wanted.
+/// Selects the ids of the slips.
 #[derive(Clone)]
 struct Slips {
     settled: Option<bool>,
     /// Win flags.
     results: Option<&'static [i16]>,
-    /// Whether they were cashed out, which is no other result.
+    /// Whether they were cashed out, which is not a result of its own.
     cashed_out: Option<bool>,
     member: Option<i64>,
     game_type: Option<i16>,
@@ -47,14 +47,14 @@ struct Slips {
     stake_min: Option<Won>,
     /// When they were placed.
     period: Period,
-    /// The number, or part of a login id or nickname.
+    /// The id, or part of a login id or nickname.
     search: Option<String>,
-    /// The highest stakes first, the newest ones else.
+    /// Orders by highest stake; by newest otherwise.
     by_stake: bool,
 }
 
 impl Filter {
-    /// What a list is asked for.
+    /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
         const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];
@@ -85,13 +85,13 @@ impl Filter {
     }
 }
 
-/// A page of slips, newest first.
+/// Returns a page of slips, newest first.
 pub(super) async fn list(call: Call<AdminGetBets>) -> Result<Page<BetRow>> {
     let filter = Filter::of(&call.input, &call.app)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Voids a slip, be it settled or not: the stake goes back, and a payout is taken back.
+/// Voids a slip, settled or not: refunds the stake and takes back a payout.
 pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -164,7 +164,7 @@ impl List for Slips {
     }
 }
 
-/// Whole, it is read in parts, newest first: a slip's legs come with those of its neighbours.
+/// A whole list is read in batches, newest first, so that the legs of many slips are read by one query.
 impl List for Filter {
     type Row = BetRow;
 

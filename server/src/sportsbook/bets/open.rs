@@ -12,7 +12,7 @@ struct OpenSlips {
     member_id: i64,
 }
 
-/// A page of them, newest first.
+/// Returns a page of them, newest first.
 pub(super) async fn list(call: Call<GetOpenBets>) -> Result<Page<BetSlip>> {
     if let Some(member) = call.input.member {
         call.caller.must_be(member)?;
@@ -23,7 +23,7 @@ pub(super) async fn list(call: Call<GetOpenBets>) -> Result<Page<BetSlip>> {
     Ok(page.with(slips))
 }
 
-/// An open slip cannot be deleted, so that none of them is.
+/// Needs no condition on deletion: an open slip cannot be deleted.
 impl List for OpenSlips {
     type Row = i64;
 

@@ -21,12 +21,12 @@ use hanpan_core::sportsbook::slip::limits::Limits;
 use hanpan_core::sportsbook::slip::system::System;
 use std::sync::Arc;
 
-/// How often a bet is tried while the offer changes under it.
+/// Number of attempts while the offer changes.
 const ATTEMPTS: u32 = 10;
 
-/// Places a bet, or answers the first receipt again where the request id was used before. A refusal
-/// is no exception: a page that lost the answer must not hear that the fixture has started since,
-/// nor while the first attempt is still under way.
+/// Places a bet, or returns the first receipt again if the request id was used before. A refusal looks
+/// for the first receipt too: a client that lost the response must not be told that the fixture has
+/// started since, nor while the first attempt is still running.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
     let _turn = call.app.turns.of(call.input.member_id).await?;
@@ -36,8 +36,8 @@ pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     }
 }
 
-/// The receipt of the bet that the order's request id has placed already; what it was refused with
-/// otherwise.
+/// Returns the receipt of the bet that the order's request id has placed, or `problem` if there is
+/// none.
 pub(super) async fn placed_before(
     app: &App,
     order: &PlaceBet,
@@ -47,15 +47,16 @@ pub(super) async fn placed_before(
     repeated(app, order, first.ok_or(problem)?).await
 }
 
-/// The bet that the request id has placed. Whoever is placing one holds the member's cash.
+/// Returns the bet that the request id has placed. Waits for a concurrent placement, which holds the
+/// lock of the member's cash.
 async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
     let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, order.member_id).await?;
     Ok(store::bet_of_request(&mut tx, order.member_id, order.request_id).await?)
 }
 
-/// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
-/// Memory comes first: it saves the database a query, and what it gets wrong `place_bets` finds.
+/// Lets core check the order against the offer, and places the bet unless the offer has changed since.
+/// Memory comes first: it saves a query, and `place_bets` finds what is outdated.
 async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
@@ -77,14 +78,15 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
             return Ok(receipt);
         }
     }
-    // Prices that move faster than any of them can be taken are told, whatever the order accepts.
+    // If prices move too fast to place the bet, the member receives the changes, whatever the order
+    // accepts.
     let now = app.clock.now();
     let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
     accept(&order.strict(), stake, &stored, limits, app.clock.now())?;
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
-/// Takes an accepted bet; none where the offer has changed.
+/// Places an accepted bet. Returns `None` if the offer has changed since it was read.
 async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
     let together = Together {
@@ -115,22 +117,22 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
     }
 }
 
-/// What is to hold together with a bet, which most have nothing of.
+/// Conditions and records that belong to a bet. Most bets have none.
 pub(super) struct Together {
     /// The member has a loss limit.
     loss_limited: bool,
-    /// What slips may cost.
+    /// The exposure limits.
     limits: ExposureLimits,
-    /// The legs that were shown otherwise.
+    /// The legs that were shown with another price or version.
     shown: Vec<Shown>,
-    /// The combinations that a system bet plays.
+    /// The combinations of a system bet.
     system: Option<System>,
-    /// The round that it is to be the member's only bet on.
+    /// The round on which the member may have no other bet.
     only_on: Option<i64>,
 }
 
 impl Together {
-    /// What holds for every bet of a member.
+    /// Returns the conditions of every bet of a member.
     pub(super) fn of(app: &App, caller: &Session) -> Self {
         Self {
             loss_limited: caller.loss_limited,
@@ -141,7 +143,7 @@ impl Together {
         }
     }
 
-    /// And that it is the member's only bet on this round.
+    /// Adds the condition that the member has no other bet on this round.
     pub(super) fn and_only_on(self, round: Option<i64>) -> Self {
         Self {
             only_on: round,
@@ -155,8 +157,8 @@ impl Together {
     }
 }
 
-/// Takes a bet with what is to hold together with it. The cash is locked first, so that of two bets
-/// at once the second sees the first.
+/// Places a bet with its conditions. Locks the cash first, so that of two concurrent bets the second
+/// sees the first.
 pub(super) async fn place_together(
     app: &App,
     placement: &Placement,
@@ -184,13 +186,13 @@ pub(super) async fn place_together(
         if let Some(system) = together.system {
             store::note_system(&mut tx, id, system).await?;
         }
-        // Otherwise nothing of it is to stay.
+        // Otherwise everything is rolled back.
         tx.commit().await?;
     }
     Ok(placed)
 }
 
-/// The legs whose price or version the member was shown otherwise than it is taken.
+/// Returns the legs that the member was shown with another price or version.
 fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
     let legs = order.bettings.iter().zip(&bet.legs).zip(1..);
     legs.filter(|((sent, taken), _)| (sent.bet_price, sent.version) != (taken.price, taken.version))
@@ -202,7 +204,7 @@ fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
         .collect()
 }
 
-/// The receipt of the bet that a request id has placed, if this is the same request.
+/// Returns the receipt of the bet that a request id has placed, if this is the same request.
 pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
     let first = store::first_placement(&app.db, bet_id).await?;
     if !is_of(&first, order) {
@@ -217,7 +219,7 @@ pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result
     })
 }
 
-/// Whether an order asks for what was placed. Prices do not count: a change may have been accepted.
+/// Whether an order requests what was placed. Prices do not count: a change may have been accepted.
 fn is_of(first: &FirstPlacement, order: &PlaceBet) -> bool {
     let legs = order
         .bettings

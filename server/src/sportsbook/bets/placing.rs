@@ -1,5 +1,5 @@
-//! Bets that come while the database is busy are placed together: one transaction, which waits for
-//! the disk once, for all that wait.
+//! Batches placements while the database is busy: one transaction, with one wait for the disk, for all
+//! bets that wait.
 
 use crate::app::App;
 use crate::ledger::stake::{self, Placed, Placement};
@@ -7,12 +7,12 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, oneshot};
 
-/// How many bets one transaction places.
+/// Largest batch.
 const TOGETHER_MAX: usize = 64;
-/// How many transactions place bets at once: one writes while another waits for the disk.
+/// Number of concurrent batches: one writes while another waits for the disk.
 const AT_ONCE: usize = 2;
 
-/// How long bets wait together for a member's cash that another holds.
+/// Time that a batch waits for a member's cash that another transaction has locked.
 const PATIENCE: &str = "250ms";
 
 /// Bets that wait to be placed.
@@ -36,9 +36,9 @@ impl Default for Placing {
 }
 
 impl Placing {
-    /// Places a bet, with others that wait where there are some. Each has its own outcome. Where
-    /// the transaction of all fails, or somebody's cash is held by another, each is placed alone:
-    /// nobody waits for or fails with another.
+    /// Places a bet, in a batch with others that wait. Each has its own result. If the batch fails, or
+    /// another transaction has locked a member's cash, each bet is placed alone, so that none waits for
+    /// or fails with another.
     pub(super) async fn place(
         &self,
         app: &App,
@@ -50,7 +50,7 @@ impl Placing {
             answer,
         });
         let shared = app.clone();
-        // Whoever goes away leaves those whose bets are in the same transaction.
+        // Spawned, so that a client that disconnects does not cancel the bets of others in its batch.
         tokio::spawn(async move { shared.placing.turn(&shared).await });
         if let Ok(placed) = outcome.await {
             return Ok(placed);
@@ -59,8 +59,8 @@ impl Placing {
         stake::place(&mut *conn, placement, app.clock.now()).await
     }
 
-    /// Waits for a turn and places what waits by then. Every bet that waits has a turn to come, so
-    /// none is left over; one whose bet another turn has taken may find nothing.
+    /// Waits for a turn and places all bets that wait by then. Every bet starts a turn, so none is left
+    /// over; a turn finds nothing if another one has taken its bet.
     async fn turn(&self, app: &App) {
         let Ok(_turn) = self.turns.acquire().await else {
             return;
@@ -76,7 +76,7 @@ impl Placing {
         match place_all(app, &waiting).await {
             Ok(outcomes) => {
                 for (one, placed) in waiting.into_iter().zip(outcomes) {
-                    // Nobody waits where the caller has gone away.
+                    // Fails if the caller has disconnected.
                     let _ = one.answer.send(placed);
                 }
             }
@@ -89,10 +89,10 @@ impl Placing {
     }
 }
 
-/// Places all of them, or none where one fails or has to wait for its member's cash.
+/// Places all of them, or none if one fails or has to wait for its member's cash.
 async fn place_all(app: &App, waiting: &[Waiting]) -> anyhow::Result<Vec<Placed>> {
     let placements: Vec<&Placement> = waiting.iter().map(|one| &*one.placement).collect();
     let mut conn = app.db.acquire().await?;
-    // Only now, since it may have waited for a connection; what else it waits for, `place_bets` adds.
+    // Read only now, since it may have waited for a connection; `place_bets` adds any further wait.
     stake::place_all(&mut *conn, &placements, app.clock.now(), Some(PATIENCE)).await
 }

@@ -1,4 +1,4 @@
-//! A member searches the own bets.
+//! Search of a member's bets.
 
 use super::history;
 use crate::platform::http::{Call, Result};
@@ -6,7 +6,8 @@ use hanpan_core::api::SearchBets;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::search::{BetFilter, FoundBets};
 
-/// A query of the own slips that are wanted, its conditions written once: `$1` to `$7` are theirs.
+/// A query of the member's slips that match, so that its conditions are written once; they use `$1` to
+/// `$7`.
 macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
@@ -32,7 +33,7 @@ macro_rules! wanted {
     };
 }
 
-/// A page of the slips that were placed in a period, and what they come to over all pages.
+/// Returns a page of the slips that were placed in a period, with the totals over all pages.
 pub(super) async fn search(call: Call<SearchBets>) -> Result<FoundBets> {
     let query = &call.input;
     if let Some(member) = query.member {

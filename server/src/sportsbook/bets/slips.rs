@@ -1,4 +1,4 @@
-//! Slips as the history shows them, to members and operators.
+//! Slips as the history shows them to members and operators.
 
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::course::round_name;
@@ -21,7 +21,7 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 use std::collections::HashMap;
 
-/// Reads slips in the order of their ids given. The settings decide whether they can be cancelled and
+/// Reads slips in the order of the ids given. The settings decide whether they can be cancelled and
 /// cashed out.
 pub(crate) async fn read(
     conn: &mut PgConnection,
@@ -34,7 +34,7 @@ pub(crate) async fn read(
     let slips = ids.iter().filter_map(|id| {
         let mut head = heads.remove(id)?;
         let legs = legs.remove(id)?;
-        // Nobody waits for the legs of a slip that was cashed out.
+        // A slip that was cashed out does not wait for its legs.
         if head.cashed_out_at.is_none() {
             let flags: Vec<WinFlag> = legs.iter().map(|leg| leg.win_flag).collect();
             slip_label(head.status, &flags).clone_into(&mut head.status_name);
@@ -109,7 +109,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
     Ok(heads.collect())
 }
 
-/// A leg with the names of what it is on; a bonus line has none.
+/// A leg with the names of what it is on. A bonus leg has none.
 struct Leg {
     bet_id: i64,
     fixture_id: i64,
@@ -118,12 +118,12 @@ struct Leg {
     win_flag: WinFlag,
     score_at_bet: Option<String>,
     selection_flag: Option<WinFlag>,
-    /// What the selection was called when it was taken, and its lines.
+    /// The selection's name when it was taken, and its lines.
     name: Option<String>,
     line: Option<String>,
     baseline: Option<String>,
     market_id: i64,
-    /// The operator's own wording.
+    /// The operator's own name of the market.
     market_name_korean: Option<String>,
     market_name: Option<String>,
     sport_id: Option<i64>,
@@ -134,7 +134,7 @@ struct Leg {
     league_name: Option<String>,
     home_name: Option<String>,
     away_name: Option<String>,
-    /// Of a leg on a round, its number, when it is drawn, who takes part, and what came once that
+    /// For a leg on a round: its number, when it is drawn, the participants, and the draw once it
     /// counts.
     round_number: Option<i32>,
     draws_at: Option<DateTime<Utc>>,
@@ -187,7 +187,7 @@ impl Leg {
         self.fixture_id == BONUS_FIXTURE_ID
     }
 
-    /// Whether its fixture has begun or its selection has a result, be it on the leg yet or not.
+    /// Whether the fixture has begun or the selection has a result, on the leg or not yet.
     fn has_begun(&self, now: DateTime<Utc>) -> bool {
         let result = self.selection_flag.unwrap_or(self.win_flag);
         let fixture = self.start_at.zip(self.fixture_status);
@@ -195,13 +195,13 @@ impl Leg {
             || fixture.is_some_and(|(start_at, status)| status.has_begun(start_at, now))
     }
 
-    /// Of a leg on a mini-game that was drawn, what came where it was bet on.
+    /// For a leg on a mini-game that was drawn: the winning selection of its market.
     fn winner_name(&self) -> Option<String> {
         let Json(draw) = self.draw.as_ref()?;
         MiniSelection::of(self.odds_id)?.winner_name(draw.mini()?)
     }
 
-    /// Its home and away team; a round that has none has its number instead.
+    /// Returns the home and away team. A round without teams has its number instead.
     fn teams(&mut self) -> (String, String) {
         if let Some([home, away]) = self.line_up.as_ref().and_then(|Json(all)| all.teams()) {
             return (home.to_owned(), away.to_owned());
@@ -214,7 +214,7 @@ impl Leg {
         (home.unwrap_or_default(), away.unwrap_or_default())
     }
 
-    /// What was chosen; of a race, with the runners' names.
+    /// Returns the name of the selection; in a race, with the runners' names.
     fn chosen(&mut self) -> String {
         let named = self.line_up.as_ref();
         let named = named.and_then(|Json(line_up)| line_up.named(self.odds_id));
@@ -222,14 +222,14 @@ impl Leg {
         name.unwrap_or_else(|| self.odds_id.to_string())
     }
 
-    /// Its score; of a race, the runners as they came in.
+    /// Returns the score; of a race, the runners in their finishing order.
     fn score(&mut self) -> Option<String> {
         let drawn = self.draw.as_ref().and_then(|Json(draw)| draw.result());
         let order = drawn.filter(|result| matches!(result, VirtualResult::Order { .. }));
         self.score.take().or(order.map(VirtualResult::text))
     }
 
-    /// What its market is called: as the operator words it, in Korean where known.
+    /// Returns the name of the market: the operator's, or the Korean one if known.
     fn market(&self) -> String {
         if self.is_bonus() {
             return BONUS_MARKET_NAME.to_owned();

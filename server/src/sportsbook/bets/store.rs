@@ -1,4 +1,4 @@
-//! What bets read and write, money aside.
+//! Queries of bets, except those on money.
 
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-/// The bet that a request id has placed.
+/// Returns the bet that a request id has placed.
 pub(super) async fn bet_of_request(
     conn: &mut PgConnection,
     member_id: i64,
@@ -25,7 +25,7 @@ pub(super) async fn bet_of_request(
     .await
 }
 
-/// Whether a member has an open bet on a round; the member's cash is locked.
+/// Whether a member has an open bet on a round. The caller has locked the member's cash.
 pub(super) async fn has_bet_on(
     conn: &mut PgConnection,
     member_id: i64,
@@ -42,7 +42,7 @@ pub(super) async fn has_bet_on(
     .await
 }
 
-/// The number of the round that a bet is on.
+/// Returns the number of the round that a bet is on.
 pub(super) async fn round_number(db: &PgPool, bet_id: i64) -> anyhow::Result<u32> {
     let number = sqlx::query_scalar!(
         "select r.number from bet_legs l join rounds r on r.id = l.fixture_id where l.bet_id = $1",
@@ -60,7 +60,7 @@ pub(super) struct FirstPlacement {
     pub(super) system: Option<System>,
     pub(super) total_odds: String,
     pub(super) expected_winnings: Won,
-    /// Cash after its stake had left.
+    /// Cash left after the stake.
     pub(super) cash_left: Won,
     /// Fixture, market and odds id of each leg.
     pub(super) legs: Vec<(i64, i64, String)>,
@@ -98,7 +98,7 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<Fi
     })
 }
 
-/// Notes which combinations of its legs a bet plays.
+/// Records which combinations of its legs a bet plays.
 pub(super) async fn note_system(
     conn: &mut PgConnection,
     bet_id: i64,
@@ -115,15 +115,15 @@ pub(super) async fn note_system(
     Ok(())
 }
 
-/// What a member was shown of a leg, where something else is taken.
+/// The price and version that a member was shown, if the leg was taken with others.
 pub(super) struct Shown {
-    /// The leg's place in the slip, from 1.
+    /// The leg's position in the slip, from 1.
     pub(super) ordinal: i16,
     pub(super) price: Price,
     pub(super) version: i64,
 }
 
-/// Notes what a member was shown of the legs of a bet.
+/// Records what a member was shown of the legs of a bet.
 pub(super) async fn note_shown(
     conn: &mut PgConnection,
     bet_id: i64,
@@ -144,18 +144,18 @@ pub(super) async fn note_shown(
     Ok(())
 }
 
-/// A slip as cashing it out sees it.
+/// A slip as cash-out sees it.
 pub(super) struct Held {
     pub(super) bet_id: i64,
     pub(super) member_id: i64,
     pub(super) slip: HeldSlip,
-    /// In-play betting is stopped as a whole.
+    /// Whether all in-play betting is stopped.
     pub(super) stopped: bool,
-    /// The scores of those of its fixtures that are played.
+    /// The scores of its fixtures that are in play.
     pub(super) scores: Vec<LegScore>,
 }
 
-/// A leg of a slip with what is on offer for it, and what its slip says of itself.
+/// A leg of a slip with its current offer, and the data of its slip.
 struct HeldRow {
     bet_id: i64,
     member_id: i64,
@@ -207,7 +207,7 @@ impl HeldRow {
         })
     }
 
-    /// The score of a leg that waits and is played.
+    /// Returns the score of an open leg whose fixture is in play.
     fn score(&self) -> Option<LegScore> {
         let waits = self.win_flag == WinFlag::Waiting && self.fixture_status?.takes_in_play();
         waits.then_some(LegScore {
@@ -218,13 +218,13 @@ impl HeldRow {
     }
 }
 
-/// Reads a slip as cashing it out sees it.
+/// Reads a slip as cash-out sees it.
 pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
     Ok(all_held(conn, &[bet_id]).await?.pop())
 }
 
-/// Reads slips with what is on offer for their legs, all of one moment. An operator's margin that
-/// lowers a price is left out of it: it would make the slips dearer that hold the selection.
+/// Reads slips with the offers for their legs in one snapshot. An operator's price adjustment is
+/// ignored if it lowers a price: it would raise the value of the slips that hold the selection.
 pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::Result<Vec<Held>> {
     let rows = sqlx::query_as!(
         HeldRow,
@@ -255,7 +255,7 @@ pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::
 }
 
 impl Held {
-    /// The slip of these legs, of which there is one at least.
+    /// Builds the slip of these legs; `None` if there are none.
     fn of(rows: &[HeldRow]) -> Option<Self> {
         let first = rows.first()?;
         Some(Self {

@@ -1,5 +1,5 @@
-//! One bet's whole story: what was shown and taken, the results that moved it, its money, and what
-//! the log of changes says of it.
+//! The timeline of a bet: what was shown and taken, the results that changed it, its money, and its
+//! entries in the audit log.
 
 use super::slips;
 use crate::platform::database;
@@ -15,7 +15,7 @@ use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// The story of a bet, all of it as it stood at one moment.
+/// Returns the timeline of a bet, read in one snapshot.
 pub(super) async fn story(call: Call<AdminGetBet>) -> Result<BetStory> {
     let (app, id) = (&call.app, call.path);
     let settings = app.settings.get();
@@ -51,8 +51,8 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<TakenLeg>> {
     .await
 }
 
-/// Those of the offer that its leg was taken of. Those by hand with who gave them and why: the log tells
-/// of an act in its own transaction, at the same moment.
+/// Reads the results of the offer that each leg was taken from. A manual result comes with its operator
+/// and reason: the audit log has an entry of the same transaction and time.
 async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResult>> {
     sqlx::query_as!(
         CameResult,
@@ -88,7 +88,7 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResul
     .await
 }
 
-/// Every reference that a bet can have is looked up: there is no other index of postings.
+/// Looks up every reference that a bet can have: postings have no other index for it.
 async fn postings(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<BetPosting>> {
     sqlx::query_as!(
         BetPosting,
@@ -112,7 +112,7 @@ async fn postings(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<BetPosti
     .await
 }
 
-/// Under its own number, and where slips of many were corrected at once.
+/// Entries of the bet itself, and of corrections of many bets at once.
 async fn audit(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AuditRow>> {
     sqlx::query_as!(
         AuditRow,

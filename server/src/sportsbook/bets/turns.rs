@@ -1,14 +1,14 @@
-//! Bets of one member wait for each other in memory. Each needs the member's cash: where another session
-//! holds that, they would all wait at the database, with a connection each.
+//! Queues bets of one member in memory. Each needs the lock of the member's cash: if another session
+//! holds it, all of them would wait in the database, with a connection each.
 
 use hanpan_core::kernel::problem::Problem;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Bets of a member that are placed at once.
+/// Concurrent placements of a member.
 const AT_ONCE: usize = 2;
-/// Bets of a member that are placed or wait.
+/// Bets of a member that are being placed or wait.
 const BETS_MAX: usize = 64;
 
 /// The members whose bets are being placed.
@@ -20,7 +20,7 @@ struct Member {
     bets: usize,
 }
 
-/// A place among the bets of a member, which is free again when this is dropped.
+/// An entry among the bets of a member, which is released when this is dropped.
 struct Seat<'a> {
     turns: &'a Turns,
     member_id: i64,
@@ -28,13 +28,13 @@ struct Seat<'a> {
 
 /// The right to place a bet of a member, until this is dropped.
 pub(super) struct Turn<'a> {
-    // Fields are dropped in this order: who waits goes on before the member is forgotten.
+    // Fields are dropped in this order: the next bet continues before the member is removed.
     _permit: Option<OwnedSemaphorePermit>,
     _seat: Seat<'a>,
 }
 
 impl Turns {
-    /// Waits until a bet of the member may be placed; refused where too many wait already.
+    /// Waits until a bet of the member may be placed. Refused if too many already wait.
     pub(super) async fn of(&self, member_id: i64) -> Result<Turn<'_>, Problem> {
         let (turns, seat) = self.seat(member_id)?;
         // The semaphore is never closed.

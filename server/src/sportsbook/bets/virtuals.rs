@@ -1,4 +1,4 @@
-//! Placing a bet on virtual events.
+//! Places a bet on virtual events.
 
 use super::offers;
 use super::place::{Together, place_together, placed_before, repeated};
@@ -10,7 +10,7 @@ use hanpan_core::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
 
-/// Places a bet, or answers the first receipt again where the request id was used before.
+/// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
@@ -45,7 +45,7 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
         Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
-        // Prices of an event stay: one of them has closed, or is void.
+        // Prices of an event do not change: one of them is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),
     }
 }

@@ -1,20 +1,20 @@
-//! Which fixtures changed, in the order of commits. Whoever changes fixtures or selections takes
-//! the lock first and notes what it changed; every process follows the notes.
+//! Change notes: which fixtures changed, in the order of commits. A transaction that changes fixtures
+//! or selections takes the lock first and notes what it changed; every process follows the notes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashSet;
 
-/// The channel that wakes followers.
+/// The notification channel that wakes followers.
 pub(crate) const CHANNEL: &str = "catalogue";
-/// Notes that are taken at once.
+/// Maximum number of notes read at once.
 const NOTES_MAX: i64 = 1_000;
-/// How long notes and the guids of messages are kept: far longer than any follower lags and any
-/// source repeats itself.
+/// How long notes and the guids of messages are stored: far longer than any follower lags behind or any
+/// source repeats a message.
 const KEPT: TimeDelta = TimeDelta::days(3);
 
-/// Takes the lock of the catalogue until the transaction ends, so that what is noted is committed
-/// in the order of its sequence: a follower that has seen one note has seen all before it.
+/// Takes the lock of the catalogue until the transaction ends, so that notes are committed in the order
+/// of their sequence: a follower that has seen one note has seen all before it.
 pub async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue'))")
         .execute(conn)
@@ -22,8 +22,7 @@ pub async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Notes fixtures that the transaction changed, and wakes followers when it commits. Under the
-/// lock only.
+/// Notes fixtures that the transaction changed, and wakes followers when it commits. Requires the lock.
 pub async fn note(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
@@ -35,8 +34,7 @@ pub async fn note(
     tell(conn, fixture_ids, at).await
 }
 
-/// Notes that something changed that all fixtures share, and these fixtures with it. Under the lock
-/// only.
+/// Notes a change that all fixtures share, and these fixtures with it. Requires the lock.
 pub async fn tell(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
@@ -55,15 +53,15 @@ pub async fn tell(
     Ok(())
 }
 
-/// Sequence of the newest note.
+/// Returns the sequence of the newest note.
 pub(super) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar!(r#"select coalesce(max(sequence), 0) as "newest!" from catalogue_changes"#)
         .fetch_one(conn)
         .await
 }
 
-/// What was noted after `sequence`: the newest sequence of it and the fixtures; `None` where there
-/// is nothing.
+/// Returns the notes after `sequence`: their newest sequence and their fixtures; `None` if there are
+/// none.
 pub(super) async fn after(
     conn: &mut PgConnection,
     sequence: i64,
@@ -83,7 +81,7 @@ pub(super) async fn after(
     Ok(newest.map(|newest| (newest, fixtures.into_iter().collect())))
 }
 
-/// Deletes what nobody needs any more.
+/// Deletes old notes and feed messages.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     let before = now - KEPT;
     sqlx::query!(

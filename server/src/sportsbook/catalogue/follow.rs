@@ -1,4 +1,4 @@
-//! Keeps the memory true to the database, whichever process changed it.
+//! Keeps the offer in memory up to date with the database, whichever process changed it.
 
 use super::changes;
 use crate::app::App;
@@ -8,25 +8,25 @@ use std::pin::pin;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How often the notes are looked at although nothing woke.
+/// How often the notes are read without a notification.
 const POLL: Duration = Duration::from_secs(1);
-/// How long the database may take before pages are told that they may be behind.
+/// How long the database may take before clients are told that they may be behind.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Follows the notes of what changed: at once where the database tells, within a second else.
+/// Follows the change notes: at once if the database notifies, otherwise within a second.
 pub async fn follow(app: App) {
     tokio::join!(take_in(&app), every(&app, Job::PruneOffer, prune));
 }
 
 async fn take_in(app: &App) {
     loop {
-        // Woken or not, it is time to look.
+        // Reads the notes, whether notified or not.
         let _ = timeout(POLL, app.catalogue.woken.notified()).await;
         once(app, Job::FollowOffer, look(app)).await;
     }
 }
 
-/// Takes in what changed. While the database does not answer, pages are told that they may be behind.
+/// Applies the changes. While the database does not respond, clients are told that they may be behind.
 pub async fn look(app: &App) -> sqlx::Result<()> {
     let events = &app.catalogue.events;
     let mut looking = pin!(app.catalogue.catch_up(&app.db, app.clock.now()));

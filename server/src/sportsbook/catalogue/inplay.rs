@@ -1,4 +1,4 @@
-//! The in-play listing, out of memory.
+//! The in-play listing, from memory.
 
 use super::listing::{cards, columns, matches, page};
 use super::offer::{Offer, OfferedFixture};
@@ -9,8 +9,8 @@ use hanpan_core::sportsbook::catalogue::{
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A page of what is being played: sports in the order of the site, within a sport leagues by
-/// their first start, within a league fixtures by theirs.
+/// Returns a page of the fixtures in play: sports in the order of the site, leagues of a sport by their
+/// first start, fixtures of a league by their start.
 pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -> InPlayListing {
     let search = query.search.as_deref().unwrap_or_default();
     let search = search.trim().to_lowercase();
@@ -35,7 +35,7 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
     }
 }
 
-/// The sports of the site in its order, those of which nothing is played too.
+/// Returns the sports of the site in its order, including those without a fixture in play.
 fn sports(playing: &[&Arc<OfferedFixture>]) -> Vec<InPlaySport> {
     let count = |sport_id| {
         let own = playing
@@ -50,14 +50,14 @@ fn sports(playing: &[&Arc<OfferedFixture>]) -> Vec<InPlaySport> {
     ACTIVE_SPORTS.into_iter().map(count).collect()
 }
 
-/// Takes fixtures in the order of start.
+/// Sorts fixtures, which are given in the order of start.
 fn by_sport_and_league(mut fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFixture>> {
     let mut first_start = HashMap::new();
     for fixture in &fixtures {
         let head = fixture.head();
         first_start.entry(head.league_id).or_insert(head.start_at);
     }
-    // Stable: within a league the order of start stays.
+    // A stable sort: within a league the order of start stays.
     fixtures.sort_by_key(|fixture| {
         let head = fixture.head();
         let sport = ACTIVE_SPORTS.iter().position(|id| *id == head.sport_id);

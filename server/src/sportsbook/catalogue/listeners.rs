@@ -1,5 +1,5 @@
-//! How many listen to the odds: each holds a connection for as long as it likes, so that nobody may
-//! hold them all.
+//! Limits the listeners to the odds stream: each holds a connection as long as it likes, so nobody may
+//! take all of them.
 
 use crate::platform::http::ClientAddress;
 use hanpan_core::kernel::problem::Problem;
@@ -7,12 +7,12 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Listeners in all.
+/// Maximum number of listeners.
 const LISTENERS_MAX: usize = 20_000;
 /// Listeners from one address: many members share one behind a carrier.
 const LISTENERS_PER_ADDRESS_MAX: usize = 200;
 
-/// Who listens, by address.
+/// Number of listeners by address.
 #[derive(Default)]
 pub(super) struct Listeners(Mutex<Counts>);
 
@@ -22,14 +22,14 @@ struct Counts {
     of: HashMap<IpAddr, usize>,
 }
 
-/// The place of one listener; free again when it is dropped.
+/// The slot of a listener, which is released when this is dropped.
 pub(super) struct Place {
     listeners: Arc<Listeners>,
     network: IpAddr,
 }
 
 impl Listeners {
-    /// A place for a listener from `address`, while there is one.
+    /// Takes a slot for a listener from `address`, if one is free.
     pub(super) fn take(self: &Arc<Self>, address: ClientAddress) -> Result<Place, Problem> {
         let network = address.network();
         let mut counts = self.counts();

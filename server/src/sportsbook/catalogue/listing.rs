@@ -1,4 +1,4 @@
-//! The listing and its tree, out of memory.
+//! The listing and its tree, from memory.
 
 use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-/// The sports of the site in its order, those with nothing on offer too.
+/// Returns the sports of the site in its order, including those without an offer.
 pub(super) fn top_sports(offer: &Offer, now: DateTime<Utc>) -> Vec<TopSport> {
     let mut sports: HashMap<i64, (HashSet<i64>, i64)> = HashMap::new();
     for fixture in offer.listed_at(now) {
@@ -34,7 +34,7 @@ pub(super) fn top_sports(offer: &Offer, now: DateTime<Utc>) -> Vec<TopSport> {
     ACTIVE_SPORTS.into_iter().map(view).collect()
 }
 
-/// The locations of a sport, those with most fixtures first.
+/// Returns the locations of a sport, those with the most fixtures first.
 pub(super) fn locations(
     offer: &Offer,
     now: DateTime<Utc>,
@@ -58,7 +58,7 @@ pub(super) fn locations(
     views
 }
 
-/// The leagues of a location, those with most fixtures first.
+/// Returns the leagues of a location, those with the most fixtures first.
 pub(super) fn leagues(offer: &Offer, now: DateTime<Utc>, query: &LeagueQuery) -> Vec<LeagueView> {
     let mut views: BTreeMap<i64, LeagueView> = BTreeMap::new();
     let fixtures = offer.listed_at(now);
@@ -80,8 +80,8 @@ pub(super) fn leagues(offer: &Offer, now: DateTime<Utc>, query: &LeagueQuery) ->
     views
 }
 
-/// A page of the listing: days in their order, within a day leagues by their first start, within a
-/// league fixtures by their start.
+/// Returns a page of the listing: days in order, leagues of a day by their first start, fixtures of a
+/// league by their start.
 pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -> Listing {
     let search = query
         .search
@@ -117,7 +117,7 @@ pub(super) fn listing(offer: &Offer, now: DateTime<Utc>, query: &ListingQuery) -
     }
 }
 
-/// The page that the query asks for.
+/// Returns the page of a query.
 pub(super) fn page<'f, 'a>(
     fixtures: &'f [&'a Arc<OfferedFixture>],
     query: &ListingQuery,
@@ -136,7 +136,7 @@ pub(super) fn matches(fixture: &OfferedFixture, query: &ListingQuery, search: &s
         && (search.is_empty() || fixture.search.contains(search))
 }
 
-/// Takes fixtures in the order of start.
+/// Sorts fixtures, which are given in the order of start.
 fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFixture>> {
     let group = |fixture: &OfferedFixture| {
         (
@@ -150,7 +150,7 @@ fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFix
         first_start.entry(group(fixture)).or_insert(start_at);
     }
     let mut sorted = fixtures;
-    // Stable: within a group the order of start stays.
+    // A stable sort: within a group the order of start stays.
     sorted.sort_by_key(|fixture| {
         let (day, league) = group(fixture);
         (day, first_start.get(&(day, league)).copied(), league)
@@ -158,7 +158,7 @@ fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFix
     sorted
 }
 
-/// How many of a league's fixtures have which main market.
+/// How many fixtures of a league have each main market.
 #[derive(Default)]
 struct Having<'a> {
     sport_id: i64,
@@ -167,8 +167,8 @@ struct Having<'a> {
 }
 
 impl Having<'_> {
-    /// The first of the main markets that half of the fixtures have, and where these are too few,
-    /// those that fewer have.
+    /// Returns the first main markets that at least half of the fixtures have. If these are too few,
+    /// adds those that fewer fixtures have.
     fn columns(self) -> Vec<ListingColumn> {
         let position = |market: &MarketView| market_position(self.sport_id, market.market_id);
         let mut markets: Vec<_> = self.markets.into_values().collect();
@@ -183,7 +183,7 @@ impl Having<'_> {
     }
 }
 
-/// The columns of each league's card, the same on every page.
+/// Returns the columns of each league's card, the same on every page.
 pub(super) fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>> {
     let mut leagues: HashMap<i64, Having<'_>> = HashMap::new();
     for fixture in fixtures {

@@ -1,5 +1,5 @@
-//! Answers made of one offer: everybody who asks the same hears the same, until the offer changes.
-//! They belong to the offer and go with it.
+//! Response cache of one offer: the same request gets the same response until the offer changes. The
+//! cache belongs to the offer and is dropped with it.
 
 use crate::platform::http::Packed;
 use chrono::{DateTime, Utc};
@@ -13,10 +13,10 @@ use std::hash::Hash;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Answers that are kept of a kind: more than the site has links, fewer than somebody can think up.
+/// Cached responses of a kind: more than the site has links, fewer than a client can make up.
 const KEPT_MAX: usize = 500;
 
-/// All answers made of an offer.
+/// All responses cached for an offer.
 #[derive(Default)]
 pub(super) struct Made {
     pub(super) top_sports: Shelf<(), Vec<TopSport>>,
@@ -27,11 +27,11 @@ pub(super) struct Made {
     pub(super) inplay: Shelf<ListingQuery, InPlayListing>,
 }
 
-/// Answers of a kind, by what was asked.
+/// Responses of a kind, by request.
 pub(super) struct Shelf<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
 
 struct Kept<T> {
-    /// When it is true: from when it was made until the next fixture starts.
+    /// Validity: from when it was created until the next fixture starts.
     valid: Range<DateTime<Utc>>,
     packed: Arc<Packed<T>>,
 }
@@ -43,7 +43,8 @@ impl<Q, T> Default for Shelf<Q, T> {
 }
 
 impl<Q: Hash + Eq + Clone, T: Serialize> Shelf<Q, T> {
-    /// The answer to `asked` while `valid`, from now on; made where there is none.
+    /// Returns the response to `asked`, which is valid in `valid` from now on; creates it if it is not
+    /// cached.
     pub(super) fn get(
         &self,
         asked: &Q,
@@ -56,7 +57,7 @@ impl<Q: Hash + Eq + Clone, T: Serialize> Shelf<Q, T> {
         {
             return Ok(Arc::clone(&kept.packed));
         }
-        // Not under the lock: two that ask at once may both make it, and hold up nobody.
+        // Not under the lock: two concurrent requests may both create it, and block nobody.
         let packed = Arc::new(Packed::of(&make())?);
         let mut answers = open();
         if answers.len() < KEPT_MAX || answers.contains_key(asked) {

@@ -1,4 +1,4 @@
-//! What is on offer: in memory for reading, filled by the feed (betting spec §2).
+//! The offer: in memory for reading, filled by the feed (betting spec §2).
 
 pub mod changes;
 mod follow;
@@ -36,19 +36,19 @@ use std::sync::{Arc, PoisonError, RwLock};
 use stream::Events;
 use tokio::sync::{Mutex, Notify};
 
-/// What is on offer, and who listens to its changes.
+/// The current offer and the listeners to its changes.
 pub struct Catalogue {
     offer: RwLock<Arc<Offer>>,
-    /// Held while changes are taken in, so that each is taken in once.
+    /// Held while changes are applied, so that each is applied once.
     following: Mutex<()>,
-    /// Told when there is something to take in.
+    /// Notified when there are changes to apply.
     woken: Notify,
     events: Arc<Events>,
     listeners: Arc<Listeners>,
 }
 
 impl Catalogue {
-    /// Reads what is on offer at `now`.
+    /// Reads the offer at `now`.
     pub async fn load(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Self> {
         let mut conn = db.acquire().await?;
         let sequence = changes::newest(&mut conn).await?;
@@ -70,23 +70,23 @@ impl Catalogue {
         Arc::clone(&self.offer.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Wakes what takes changes in.
+    /// Wakes the follower of changes.
     pub(crate) fn wake(&self) {
         self.woken.notify_one();
     }
 
-    /// A selection of a fixture that is not long over; `None` where it is not known.
+    /// Returns a selection of a fixture that is not long over; `None` if it is not known.
     pub fn selection(&self, key: SelectionKey, now: DateTime<Utc>) -> Option<OfferedSelection> {
         self.offer().selection(key, now)
     }
 
-    /// Takes in what was committed since the last time, and tells the pages.
+    /// Applies what was committed since the last call, and notifies the clients.
     pub async fn catch_up(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         let _following = self.following.lock().await;
         let mut conn = db.acquire().await?;
         while let Some((sequence, ids)) = changes::after(&mut conn, self.offer().sequence).await? {
             let fixtures = store::fixtures(&mut conn, &ids).await?;
-            // After the note: whoever sets the flag notes it in the same transaction.
+            // Read after the notes: a transaction that sets the flag also writes a note.
             let inplay_stopped = store::inplay_stopped(&mut conn).await?;
             self.take(fixtures, sequence, inplay_stopped, now);
         }
@@ -169,14 +169,14 @@ async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<Arc<Packed<InPla
     Ok(offer.made.inplay.get(query, offer.valid(now), make)?)
 }
 
-/// What is on offer, and the moment it is looked at.
+/// Returns the current offer and time.
 fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
     (app.catalogue.offer(), app.clock.now())
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
     let place = call.app.catalogue.listeners.take(call.address)?;
-    // What a browser names when it comes back is newer than what it was first opened with.
+    // The id that a browser sends when it reconnects is newer than that of its first request.
     let last = call.headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(call.input.since);

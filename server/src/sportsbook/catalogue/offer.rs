@@ -1,5 +1,4 @@
-//! What is on offer, as one value in memory: readers take it as it is and are never in the way of
-//! a change.
+//! The offer as one immutable value in memory: readers share it and never block a change.
 
 use super::made::Made;
 use crate::sportsbook::settlement::queue::SelectionKey;
@@ -15,17 +14,17 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Everything that is on offer.
+/// Everything on offer.
 #[derive(Default)]
 pub(super) struct Offer {
-    /// The newest change that is in it.
+    /// Sequence of the newest change in it.
     pub(super) sequence: i64,
-    /// The one flag of in-play betting: what is in play takes no bets.
+    /// Whether all in-play betting is stopped.
     pub(super) inplay_stopped: bool,
     by_id: HashMap<i64, Arc<OfferedFixture>>,
     /// In the order of start.
     by_start: Vec<Arc<OfferedFixture>>,
-    /// What was answered of it.
+    /// Responses cached for it.
     pub(super) made: Made,
 }
 
@@ -36,15 +35,15 @@ pub(super) struct OfferedFixture {
     pub(super) location_id: i64,
     pub(super) location_name: String,
     pub(super) image_path: String,
-    /// Names of league and teams in Korean and in the feed's language, small letters.
+    /// Names of the league and the teams in Korean and in the feed's language, in lower case.
     pub(super) search: String,
-    /// All lines, decided ones included, in the order to show them.
+    /// All lines, including decided ones, in display order.
     lines: Vec<Line>,
-    /// The best line of each main market, in their order: what its row in the listing may show.
+    /// The best line of each main market, in their order: those that its row in the listing may show.
     listed: Vec<usize>,
 }
 
-/// A market on one line.
+/// A market with one line.
 pub(super) struct Line {
     pub(super) market: MarketView,
 }
@@ -54,7 +53,7 @@ pub(super) struct Line {
 pub struct OfferedSelection {
     /// The sport.
     pub sport_id: i64,
-    /// The league, in Korean where known.
+    /// The league, in Korean if known.
     pub league_name: String,
     /// Home team.
     pub home_name: String,
@@ -62,7 +61,7 @@ pub struct OfferedSelection {
     pub away_name: String,
     /// Start, UTC.
     pub start_at: DateTime<Utc>,
-    /// Where the fixture stands.
+    /// Status of the fixture.
     pub fixture_status: FixtureStatus,
     /// The market, in Korean.
     pub market_name: String,
@@ -74,21 +73,21 @@ pub struct OfferedSelection {
     pub line: Option<String>,
     /// Price.
     pub price: Price,
-    /// Version of the price, the status and what it is called.
+    /// Version of the price, the status and the name.
     pub version: i64,
     /// Whether it takes bets.
     pub status: SelectionStatus,
 }
 
 impl Line {
-    /// Whether every selection has its result.
+    /// Whether every selection has a result.
     fn decided(&self) -> bool {
         let mut selections = self.market.selections.iter();
         selections.all(|selection| selection.status == SelectionStatus::Settled)
     }
 
-    /// The line to list of a market that has several is one that is open, and of those the one
-    /// whose prices are closest together.
+    /// Sort key that selects a market's line for the listing: an open one, and of those the one with
+    /// the closest prices.
     fn unfitness(&self) -> (bool, Decimal) {
         let selections = &self.market.selections;
         let open = |selection: &SelectionView| selection.status == SelectionStatus::Open;
@@ -155,28 +154,28 @@ impl OfferedFixture {
         }
     }
 
-    /// The fixture without its markets.
+    /// Returns the fixture without its markets.
     pub(super) fn head(&self) -> &FixtureView {
         &self.head
     }
 
-    /// Whether it belongs into the pre-match listing at `now`.
+    /// Whether it belongs in the pre-match listing at `now`.
     pub(super) fn listed_at(&self, now: DateTime<Utc>) -> bool {
         self.head.market_count > 0 && self.head.status.takes_prematch(self.head.start_at, now)
     }
 
-    /// Whether it belongs into the in-play listing.
+    /// Whether it belongs in the in-play listing.
     fn is_in_play(&self) -> bool {
         self.head.market_count > 0 && self.head.status.is_listed_in_play()
     }
 
-    /// The main markets that it has, each on its best line.
+    /// Returns its main markets, each with the best line.
     pub(super) fn main(&self) -> impl Iterator<Item = &MarketView> {
         let lines = self.listed.iter().filter_map(|at| self.lines.get(*at));
         lines.map(|line| &line.market)
     }
 
-    /// The fixture with those of its main markets that its league's card has a column for.
+    /// Returns the fixture with those main markets that its league's card has a column for.
     pub(super) fn row(&self, columns: &[ListingColumn]) -> FixtureView {
         let has_column = |market: &&MarketView| {
             columns
@@ -189,7 +188,7 @@ impl OfferedFixture {
         }
     }
 
-    /// Whether it takes no bets, whatever its selections say.
+    /// Whether it takes no bets, regardless of the status of its selections.
     pub(super) fn suspended(&self, inplay_stopped: bool, now: DateTime<Utc>) -> bool {
         let head = &self.head;
         let waits = inplay_stopped || !head.status.takes_in_play();
@@ -198,7 +197,7 @@ impl OfferedFixture {
             || (waits && head.status.is_in_play(head.start_at, now))
     }
 
-    /// The fixture with all of its main markets.
+    /// Returns the fixture with all of its main markets.
     pub(super) fn main_row(&self) -> FixtureView {
         FixtureView {
             markets: self.main().cloned().collect(),
@@ -206,7 +205,7 @@ impl OfferedFixture {
         }
     }
 
-    /// The fixture with every market that is not decided.
+    /// Returns the fixture with every market that is not decided.
     pub(super) fn whole(&self, inplay_stopped: bool, now: DateTime<Utc>) -> FixtureView {
         let markets = self.lines.iter().filter(|line| !line.decided());
         FixtureView {
@@ -223,8 +222,8 @@ impl OfferedFixture {
         })
     }
 
-    /// Selections that are otherwise than in `before`. New ones are not among them: a page that
-    /// does not show a selection has no use for its price.
+    /// Returns the selections that differ from `before`. New ones are left out: a client that does not
+    /// show a selection does not need its price.
     pub(super) fn changed_selections(&self, before: &Self) -> Vec<SelectionChange> {
         let versions: HashMap<(i64, &str), i64> = before
             .selections()
@@ -249,7 +248,8 @@ impl OfferedFixture {
             .collect()
     }
 
-    /// The fixture as a change, unless it stands as `before`, when in-play betting stood so too.
+    /// Returns the fixture as a change, or `None` if it equals `before`: the fixture and the in-play
+    /// stop flag at that time.
     pub(super) fn change(
         &self,
         before: Option<(&Self, bool)>,
@@ -270,8 +270,8 @@ impl OfferedFixture {
 }
 
 impl Offer {
-    /// The offer with `fixtures` in place of what it had of them, without those that started before
-    /// `forgotten`.
+    /// Returns the offer with `fixtures` in place of their old versions, without those that started
+    /// before `forgotten`.
     pub(super) fn with(
         &self,
         fixtures: Vec<Arc<OfferedFixture>>,
@@ -292,13 +292,13 @@ impl Offer {
         }
     }
 
-    /// From now on, for how long what is said of it stays true: until the next fixture starts.
+    /// Returns the time range for which responses stay valid: from now until the next fixture starts.
     pub(super) fn valid(&self, now: DateTime<Utc>) -> Range<DateTime<Utc>> {
         let next = self.upcoming(now).first();
         now..next.map_or(DateTime::<Utc>::MAX_UTC, |fixture| fixture.head.start_at)
     }
 
-    /// Fixtures that start after `now`, in the order of start.
+    /// Returns the fixtures that start after `now`, in the order of start.
     fn upcoming(&self, now: DateTime<Utc>) -> &[Arc<OfferedFixture>] {
         let started = self
             .by_start
@@ -311,7 +311,7 @@ impl Offer {
         self.by_id.get(&id)
     }
 
-    /// Fixtures of the pre-match listing at `now`, in the order of start.
+    /// Returns the fixtures of the pre-match listing at `now`, in the order of start.
     pub(super) fn listed_at(
         &self,
         now: DateTime<Utc>,
@@ -320,13 +320,13 @@ impl Offer {
         upcoming.filter(move |fixture| fixture.listed_at(now))
     }
 
-    /// Fixtures of the in-play listing, in the order of start.
+    /// Returns the fixtures of the in-play listing, in the order of start.
     pub(super) fn in_play(&self) -> impl Iterator<Item = &Arc<OfferedFixture>> {
         let fixtures = self.by_start.iter();
         fixtures.filter(|fixture| fixture.is_in_play())
     }
 
-    /// The selections that have one of these odds ids.
+    /// Returns the selections that have one of these odds ids.
     pub(super) fn keys(&self, odds_ids: &HashSet<&str>) -> Vec<SelectionKey> {
         let fixtures = self.by_start.iter();
         let selections = fixtures.flat_map(|fixture| {
@@ -345,7 +345,7 @@ impl Offer {
             .collect()
     }
 
-    /// A selection, as it takes bets at `now`.
+    /// Returns a selection with its betting status at `now`.
     pub(super) fn selection(
         &self,
         key: SelectionKey,

@@ -1,5 +1,4 @@
-//! Prices of the selections of a slip as they change (betting spec §7): the odds stream, narrowed to
-//! what one slip holds.
+//! Price changes of the selections of a slip (betting spec §7): the odds stream, limited to one slip.
 
 use super::stream::OPENING;
 use crate::app::App;
@@ -13,8 +12,8 @@ use hanpan_core::sportsbook::inplay::SlipPrice;
 use hanpan_core::sportsbook::slip::product::LEGS_MAX;
 use std::collections::HashSet;
 
-/// The stream of a slip: first all that it holds, then all of it again whenever one of its fixtures
-/// has changed.
+/// The stream of a slip: first all of its selections, then all of them again whenever one of their
+/// fixtures has changed.
 pub(super) async fn stream(
     call: Call<StreamSlip>,
 ) -> Result<impl Stream<Item = Bytes> + Send + 'static> {
@@ -28,7 +27,7 @@ pub(super) async fn stream(
     let keys = app.catalogue.offer().keys(&ids);
     let fixtures: HashSet<i64> = keys.iter().map(|key| key.fixture_id).collect();
     Ok(async_stream::stream! {
-        // Goes with the stream.
+        // Dropped with the stream.
         let _place = place;
         yield OPENING;
         yield message(&app, &keys);
@@ -42,7 +41,7 @@ pub(super) async fn stream(
     })
 }
 
-/// The selections as they are on offer now.
+/// Returns the selections as they are currently offered.
 fn message(app: &App, keys: &[SelectionKey]) -> Bytes {
     let now = app.clock.now();
     let price = |key: &SelectionKey| {

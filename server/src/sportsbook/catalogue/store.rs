@@ -1,4 +1,4 @@
-//! Reads what is on offer from the database.
+//! Reads the offer from the database.
 
 use super::offer::{Line, OfferedFixture};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,12 +11,12 @@ use hanpan_core::sportsbook::catalogue::{
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// How long after its start a fixture is kept in memory: the longest match is over by then.
+/// How long after its start a fixture stays in memory: the longest match has ended by then.
 pub(super) const KEPT_AFTER_START: TimeDelta = TimeDelta::hours(12);
 /// Fixtures that are read at once.
 const FIXTURES_MAX: usize = 500;
 
-/// Ids of the fixtures that are worth having in memory at `now`.
+/// Returns the ids of the fixtures to hold in memory at `now`.
 pub(super) async fn current(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from fixtures where start_at > $1 and sport_id = any($2)",
@@ -27,14 +27,14 @@ pub(super) async fn current(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx
     .await
 }
 
-/// The one flag of in-play betting.
+/// Whether all in-play betting is stopped.
 pub(super) async fn inplay_stopped(conn: &mut PgConnection) -> sqlx::Result<bool> {
     sqlx::query_scalar!("select stopped from feed_inplay")
         .fetch_one(conn)
         .await
 }
 
-/// Fixtures with all their markets; of sports that the site does not offer, none.
+/// Reads fixtures with all their markets, except those of sports that the site does not offer.
 pub(super) async fn fixtures(
     conn: &mut PgConnection,
     ids: &[i64],
@@ -128,7 +128,7 @@ async fn rows(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
     Ok(by_fixture)
 }
 
-/// The selections of a fixture by market and baseline.
+/// Groups the selections of a fixture by market and baseline.
 fn lines(fixture: &Head, rows: Vec<Row>) -> Vec<Line> {
     let mut lines: HashMap<(i64, Option<String>), Line> = HashMap::new();
     for row in rows {

@@ -1,5 +1,5 @@
-//! The odds stream: changes gathered for a moment, written once, and sent to everybody from a ring
-//! that also serves whoever comes back after a dropped line.
+//! The odds stream: changes are gathered for a moment, serialized once, and sent to everybody from a
+//! ring buffer that also serves clients that reconnect.
 
 use super::listeners::Place;
 use axum::body::Bytes;
@@ -11,34 +11,34 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// Events that are kept for whoever comes back, and their bytes in all.
+/// Events kept for clients that reconnect, and their total bytes.
 const KEPT_EVENTS: usize = 4_096;
 const KEPT_BYTES: usize = 8 * 1024 * 1024;
-/// The least time between two events: short, since a price is wanted at once, and longer the more
-/// listen, since each event costs a write for every one of them.
+/// The minimum time between two events: short, since prices are urgent, and longer with more listeners,
+/// since each event is written to all of them.
 const GAP: Duration = Duration::from_millis(20);
 const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
-/// How often a silent line is shown to be alive.
+/// Interval of keep-alive events on a silent connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// Tells the browser how long to wait before it comes back, milliseconds.
+/// Sets the browser's reconnection delay, milliseconds.
 pub(super) const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
-/// Tells the page that it has everything so far. It needs words: of a comment a page hears nothing,
-/// and could not tell a silent line from a dead one.
+/// Tells the client that it is up to date. An event and not a comment: a page does not see comments,
+/// and could not tell a silent connection from a dead one.
 const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
-/// Tells the page that it may be behind: this server cannot see what changes.
+/// Tells the client that it may be behind: this server does not see the changes.
 const BEHIND: Bytes = Bytes::from_static(b"event: behind\ndata: 1\n\n");
 
-/// Changes of what is on offer, on their way to the pages.
+/// Changes of the offer, on their way to the clients.
 pub(super) struct Events {
     state: Mutex<State>,
-    /// Sequence of the newest event: wakes the listeners.
+    /// Sequence of the newest event; wakes the listeners.
     sent: watch::Sender<i64>,
-    /// Whether this server sees what changes.
+    /// Whether this server sees the changes.
     current: watch::Sender<bool>,
 }
 
 struct State {
-    /// Everything after this is in the ring or about to be.
+    /// Everything after this sequence is in the ring, or will be with the next event.
     floor: i64,
     /// The newest change that was gathered.
     known: i64,
@@ -47,7 +47,7 @@ struct State {
     /// Changes since the last event, the newest of each.
     selections: HashMap<(i64, i64, String), SelectionChange>,
     fixtures: HashMap<i64, FixtureChange>,
-    /// An event is about to be made.
+    /// Whether an event is scheduled.
     due: bool,
     last_sent: Option<Instant>,
 }
@@ -60,15 +60,15 @@ struct Sent {
     fixtures: Vec<i64>,
 }
 
-/// What a listener gets next.
+/// What a listener receives next.
 struct Missed {
-    /// Sequence it is at afterwards.
+    /// The listener's sequence afterwards.
     sequence: i64,
     events: Vec<Bytes>,
 }
 
 impl Events {
-    /// No events yet; what is on offer has `sequence`.
+    /// Starts without events, at the `sequence` of the offer.
     pub(super) fn new(sequence: i64) -> Self {
         Self {
             state: Mutex::new(State {
@@ -90,13 +90,13 @@ impl Events {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes whether this server sees what changes.
+    /// Sets whether this server sees the changes.
     pub(super) fn set_current(&self, current: bool) {
         self.current
             .send_if_modified(|known| std::mem::replace(known, current) != current);
     }
 
-    /// What a line that has everything so far is told.
+    /// Returns the event for a connection that has received everything so far.
     pub(super) fn standing(&self) -> Bytes {
         if *self.current.borrow() {
             CURRENT
@@ -140,7 +140,7 @@ impl Events {
         GAP + GAP_PER_LISTENER.saturating_mul(listeners)
     }
 
-    /// Makes an event of what was gathered: its bytes are written once, for all.
+    /// Makes an event of the gathered changes, serialized once for all listeners.
     fn send(&self) {
         let mut state = self.state();
         let event = OddsEvent {
@@ -171,8 +171,8 @@ impl Events {
         self.sent.send_replace(event.sequence);
     }
 
-    /// What came after `since`; an order to reload where that is no longer kept, or where `since` is
-    /// of another row of sequences.
+    /// Returns the events after `since`. Returns an event that orders a reload if they are no longer
+    /// kept, or if `since` is from another run of sequences.
     fn after(&self, since: i64) -> Missed {
         let state = self.state();
         if since < state.floor || since > state.known {
@@ -219,7 +219,7 @@ impl Events {
         }
     }
 
-    /// The stream of a listener who has everything up to `since`, or wants only what comes.
+    /// The stream of a listener that has everything up to `since`, or wants only new events.
     pub(super) fn listen(
         self: Arc<Self>,
         since: Option<i64>,
@@ -229,7 +229,7 @@ impl Events {
         let mut current = self.current.subscribe();
         let mut at = since.unwrap_or(*sent.borrow());
         async_stream::stream! {
-            // Goes with the stream.
+            // Dropped with the stream.
             let _place = place;
             yield OPENING;
             let mut told = false;
@@ -253,7 +253,7 @@ impl Events {
     }
 }
 
-/// Somebody who wants to know when some fixtures change.
+/// Waits for changes of some fixtures.
 pub(super) struct Follower {
     events: Arc<Events>,
     at: i64,
@@ -261,8 +261,8 @@ pub(super) struct Follower {
 }
 
 impl Follower {
-    /// Waits for a change of one of these fixtures; false where none came for so long that the line
-    /// has to be shown to be alive.
+    /// Waits for a change of one of these fixtures. Returns false if none came and a keep-alive event
+    /// is due.
     pub(super) async fn has_changed(&mut self, fixtures: &HashSet<i64>) -> bool {
         let until = Instant::now() + KEEP_ALIVE;
         loop {
@@ -279,8 +279,7 @@ impl Follower {
     }
 }
 
-/// An event as server-sent events have it. Its sequence is its id too: a browser whose line dropped
-/// names it when it comes back.
+/// Formats a server-sent event. Its id is the sequence, which a browser sends when it reconnects.
 fn bytes(event: &OddsEvent) -> Bytes {
     let data = serde_json::to_string(event).unwrap_or_default();
     Bytes::from(format!("id: {}\ndata: {data}\n\n", event.sequence))

@@ -1,4 +1,4 @@
-//! Applies a message: one transaction, or none of it. Applying it again, or late, changes nothing
+//! Applies a message in one transaction, or not at all. Applying it again, or late, changes nothing
 //! that is newer.
 
 use super::fixture::Fixture;
@@ -20,31 +20,31 @@ use sqlx::{PgConnection, PgPool};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// What became of a message.
+/// The result of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Taken {
     /// Applied.
     Applied,
-    /// Applied as far as it could be read; the message was put aside too.
+    /// Applied as far as it could be read; the message was also rejected for review.
     AppliedInPart,
     /// Seen before.
     Duplicate,
-    /// Nothing to apply: a heartbeat, a keep-alive, a type that the site has no use for.
+    /// Nothing to apply: a heartbeat, a keep-alive, or a type that the site does not use.
     Skipped,
-    /// Put aside: it could not be read, or the database refused it.
+    /// Rejected: it could not be read, or the database refused it.
     PutAside,
 }
 
-/// The kind under which what is no message is noted as seen.
+/// The kind under which an unreadable message is recorded as seen.
 const UNREADABLE: i16 = 0;
 
-/// Takes a message that comes in at `now`. An error means that the database could not be reached:
-/// the message was not taken and may be sent again.
+/// Applies a message received at `now`. An error means that the database was unreachable: the message
+/// was not applied and may be sent again.
 pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<Taken> {
     take_read(db, text, &message::read(text, now), now).await
 }
 
-/// Takes what was read of a message.
+/// Applies a message that was read.
 pub(super) async fn take_read(
     db: &PgPool,
     text: &str,
@@ -73,8 +73,8 @@ pub(super) async fn take_read(
     }
 }
 
-/// Whether what went wrong lies with the database (it is not there, it stops, it is out of room, or
-/// two were in each other's way) and not with the message, which would go wrong again.
+/// Whether an error comes from the database (unreachable, stopping, out of space, or a conflict of two
+/// transactions) and not from the message, which would fail again.
 pub(super) fn may_pass(error: &sqlx::Error) -> bool {
     use sqlx::Error::{Io, PoolClosed, PoolTimedOut, Protocol, Tls, WorkerCrashed};
     let Some(error) = error.as_database_error() else {
@@ -88,7 +88,7 @@ pub(super) fn may_pass(error: &sqlx::Error) -> bool {
     classes.iter().any(|class| code.starts_with(class))
 }
 
-/// Puts a message aside, once.
+/// Rejects a message, once.
 async fn put_aside(
     db: &PgPool,
     text: &str,
@@ -148,7 +148,7 @@ async fn apply(
     })
 }
 
-/// Applies events, and those of messages that have waited for a fixture that came with them.
+/// Applies events, and those of earlier messages that waited for a fixture which is now known.
 pub(super) async fn apply_with_waiting(
     conn: &mut PgConnection,
     events: &[Event],
@@ -163,7 +163,7 @@ pub(super) async fn apply_with_waiting(
     Ok(applied)
 }
 
-/// The events of messages that came before their fixture, now that it is there.
+/// Returns the events of messages that arrived before their fixture.
 async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::Result<Vec<Event>> {
     let mut events = vec![];
     for early in store::take_waiting(conn, fixture_ids).await? {
@@ -175,16 +175,16 @@ async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::R
     Ok(events)
 }
 
-/// What applying events did, by fixture.
+/// The result of applying events, by fixture.
 #[derive(Default)]
 pub(super) struct Applied {
     pub(super) changed: HashSet<i64>,
     new: Vec<i64>,
-    /// Fixtures that are not known, so that nothing of theirs could be applied.
+    /// Fixtures that are not known, so that none of their events could be applied.
     pub(super) unknown: HashSet<i64>,
-    /// Fixtures that were called off, and when.
+    /// Fixtures that were cancelled, and when.
     called_off: HashMap<i64, DateTime<Utc>>,
-    /// The fixtures, as they stand now.
+    /// The fixtures with the events applied.
     fixtures: HashMap<i64, Fixture>,
 }
 
@@ -234,15 +234,15 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         }
         applied.changed.insert(fixture.id);
     }
-    // Its teams may be called otherwise now.
+    // The names of its teams may have changed.
     let told = events.iter().filter(|event| event.fixture.is_some());
     applied.changed.extend(told.map(|event| event.fixture_id));
     applied.fixtures = fixtures;
     Ok(applied)
 }
 
-/// Applies the bets of events, and the cancellation of fixtures that were called off. Answers the
-/// fixtures of selections that changed.
+/// Applies the bets of events, and the cancellation of fixtures. Returns the fixtures of the selections
+/// that changed.
 async fn apply_bets(
     conn: &mut PgConnection,
     events: &[&Event],
@@ -305,7 +305,7 @@ async fn apply_bets(
     Ok(changed.map(|row| row.key.fixture_id).collect())
 }
 
-/// The selections that events name, and all of the fixtures that were called off.
+/// Returns the selections that events name, and all selections of the cancelled fixtures.
 async fn known_selections(
     conn: &mut PgConnection,
     events: &[&Event],
@@ -329,7 +329,7 @@ async fn known_selections(
     Ok(known.into_iter().map(|row| (row.key, row)).collect())
 }
 
-/// A market that is closed as a whole closes the bets that it does not name.
+/// Closing a whole market closes the bets that the event does not name.
 fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<BetFacts> {
     let open = known.values().filter(|row| {
         row.key.fixture_id == event.fixture_id

@@ -1,4 +1,4 @@
-//! How long to wait before a link is tried again.
+//! Backoff before a link is tried again.
 
 use crate::platform::rng::Rng;
 use std::time::Duration;
@@ -6,23 +6,23 @@ use std::time::Duration;
 const FIRST: Duration = Duration::from_millis(500);
 const LAST: Duration = Duration::from_secs(10);
 
-/// Waits that grow, up to a limit, with chance in them: links that broke at once do not come back
-/// at once.
+/// Waits that grow up to a limit, with random jitter: links that broke together do not reconnect
+/// together.
 #[derive(Debug)]
 pub(super) struct Backoff(Duration);
 
 impl Backoff {
-    /// The first wait comes next.
+    /// Starts with the first wait.
     pub(super) fn new() -> Self {
         Self(FIRST)
     }
 
-    /// The next wait: between half of the time and the whole of it.
+    /// Returns the next wait: between half of the time and all of it.
     pub(super) fn next(&mut self, rng: &Rng) -> Duration {
         let half = self.0 / 2;
         self.0 = LAST.min(self.0 * 2);
         let most = u32::try_from(half.as_millis()).unwrap_or(u32::MAX);
-        // Without chance the wait is the shorter one.
+        // Without a random number the wait is the shorter one.
         let chance = rng.below(most.saturating_add(1)).unwrap_or_default();
         half + Duration::from_millis(chance.into())
     }

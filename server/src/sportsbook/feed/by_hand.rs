@@ -1,5 +1,5 @@
-//! What operators do with what the feed has said: a message is applied once more, selections are
-//! offered as they have decided, and the feed's results count again that theirs stood instead of.
+//! Operators' changes to feed data: applying a message again, offering selections by new trading
+//! decisions, and restoring the feed's results that manual ones have replaced.
 
 use super::apply::{apply_with_waiting, may_pass};
 use super::fixture::Fixture;
@@ -13,9 +13,9 @@ use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// Applies a message once more that was put aside, in the operator's transaction and under the lock
-/// of the catalogue; false where it still cannot be applied as a whole. It counts as of `received_at`,
-/// when it came, so what is newer by now stays.
+/// Applies a rejected message again, in the operator's transaction and under the lock of the catalogue.
+/// Returns false if it still cannot be applied as a whole. It counts as of `received_at`, so newer data
+/// stays.
 pub(super) async fn apply_again(
     conn: &mut PgConnection,
     text: &str,
@@ -40,8 +40,8 @@ pub(super) async fn apply_again(
     Ok(true)
 }
 
-/// Offers the selections of a fixture as operators have decided by now. Under the lock of the
-/// catalogue.
+/// Updates the offer of a fixture's selections to the current trading decisions. Requires the lock of
+/// the catalogue.
 pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<()> {
     let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
     let trading = trading.unwrap_or_default();
@@ -52,18 +52,18 @@ pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx
     store::write_selections(conn, &rows).await
 }
 
-/// A result that an operator's stood instead of.
+/// A feed result that a manual one had replaced.
 pub(crate) struct Lifted {
     pub(crate) key: SelectionKey,
-    /// The operator's.
+    /// The operator's result.
     pub(crate) before: WinFlag,
-    /// The feed's.
+    /// The feed's result.
     pub(crate) after: WinFlag,
 }
 
-/// Lifts what operators have decided of a selection's result, or where none is named of all results of
-/// a fixture and of the fixture itself; `None` where they have decided nothing. Under the lock of the
-/// catalogue.
+/// Lifts the operators' decision on a selection's result, or without a selection, those on all results
+/// of a fixture and on the fixture itself. Returns `None` if there are no such decisions. Requires the
+/// lock of the catalogue.
 pub(crate) async fn lift(
     conn: &mut PgConnection,
     fixture_id: i64,

@@ -1,4 +1,4 @@
-//! From what is known of a fixture and what a message says of it to what is known next.
+//! Computes the next state of a fixture from its known state and a message.
 
 use super::message::{Event, FixtureFacts, Named, ScoreFacts};
 use chrono::{DateTime, Utc};
@@ -14,12 +14,12 @@ pub(super) struct Fixture {
     pub(super) home_id: i64,
     pub(super) away_id: i64,
     pub(super) start_at: DateTime<Utc>,
-    /// When it was to start before it was called postponed.
+    /// The start before the fixture was first postponed.
     pub(super) original_start_at: Option<DateTime<Utc>>,
-    /// When what waited on it became void, since it had not been played in time.
+    /// When its open selections became void because it was not played in time.
     pub(super) voided_at: Option<DateTime<Utc>>,
     pub(super) status: FixtureStatus,
-    /// Where it stands as the feed says, while an operator has voided it.
+    /// The feed's status, while an operator has voided the fixture.
     pub(super) feed_status: Option<FixtureStatus>,
     pub(super) home_score: Option<String>,
     pub(super) away_score: Option<String>,
@@ -30,8 +30,8 @@ pub(super) struct Fixture {
 }
 
 impl Fixture {
-    /// The fixture after an event; `None` where nothing is known of it and the event does not say
-    /// enough.
+    /// Returns the fixture after an event; `None` if it is unknown and the event does not have enough
+    /// data.
     pub(super) fn after(known: Option<&Self>, event: &Event) -> Option<Self> {
         let mut next = match (known, &event.fixture) {
             (Some(known), _) => known.clone(),
@@ -55,12 +55,12 @@ impl Fixture {
         Some(next)
     }
 
-    /// Where it stands as the feed says.
+    /// Returns the feed's status.
     pub(super) fn said(&self) -> FixtureStatus {
         self.feed_status.unwrap_or(self.status)
     }
 
-    /// Notes where it stands as the feed says: it is not where it stands while an operator's void holds.
+    /// Records the feed's status. It is not the fixture's status while an operator's void is in effect.
     fn say(&mut self, status: Option<FixtureStatus>) {
         let Some(status) = status else { return };
         match &mut self.feed_status {
@@ -69,7 +69,7 @@ impl Fixture {
         }
     }
 
-    /// The fixture without an operator's void; `None` where there is none.
+    /// Returns the fixture without an operator's void; `None` if there is none.
     pub(super) fn lifted(&self) -> Option<Self> {
         let mut next = self.clone();
         next.status = next.feed_status.take()?;
@@ -79,16 +79,16 @@ impl Fixture {
         Some(next)
     }
 
-    /// Keeps the start that a fixture had when it was first called postponed; one that is void by
-    /// now counts no more.
+    /// Keeps the start of a fixture before it was first postponed. A start before the void no longer
+    /// counts.
     fn keep_start(&mut self, start_at: DateTime<Utc>) {
         if self.voided_at.is_none_or(|at| at < start_at) {
             self.original_start_at.get_or_insert(start_at);
         }
     }
 
-    /// Whether it is back, so that what became void with it may be offered again: called off no more, or
-    /// to be played after the time in which it had to be.
+    /// Whether the fixture is back, so that what became void with it may be offered again: it is no
+    /// longer cancelled, or it will be played after the deadline that voided it.
     pub(super) fn is_back(&self, withdrawn: Withdrawn) -> bool {
         let in_time = match withdrawn {
             Withdrawn::CalledOff => true,
@@ -162,7 +162,7 @@ impl Fixture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "camelCase")]
 pub(super) enum Withdrawn {
-    /// The feed called it off.
+    /// The feed cancelled it.
     CalledOff,
     /// It was not played in time.
     Unplayed,

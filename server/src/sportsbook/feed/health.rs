@@ -1,4 +1,4 @@
-//! How the feed stands, as an operator sees it.
+//! The state of the feed, for operators.
 
 use crate::app::App;
 use crate::platform::http::{Call, Result};
@@ -11,7 +11,7 @@ pub(super) async fn get(call: Call<AdminGetFeedHealth>) -> Result<FeedHealth> {
     health(&call.app).await
 }
 
-/// The links that are read, by whichever process, and what they brought.
+/// Returns the links of all processes, and their messages.
 pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
     let (db, now) = (&app.db, app.clock.now());
     let links = sqlx::query!(

@@ -1,4 +1,4 @@
-//! How the links stand that this process reads: counted in memory, written for every process to
+//! The state of the links that this process reads: counted in memory, and written for every process to
 //! read.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -7,7 +7,7 @@ use sqlx::PgPool;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Over how long messages are counted for the rate.
+/// The period over which the message rate is counted.
 const RATE_OVER: TimeDelta = TimeDelta::seconds(60);
 
 /// The links of this process.
@@ -22,10 +22,10 @@ struct Figures {
     interrupted: bool,
     last_sign_at: Option<DateTime<Utc>>,
     last_message_at: Option<DateTime<Utc>>,
-    /// When the vendor wrote that message.
+    /// When the vendor created that message.
     last_written_at: Option<DateTime<Utc>>,
     messages: i64,
-    /// Messages by second, as far as the rate goes back.
+    /// Messages by second, within the period of the rate.
     recent: VecDeque<(DateTime<Utc>, i32)>,
 }
 
@@ -44,8 +44,8 @@ impl Figures {
         }
     }
 
-    /// From when the vendor wrote the last message until it was applied, milliseconds; clocks that
-    /// differ make it no negative one.
+    /// Milliseconds from when the vendor created the last message until it was applied; not negative,
+    /// even if the clocks differ.
     fn lag(&self) -> Option<i64> {
         let (written, taken) = self.last_written_at.zip(self.last_message_at)?;
         Some((taken - written).num_milliseconds().max(0))
@@ -72,7 +72,7 @@ impl Links {
         change(links.entry(link).or_insert_with(|| Figures::new(now)));
     }
 
-    /// Notes how a link stands from now on, and what broke it.
+    /// Records the state of a link, and the fault that broke it.
     pub fn stand(
         &self,
         link: FeedLink,
@@ -85,24 +85,24 @@ impl Links {
                 figures.state = state;
                 figures.state_since = now;
             }
-            // What broke it stays to be read until it runs again.
+            // A fault stays readable until the link runs again.
             if fault.is_some() || state == LinkState::Running {
                 figures.fault = fault;
             }
         });
     }
 
-    /// How a link stands.
+    /// Returns the state of a link.
     pub fn state(&self, link: FeedLink) -> Option<LinkState> {
         self.links().get(&link).map(|figures| figures.state)
     }
 
-    /// When the vendor wrote the last message that was taken and acknowledged.
+    /// Returns when the vendor created the last message that was applied and acknowledged.
     pub fn read_up_to(&self, link: FeedLink) -> Option<DateTime<Utc>> {
         self.links().get(&link)?.last_written_at
     }
 
-    /// Counts a message that has been taken and acknowledged.
+    /// Counts a message that has been applied and acknowledged.
     pub(super) fn taken(
         &self,
         link: FeedLink,
@@ -121,7 +121,7 @@ impl Links {
         });
     }
 
-    /// Notes a sign of life; false where a later one is known.
+    /// Records a sign of life. Returns false if a later one is known.
     pub(super) fn sign(
         &self,
         link: FeedLink,
@@ -140,13 +140,13 @@ impl Links {
         newer
     }
 
-    /// Whether a link is interrupted, as its last heartbeat said.
+    /// Whether the last heartbeat reported the link as interrupted.
     pub(super) fn is_interrupted(&self, link: FeedLink) -> bool {
         let links = self.links();
         links.get(&link).is_some_and(|figures| figures.interrupted)
     }
 
-    /// Writes how the links stand.
+    /// Writes the state of the links.
     pub(super) async fn report(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         let links = self.links().clone();
         for (link, mut figures) in links {

@@ -1,6 +1,6 @@
-//! From what is known and what a message says to what is known next. Order is the vendor's time,
-//! not arrival: what is older than what is known changes nothing. Results are ordered among results,
-//! so that none is lost after a price with a later time.
+//! Computes the next state of a selection from its known state and a message. Messages are ordered by
+//! the vendor's time, not by arrival: older data changes nothing. Results are ordered among results, so
+//! that none is lost after a price with a later time.
 
 use super::fixture::{Fixture, Withdrawn};
 use super::message::{BetFacts, Quote};
@@ -18,25 +18,25 @@ pub(super) struct Selection {
     pub(super) name: String,
     pub(super) line: Option<String>,
     pub(super) baseline: Option<String>,
-    /// The price that is offered.
+    /// The offered price.
     pub(super) price: Price,
-    /// The price as the feed says it.
+    /// The feed's price.
     pub(super) feed_price: Price,
     pub(super) version: i64,
-    /// The version with which it got its name and lines.
+    /// The version in which it got its name and lines.
     pub(super) worded_since: i64,
-    /// Where it stands as it is offered.
+    /// The offered status.
     pub(super) status: SelectionStatus,
-    /// Where it stands as the feed says.
+    /// The feed's status.
     pub(super) feed_status: SelectionStatus,
     pub(super) win_flag: WinFlag,
-    /// The result as the feed says it.
+    /// The feed's result.
     pub(super) feed_win_flag: WinFlag,
-    /// Since when an operator's result stands instead.
+    /// When an operator's result replaced the feed's.
     pub(super) held_at: Option<DateTime<Utc>>,
-    /// The version with which its present offer began: earlier legs are void.
+    /// The version with which its present offer began: legs of earlier versions are void.
     pub(super) offered_since: i64,
-    /// Void with its whole fixture, and why.
+    /// Why it is void with its whole fixture, if it is.
     pub(super) withdrawn: Option<Withdrawn>,
     /// The vendor's time of the newest price.
     pub(super) updated_at: DateTime<Utc>,
@@ -48,9 +48,9 @@ pub(super) struct Selection {
 type Words = (String, Option<String>, Option<String>);
 
 impl Selection {
-    /// The selection after a message; `None` where the message is late, or has no result where
-    /// there is one already: a price that was under way does not open what is decided. What became void
-    /// with a fixture that is back is offered anew.
+    /// Returns the selection after a message. Returns `None` if the message is late, or has no result
+    /// and there already is one: a delayed price does not reopen what is decided. What became void with
+    /// a fixture that is back is offered again.
     pub(super) fn after(
         known: Option<&Self>,
         key: SelectionKey,
@@ -113,8 +113,8 @@ impl Selection {
         Some(next)
     }
 
-    /// Whether a bet is older than what is known of the same kind. A price has to be newer than the
-    /// last result too: it may not open what a later message has taken back.
+    /// Whether a bet is older than known data of the same kind. A price also has to be newer than the
+    /// last result: it may not reopen what a later message has taken back.
     fn is_newer_than(&self, bet: &BetFacts) -> bool {
         let after_result = self.result_at.is_some_and(|at| bet.updated_at < at);
         match bet.result {
@@ -123,7 +123,8 @@ impl Selection {
         }
     }
 
-    /// The selection of a fixture that was called off at `at`. What was void before keeps its cause.
+    /// Returns the selection of a fixture that was cancelled at `at`. What was void before keeps its
+    /// cause.
     pub(super) fn cancelled(&self, at: DateTime<Utc>) -> Self {
         let mut next = self.clone();
         next.decide(WinFlag::Cancelled, at);
@@ -136,8 +137,7 @@ impl Selection {
         next
     }
 
-    /// The selection as it is offered once operators have decided anew; `None` where nothing of it
-    /// changes.
+    /// Returns the selection as offered after new trading decisions; `None` if nothing of it changes.
     pub(super) fn offered_anew(&self, trading: &Trading) -> Option<Self> {
         let mut next = self.clone();
         next.offer(trading);
@@ -145,18 +145,18 @@ impl Selection {
         (next.shown() != self.shown()).then_some(next)
     }
 
-    /// Offers what the feed says as operators have decided.
+    /// Sets the offered price and status from the feed's by the operators' trading decisions.
     fn offer(&mut self, trading: &Trading) {
         let key = (self.key.market_id, self.key.odds_id);
         (self.price, self.status) = trading.offered(key, self.feed_price, self.feed_status);
     }
 
-    /// What a bet on it relies on: a change of any of it is a new version.
+    /// What a bet on it relies on; any change of it is a new version.
     fn shown(&self) -> (Words, Price, SelectionStatus) {
         (self.words(), self.price, self.status)
     }
 
-    /// What it is called: a change of any of it makes it another bet.
+    /// Its name and lines; any change of them makes it another bet.
     fn words(&self) -> Words {
         (self.name.clone(), self.line.clone(), self.baseline.clone())
     }
@@ -175,7 +175,7 @@ impl Selection {
         }
     }
 
-    /// Notes the feed's result. It is not the result while an operator's holds.
+    /// Records the feed's result. It is not the selection's result while an operator's is in effect.
     fn decide(&mut self, result: WinFlag, at: DateTime<Utc>) {
         self.result_at = self.result_at.max(Some(at));
         if result != self.feed_win_flag {
@@ -188,7 +188,7 @@ impl Selection {
         }
     }
 
-    /// Takes the feed's result; once it is taken back, the next price may open the selection.
+    /// Applies the feed's result. If it was taken back, the next price may open the selection.
     fn take_result(&mut self, result: WinFlag) {
         (self.win_flag, self.feed_win_flag) = (result, result);
         self.feed_status = if result == WinFlag::Waiting {
@@ -196,11 +196,12 @@ impl Selection {
         } else {
             SelectionStatus::Settled
         };
-        // No rule of an operator touches either.
+        // No trading decision changes either status.
         self.status = self.feed_status;
     }
 
-    /// The selection with the feed's result instead of an operator's; `None` where no operator's holds.
+    /// Returns the selection with the feed's result in place of an operator's; `None` if there is no
+    /// operator's result.
     pub(super) fn lifted(&self) -> Option<Self> {
         self.held_at?;
         let mut next = Self {
@@ -214,7 +215,7 @@ impl Selection {
         Some(next)
     }
 
-    /// Its result before, for the legs of the offer that it is in by `next`.
+    /// Returns its previous result for the legs of the offer of `next`.
     pub(super) fn result_for(&self, next: &Self) -> WinFlag {
         if self.offered_since == next.offered_since {
             self.win_flag
@@ -223,7 +224,7 @@ impl Selection {
         }
     }
 
-    /// Without a price nothing opens that is not open; a price that is not sold closes.
+    /// Without a price only an open selection stays open; an unsellable price suspends it.
     fn take_price(&mut self, bet: &BetFacts) {
         let asked = bet.status.unwrap_or(self.feed_status);
         let opens = match bet.quote {

@@ -1,6 +1,5 @@
-//! Reads a message of the vendor's feed. What is missing stays missing and is filled from what is
-//! known when the message is applied; what cannot be read is told as a fault, and the rest of the
-//! message is used.
+//! Reads a message of the vendor's feed. Missing data stays missing and is filled in from known data
+//! when the message is applied; unreadable data becomes a fault, and the rest of the message is used.
 
 use super::node::Node;
 use chrono::{DateTime, Utc};
@@ -18,7 +17,7 @@ pub enum Message {
     Update(Update),
     /// Type 31: the fixtures in play that have markets.
     KeepAlive(Sign),
-    /// Type 32: the link is alive; but for what it names.
+    /// Type 32: the link is alive, except for the packages that it names.
     Heartbeat(Sign),
     /// Any other type; counted and not applied.
     Unknown(i64),
@@ -27,34 +26,34 @@ pub enum Message {
 /// A sign of life.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sign {
-    /// What it names.
+    /// The ids that it names.
     pub names: Vec<i64>,
-    /// When the vendor wrote it, UTC; when it came in, where it does not say.
+    /// When the vendor created it, UTC; when it arrived if it does not say.
     pub at: DateTime<Utc>,
 }
 
-/// What changed.
+/// A message with changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Update {
-    /// Names the message: a second one with it is the same one. Made from the content where the
-    /// message has none.
+    /// Identifies the message: another one with the same guid is a duplicate. Computed from the content
+    /// if the message has none.
     pub guid: Uuid,
     /// The message type.
     pub kind: i16,
-    /// When the vendor wrote it, UTC, where it says so.
+    /// When the vendor created it, UTC, if it says so.
     pub written_at: Option<DateTime<Utc>>,
     /// One for each fixture.
     pub events: Vec<Event>,
-    /// What could not be read, each once.
+    /// What could not be read, each fault once.
     pub faults: Vec<FeedFault>,
 }
 
-/// What changed of a fixture.
+/// The changes of a fixture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// The fixture.
     pub fixture_id: i64,
-    /// When the vendor wrote it, UTC: orders what has no time of its own.
+    /// When the vendor created it, UTC: orders data without a time of its own.
     pub at: DateTime<Utc>,
     /// Facts of the fixture.
     pub fixture: Option<FixtureFacts>,
@@ -62,7 +61,7 @@ pub struct Event {
     pub score: Option<ScoreFacts>,
     /// Its bets.
     pub bets: Vec<BetFacts>,
-    /// Markets that are closed as a whole, bets that are not named included.
+    /// Markets that are closed as a whole, including bets that are not named.
     pub closed_markets: Vec<i64>,
 }
 
@@ -90,14 +89,14 @@ pub struct FixtureFacts {
     pub away: Option<Named>,
     /// Start, UTC.
     pub start_at: Option<DateTime<Utc>>,
-    /// Where it stands.
+    /// Its status.
     pub status: Option<FixtureStatus>,
 }
 
 /// A score, as far as it is given.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ScoreFacts {
-    /// Where the fixture stands.
+    /// Status of the fixture.
     pub status: Option<FixtureStatus>,
     /// Home points.
     pub home: Option<String>,
@@ -112,7 +111,7 @@ pub struct ScoreFacts {
 /// The price of a bet in a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Quote {
-    /// Not given: the last one holds.
+    /// Not given: the last price is still valid.
     Missing,
     /// No price, or one that is not sold: the selection takes no bets.
     Unsellable,
@@ -131,7 +130,7 @@ pub struct BetFacts {
     pub name: Option<String>,
     /// Its own line.
     pub line: Option<String>,
-    /// The line that it shares with the other sides.
+    /// The line that it shares with the other selections.
     pub baseline: Option<String>,
     /// Its price.
     pub quote: Quote,
@@ -143,7 +142,7 @@ pub struct BetFacts {
     pub updated_at: DateTime<Utc>,
 }
 
-/// The win flag of a settlement code; `None` where the code is not known.
+/// Returns the win flag of a settlement code; `None` if the code is unknown.
 pub fn win_flag(code: i64) -> Option<WinFlag> {
     Some(match code {
         -1 => WinFlag::Cancelled,
@@ -157,22 +156,22 @@ pub fn win_flag(code: i64) -> Option<WinFlag> {
     })
 }
 
-/// What to do with what is stamped further ahead than [`AHEAD_MAX`].
+/// What to do with times further ahead than [`AHEAD_MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ahead {
-    /// A fault: nothing of it is read.
+    /// A fault: the item is not read.
     Refuse,
-    /// It counts as of the moment at which it came in.
+    /// It counts as of the time of arrival.
     AsReceived,
 }
 
-/// Reads a message that came in at `received_at`.
+/// Reads a message received at `received_at`.
 pub fn read(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
     read_with(text, received_at, Ahead::Refuse)
 }
 
-/// Reads a message that came in at `received_at` and is applied because an operator says so: a time
-/// that is too far ahead counts as the moment at which it came in.
+/// Reads a message received at `received_at` that an operator applies: a time too far ahead counts as
+/// the time of arrival.
 pub(super) fn read_by_hand(text: &str, received_at: DateTime<Utc>) -> Result<Message, FeedFault> {
     read_with(text, received_at, Ahead::AsReceived)
 }
@@ -186,7 +185,7 @@ fn read_with(text: &str, received_at: DateTime<Utc>, ahead: Ahead) -> Result<Mes
     let written_at = written_at.or_else(|| header.timestamp("ServerTimestamp"));
     let sign = |node: Option<Node>, names: &str| Sign {
         names: node.map(|node| node.integers(names)).unwrap_or_default(),
-        // One from the future would keep a dead link alive.
+        // A time in the future would keep a dead link alive.
         at: written_at.map_or(received_at, |at| at.min(received_at)),
     };
     match kind {
@@ -229,7 +228,7 @@ fn guid(header: &Node, text: &str) -> Uuid {
     given.unwrap_or_else(|| guid_of(text))
 }
 
-/// A name made from the content, for what has none.
+/// Computes a guid from the content of a message that has none.
 pub(super) fn guid_of(text: &str) -> Uuid {
     let hash = Sha256::digest(text.as_bytes());
     let mut bytes = [0; 16];
@@ -246,7 +245,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// Notes a fault where a thing that must be there is not.
+    /// Adds a fault if required data is missing.
     fn must<T>(&mut self, thing: Option<T>, fault: FeedFault) -> Option<T> {
         if thing.is_none() && !self.faults.contains(&fault) {
             self.faults.push(fault);
@@ -254,7 +253,7 @@ impl Reader {
         thing
     }
 
-    /// A time of the vendor; none where it is too far ahead.
+    /// Checks a time of the vendor; `None` if it is too far ahead.
     fn time(&self, time: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if time.signed_duration_since(self.received_at) <= AHEAD_MAX {
             return Some(time);
@@ -264,7 +263,7 @@ impl Reader {
 
     fn event(&mut self, node: Option<Node>) -> Option<Event> {
         let node = self.must(node, FeedFault::EventInvalid)?;
-        // Below zero are the site's own rounds.
+        // Ids below zero are the site's own rounds.
         let fixture_id = node.integer("FixtureId").filter(|id| *id > 0);
         let fixture_id = self.must(fixture_id, FeedFault::FixtureIdMissing)?;
         let fixture = node.node("Fixture");
@@ -275,7 +274,7 @@ impl Reader {
         let mut event = Event {
             fixture_id,
             at,
-            // A score comes with a few facts of its fixture: what they leave out is not unknown.
+            // A score comes with few facts of its fixture: those that it leaves out are not unknown.
             fixture: fixture.filter(|_| self.kind != 2).as_ref().map(facts),
             score: node.node("Livescore").and_then(|score| scored(&score)),
             bets: vec![],
@@ -329,8 +328,8 @@ impl Reader {
         })
     }
 
-    /// A result stands in settlements, and in snapshots at bets that are settled. Zero takes a
-    /// result back, but only in a settlement: elsewhere it says that there is none yet.
+    /// Settlements have results, and so do settled bets of snapshots. Zero takes a result back, but
+    /// only in a settlement: elsewhere it means that there is none yet.
     fn result(&mut self, node: &Node, status: Option<SelectionStatus>) -> Option<WinFlag> {
         let settlement = self.kind == 35;
         if !settlement && status != Some(SelectionStatus::Settled) {
@@ -382,12 +381,12 @@ fn scored(node: &Node) -> Option<ScoreFacts> {
         home: points("1"),
         away: points("2"),
         period: small(board.integer("CurrentPeriod")),
-        // A negative one says that there is none.
+        // A negative value means that there is none.
         clock_seconds: small(board.integer("Time").or(clock)).filter(|seconds| *seconds >= 0),
     })
 }
 
-/// A line as members see it: `-1.5 (0-0)` names the score at which it was set behind the line.
+/// A line as members see it: in `-1.5 (0-0)` the score at which it was set follows the line.
 fn line(node: &Node, key: &str) -> Option<String> {
     let text = node.text(key)?;
     text.split_whitespace().next().map(str::to_owned)

@@ -1,5 +1,5 @@
-//! The vendor's feed: one reader for every source. A message is applied durably before the next;
-//! what cannot be read is put aside and never in the way.
+//! The vendor's feed: one reader for every source. A message is applied durably before the next; an
+//! unreadable one is rejected for review and never blocks the others.
 
 mod apply;
 mod backoff;
@@ -47,8 +47,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Reads the links that the configuration names, and watches over those of every process, until
-/// the server stops.
+/// Reads the links of the configuration, and monitors those of every process, until the server stops.
 pub async fn run(app: App) {
     let links = links_of(&app.config);
     if !links.is_empty()
@@ -56,7 +55,7 @@ pub async fn run(app: App) {
     {
         tracing::warn!(%error, "links that are read no more could not be forgotten");
     }
-    // Tasks of their own, so that the watch goes on whatever a link is busy with. They end with this
+    // Separate tasks, so that monitoring continues whatever a link is busy with. They end with this
     // one.
     let mut reading = JoinSet::new();
     for link in links {

@@ -1,4 +1,4 @@
-//! Names that the feed gives: of sports, places, leagues, teams and markets.
+//! Names from the feed: of sports, locations, leagues, teams and markets.
 
 use super::fixture::Fixture;
 use super::message::{Event, Named};
@@ -6,7 +6,7 @@ use super::names;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// Names that a message brought, each id once.
+/// Names of a message, each id once.
 #[derive(Default)]
 pub(super) struct Names {
     sports: HashMap<i64, Named>,
@@ -19,7 +19,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Notes the names of an event whose fixture is `fixture` now.
+    /// Collects the names of an event whose fixture is now `fixture`.
     pub(super) fn note(&mut self, event: &Event, fixture: &Fixture) {
         for bet in &event.bets {
             self.markets
@@ -46,7 +46,8 @@ impl Names {
             self.participants.insert(team.id, facts);
         }
     }
-    /// Writes the names. A Korean name stays, unless the vendor's has changed to one that is known.
+    /// Writes the names. A Korean name stays, unless the vendor's name has changed to one with a known
+    /// Korean name.
     pub(super) async fn write(&self, conn: &mut PgConnection) -> sqlx::Result<()> {
         if !self.markets.is_empty() {
             write_markets(conn, self).await?;
@@ -149,7 +150,7 @@ async fn write_places(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()
     Ok(())
 }
 
-/// The vendor's name of a market counts only where the rules do not name it: the first one stays.
+/// The vendor's name of a market is used only if the rules have none. The first one stays.
 async fn write_markets(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
     let (ids, texts) = columns(names.markets.values());
     sqlx::query!(

@@ -1,4 +1,4 @@
-//! Korean names of what the feed names in English, and the leagues that the simulator plays.
+//! Korean names for the English ones of the feed, and the leagues that the simulator plays.
 
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 pub(super) static NAMES: LazyLock<Names> =
     LazyLock::new(|| serde_json::from_str(include_str!("names.json")).unwrap_or_default());
 
-/// Places and leagues.
+/// Locations and leagues.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Names {
     pub(super) locations: Vec<Location>,
     pub(super) leagues: Vec<League>,
 }
 
-/// A place.
+/// A location.
 #[derive(Debug, Deserialize)]
 pub(super) struct Location {
     /// The vendor's name.
@@ -30,13 +30,13 @@ pub(super) struct Location {
 #[derive(Debug, Deserialize)]
 pub(super) struct League {
     pub(super) sport: i64,
-    /// The vendor's name of its place.
+    /// The vendor's name of its location.
     pub(super) location: String,
     /// The vendor's name.
     pub(super) name: String,
     /// Korean.
     pub(super) korean: String,
-    /// Vendor's and Korean name of each team.
+    /// The vendor's and the Korean name of each team.
     pub(super) teams: Vec<(String, String)>,
 }
 
@@ -65,7 +65,7 @@ static PARTICIPANTS: LazyLock<HashMap<(i64, &str), &str>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The Korean name of a place, and its flag, empty where there is none.
+/// Returns the Korean name of a location, and its flag, which is empty if there is none.
 pub(super) fn location(name: &str) -> (Option<String>, String) {
     let place = LOCATIONS.get(name);
     (
@@ -74,7 +74,7 @@ pub(super) fn location(name: &str) -> (Option<String>, String) {
     )
 }
 
-/// The Korean name of a league: its name alone is not enough, since many places have a
+/// Returns the Korean name of a league. The league's name alone is not enough: many locations have a
 /// `Premier League`.
 pub(super) fn league(sport: i64, location: &str, name: &str) -> Option<String> {
     LEAGUES
@@ -82,7 +82,7 @@ pub(super) fn league(sport: i64, location: &str, name: &str) -> Option<String> {
         .map(|korean| (*korean).to_owned())
 }
 
-/// The Korean name of a team in a sport.
+/// Returns the Korean name of a team in a sport.
 pub(super) fn participant(sport: i64, name: &str) -> Option<String> {
     PARTICIPANTS
         .get(&(sport, name))

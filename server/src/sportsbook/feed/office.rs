@@ -1,4 +1,4 @@
-//! Messages that were put aside, as an operator sees them.
+//! Rejected messages, for operators.
 
 use super::by_hand;
 use crate::office::audit_log::{self, Entry};
@@ -19,7 +19,7 @@ use sqlx::PgConnection;
 /// Characters of a message that are shown.
 const SHOWN_MAX: i32 = 4_000;
 
-/// A page, newest first.
+/// Returns a page, newest first.
 pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRejectRow>> {
     let query = &call.input;
     let states = [
@@ -39,7 +39,7 @@ pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRej
     lists::page(&call.app, &filter, query).await
 }
 
-/// Which messages are wanted.
+/// A filter of messages.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -47,9 +47,9 @@ struct Filter<'a> {
     waits: Option<bool>,
     dismissed: Option<bool>,
     fault: Option<FeedFault>,
-    /// When they came.
+    /// When they arrived.
     period: Period,
-    /// Part of a message, or of what the database said of it.
+    /// Part of a message, or of the database's error.
     search: Option<&'a str>,
 }
 
@@ -79,7 +79,7 @@ impl List for Filter<'_> {
     }
 }
 
-/// Takes one off the list. One that waits for its fixture is not taken away: it would be missed.
+/// Dismisses a message. One that waits for its fixture cannot be dismissed: it would be lost.
 pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRejectRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -96,7 +96,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     Ok(row)
 }
 
-/// Applies one once more: the reader knows more by now, or what it waited for is there.
+/// Applies a message again: the reader may have improved, or what it waited for may have arrived.
 pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedRejectRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -118,7 +118,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     Ok(row)
 }
 
-/// A message that nobody has taken off the list yet, locked.
+/// Locks and returns a message that is not dismissed yet.
 async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
     sqlx::query!(
         "select from feed_rejects where id = $1 for no key update",

@@ -1,4 +1,4 @@
-//! The one reader of every source: takes a message, applies it, and only then lets go of it.
+//! The reader of every source: takes a message, applies it, and only then acknowledges it.
 
 use super::message::{self, Message};
 use super::source::Source;
@@ -18,7 +18,7 @@ const WITH_RESULTS: [i16; 2] = [1, 35];
 pub struct Reader<'a> {
     db: &'a PgPool,
     clock: &'a Clock,
-    /// The link that is read; none for a recording, whose signs of life are long past.
+    /// The link that is read; `None` for a recording, whose signs of life are out of date.
     live: Option<(&'a App, FeedLink)>,
     keep_alives: KeepAlives,
     counts: BTreeMap<Taken, u64>,
@@ -44,13 +44,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// How many messages came to what.
+    /// Returns the number of messages by result.
     pub fn counts(&self) -> &BTreeMap<Taken, u64> {
         &self.counts
     }
 
-    /// Reads a source to its end. An error means that the source or the database broke off: what
-    /// was not acknowledged is to be read again.
+    /// Reads a source to its end. An error means that the source or the database failed: messages that
+    /// were not acknowledged have to be read again.
     pub async fn read(&mut self, source: &mut impl Source) -> anyhow::Result<()> {
         while let Some((bytes, receipt)) = source.next().await? {
             let (_, written_at) = self.take_written(&bytes).await?;
@@ -62,16 +62,16 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes one message.
+    /// Applies one message.
     pub async fn take(&mut self, text: &str) -> sqlx::Result<Taken> {
         let (taken, _) = self.take_written(text.as_bytes()).await?;
         Ok(taken)
     }
 
-    /// Takes one message; answers also when the vendor wrote it.
+    /// Applies one message. Also returns when the vendor created it.
     async fn take_written(&mut self, bytes: &[u8]) -> sqlx::Result<(Taken, Option<DateTime<Utc>>)> {
         let now = self.clock.now();
-        // What is put aside as no UTF-8 is kept as far as it can be read.
+        // A rejected message that is not UTF-8 is stored as far as it can be read.
         let text = String::from_utf8_lossy(bytes);
         let message = match std::str::from_utf8(bytes) {
             Ok(text) => message::read(text, now),
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         Ok((taken, written_at))
     }
 
-    /// Notes what a message says of the link it came by.
+    /// Records what a message says about its link.
     async fn note(
         &mut self,
         app: &App,

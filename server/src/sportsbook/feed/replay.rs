@@ -1,4 +1,4 @@
-//! A recording of the feed: a file with one message a line.
+//! A recording of the feed: a file with one message per line.
 
 use super::Taken;
 use super::reader::Reader;
@@ -18,7 +18,7 @@ impl<R: AsyncBufRead + Unpin + Send> Source for Recording<R> {
 
     async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, ())>> {
         loop {
-            // Bytes, since a line that is no text must not end the others.
+            // Bytes, since a line that is not valid text must not end the replay.
             let mut line = Vec::new();
             if self.0.read_until(b'\n', &mut line).await? == 0 {
                 return Ok(None);
@@ -34,7 +34,7 @@ impl<R: AsyncBufRead + Unpin + Send> Source for Recording<R> {
     }
 }
 
-/// Loads the messages of `path` (`-`: standard input); answers how many of them came to what.
+/// Applies the messages of `path` (`-`: standard input). Returns the number of messages by result.
 pub async fn replay(
     db: &PgPool,
     clock: &Clock,

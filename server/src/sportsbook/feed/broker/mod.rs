@@ -1,5 +1,5 @@
-//! The vendor's feed as it is delivered: messages from a queue, and everything on offer asked for
-//! after each break, so that nothing that was missed stays missing.
+//! The vendor's feed: messages from a queue, and a snapshot of the whole offer after each break, so
+//! that missed messages are made up for.
 
 mod queue;
 mod vendor;
@@ -15,7 +15,7 @@ use std::convert::Infallible;
 use tokio::time::sleep;
 use vendor::Vendor;
 
-/// Reads a link until the server stops, and connects again whenever it breaks.
+/// Reads a link until the server stops, and reconnects whenever it breaks.
 pub(super) async fn run(app: &App, link: FeedLink) {
     let vendor = Vendor::new(app, link);
     let mut backoff = Backoff::new();
@@ -32,8 +32,8 @@ pub(super) async fn run(app: &App, link: FeedLink) {
     }
 }
 
-/// Connects, lets messages wait, asks for everything on offer, applies it, then the messages that
-/// waited and those that follow.
+/// Connects and collects messages, requests and applies a snapshot, then applies the collected messages
+/// and those that follow.
 async fn session(
     app: &App,
     link: FeedLink,
@@ -53,7 +53,7 @@ async fn session(
     bail!("the queue ended")
 }
 
-/// Brings what is known up to date; tries until it succeeds.
+/// Applies a snapshot; tries until it succeeds.
 async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) {
     let mut backoff = Backoff::new();
     while let Err(error) = take_snapshot(app, vendor).await {
@@ -77,7 +77,7 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The messages that tell a snapshot: it shows every fixture as it stood when it was asked for.
+/// Converts a snapshot to messages: it has the state of every fixture when it was requested.
 fn messages(snapshot: &str, asked_at: DateTime<Utc>) -> anyhow::Result<Vec<String>> {
     let events = vendor::events(snapshot)?;
     let asked_at = asked_at.format("%Y-%m-%dT%H:%M:%S%.6fZ");

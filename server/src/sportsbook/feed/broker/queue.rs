@@ -1,5 +1,5 @@
-//! The vendor's queue over AMQP 0.9.1. A message is acknowledged after it has been applied; what
-//! was not comes again on the next connection.
+//! The vendor's queue over AMQP 0.9.1. A message is acknowledged after it has been applied; without
+//! that it is delivered again on the next connection.
 
 use crate::app::config::Feed;
 use crate::sportsbook::feed::source::Source;
@@ -17,27 +17,27 @@ use std::time::Duration;
 use tokio::fs::read_to_string;
 use tokio::time::timeout;
 
-/// How long connecting may take, and an acknowledgement: a link that hangs is made anew.
+/// Time limit for connecting and for an acknowledgement; a link that exceeds it is reconnected.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
-/// Seconds between two heartbeats of the connection: twice as long without one, and it is dead.
+/// Seconds between two heartbeats of the connection; it is dead after twice as long without one.
 const HEARTBEAT: u16 = 15;
-/// The vendor sends a heartbeat every 5 seconds. After so long without any message the connection
-/// is made anew, which also starts a delivery that the vendor has turned off.
+/// The vendor sends a heartbeat every 5 seconds. After this time without any message the link
+/// reconnects, which also restarts a delivery that the vendor has turned off.
 const SILENCE: Duration = Duration::from_secs(30);
-/// Ports of AMQP with and without TLS.
+/// AMQP ports with and without TLS.
 const PORTS: (u16, u16) = (5671, 5672);
 
 /// An open queue.
 pub(super) struct Queue {
     consumer: Consumer,
-    /// Messages that came while what was missed was asked for.
+    /// Messages that arrived while the snapshot was requested.
     waiting: VecDeque<Delivery>,
     _channel: Channel,
     _connection: Connection,
 }
 
 impl Queue {
-    /// Connects; messages begin to come.
+    /// Connects; messages begin to arrive.
     pub(super) async fn open(config: &Feed, link: FeedLink) -> anyhow::Result<Self> {
         let opening = timeout(ANSWER_TIME, Self::connect(config, link)).await;
         opening.context("the broker did not answer in time")?
@@ -76,7 +76,7 @@ impl Queue {
         })
     }
 
-    /// Lets messages wait; ends with what broke the connection.
+    /// Collects messages. Returns the error that broke the connection.
     pub(super) async fn gather(&mut self) -> anyhow::Error {
         loop {
             match self.consumer.next().await {
@@ -109,7 +109,7 @@ impl Source for Queue {
     async fn acknowledge(&mut self, receipt: Acker) -> anyhow::Result<()> {
         let acknowledged = timeout(ANSWER_TIME, receipt.ack(BasicAckOptions::default())).await;
         let known = acknowledged.context("the broker took no acknowledgement in time")??;
-        // It comes again, and is known then.
+        // It is delivered again, and is then a duplicate.
         anyhow::ensure!(
             known,
             "the connection broke before a message was acknowledged"
@@ -118,7 +118,7 @@ impl Source for Queue {
     }
 }
 
-/// Where a link's queue is.
+/// Returns the address of a link's queue.
 fn address(config: &Feed, link: FeedLink) -> AMQPUri {
     let (host, vhost) = match link {
         FeedLink::Prematch => (&config.feed_prematch_host, "StmPreMatch"),
@@ -151,7 +151,7 @@ fn address(config: &Feed, link: FeedLink) -> AMQPUri {
     }
 }
 
-/// The certificate that is trusted beside the system's.
+/// Returns the certificate that is trusted in addition to the system's.
 async fn certificate(config: &Feed) -> anyhow::Result<OwnedTLSConfig> {
     let mut trusted = OwnedTLSConfig::default();
     let file = &config.feed_certificate;

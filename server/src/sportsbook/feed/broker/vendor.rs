@@ -1,4 +1,4 @@
-//! The vendor's API over HTTP: starts the delivery of a package, and tells everything on offer.
+//! The vendor's HTTP API: starts the delivery of a package, and returns snapshots of the offer.
 
 use crate::app::App;
 use crate::app::config::Feed;
@@ -13,24 +13,24 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep_until};
 
-/// How often a call is tried before its fault is told.
+/// Number of tries of a call before its failure is reported.
 const TRIES: u32 = 3;
-/// Bytes that a snapshot may have: some thousand fixtures with all their markets.
+/// Largest snapshot in bytes: some thousand fixtures with all their markets.
 const SNAPSHOT_BYTES_MAX: usize = 256 * 1024 * 1024;
-/// Bytes that any other answer may have.
+/// Largest other response in bytes.
 const ANSWER_BYTES_MAX: usize = 256 * 1024;
 
-/// Calls for one package. Of each link one call is made at a time, so that the vendor's limit of 5
-/// at once is never reached.
+/// Calls for one package. Each link makes one call at a time, so that the vendor's limit of 5
+/// concurrent calls is never reached.
 pub(super) struct Vendor<'a> {
     app: &'a App,
     link: FeedLink,
-    /// When each call was last made: the vendor refuses the same one within 5 seconds.
+    /// When each call was last made: the vendor refuses the same call within 5 seconds.
     made: Mutex<HashMap<String, Instant>>,
 }
 
 impl<'a> Vendor<'a> {
-    /// Nothing has been called yet.
+    /// Starts without any calls.
     pub(super) fn new(app: &'a App, link: FeedLink) -> Self {
         Self {
             app,
@@ -39,8 +39,7 @@ impl<'a> Vendor<'a> {
         }
     }
 
-    /// Starts the delivery, where it is not under way: the vendor turns it off when a queue
-    /// overflows.
+    /// Starts the delivery if it is not running: the vendor turns it off when a queue overflows.
     pub(super) async fn start_delivery(&self) -> anyhow::Result<()> {
         let api = &self.app.config.feed.feed_api_url;
         let status = format!("{api}/Package/GetDistributionStatus");
@@ -55,7 +54,7 @@ impl<'a> Vendor<'a> {
         Ok(())
     }
 
-    /// Everything on offer of the sports of the site.
+    /// Returns a snapshot of the offer for the sports of the site.
     pub(super) async fn snapshot(&self) -> anyhow::Result<String> {
         let part = match self.link {
             FeedLink::Prematch => "Prematch",
@@ -95,7 +94,7 @@ impl<'a> Vendor<'a> {
     }
 }
 
-/// The package of a link.
+/// Returns the package of a link.
 pub(super) fn package(config: &Feed, link: FeedLink) -> u64 {
     match link {
         FeedLink::Prematch => config.feed_prematch_package,
@@ -103,7 +102,7 @@ pub(super) fn package(config: &Feed, link: FeedLink) -> u64 {
     }
 }
 
-/// The events of a snapshot, each as its JSON text.
+/// Returns the events of a snapshot, each as JSON text.
 pub(super) fn events(snapshot: &str) -> anyhow::Result<Vec<&str>> {
     let answer = Node::parse(snapshot).context("the snapshot is no JSON object")?;
     let list = answer.list("Body");

@@ -1,7 +1,7 @@
-//! Chance that repeats: a number that follows from the seed and from what it is drawn for, so that
-//! a season can be entered at any moment without playing what came before.
+//! Reproducible random numbers: each follows from the seed and its purpose, so that a season can be
+//! entered at any moment without playing what came before.
 
-/// The chance of one season.
+/// The random numbers of a season.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chance(u64);
 
@@ -10,20 +10,20 @@ impl Chance {
         Self(mixed(seed))
     }
 
-    /// A number for this purpose.
+    /// Returns the number for a purpose.
     pub(super) fn draw(self, purpose: &[i64]) -> u64 {
         purpose.iter().fold(self.0, |state, part| {
             mixed(state ^ mixed(part.cast_unsigned()))
         })
     }
 
-    /// A number from 0 up to, not including, `bound`.
+    /// Returns a number from 0 up to, not including, `bound`.
     pub(super) fn below(self, bound: u32, purpose: &[i64]) -> u32 {
         let drawn = self.draw(purpose) % u64::from(bound.max(1));
         u32::try_from(drawn).unwrap_or_default()
     }
 
-    /// A number from `-reach` to `reach`.
+    /// Returns a number from `-reach` to `reach`.
     pub(super) fn around(self, reach: u32, purpose: &[i64]) -> i64 {
         i64::from(self.below(reach * 2 + 1, purpose)) - i64::from(reach)
     }

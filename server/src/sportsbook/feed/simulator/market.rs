@@ -1,4 +1,4 @@
-//! What can be bet on: the markets with their lines, their sides and what the house keeps.
+//! The markets with their lines, their selections and the house's margin.
 
 use super::outcomes::{Likely, Outcomes};
 use hanpan_core::sportsbook::grading::{Points, Question};
@@ -11,7 +11,7 @@ const SCORES: [&str; 16] = [
     "0-3", "1-3", "2-3",
 ];
 
-/// A market on a line.
+/// A market with one line.
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     /// The feed's market id and name.
@@ -19,16 +19,16 @@ pub(super) struct Line {
     pub(super) name: &'static str,
     pub(super) question: Question,
     pub(super) parts: Range<usize>,
-    /// All parts, so that the match has to end.
+    /// Covers all parts, so that the match has to end.
     pub(super) whole: bool,
     /// Overtime counts.
     pub(super) overtime: bool,
-    /// What the house keeps, thousandths of what is paid in.
+    /// The house's margin, in thousandths of the stakes.
     pub(super) margin: u64,
 }
 
 impl Line {
-    /// The names of the sides.
+    /// Returns the names of the selections.
     pub(super) fn sides(&self) -> Vec<&'static str> {
         match self.question {
             Question::Result => vec!["1", "X", "2"],
@@ -43,7 +43,7 @@ impl Line {
         }
     }
 
-    /// The line of a side and the one that the sides share, as the feed writes them.
+    /// Returns the line of a selection and the line that the selections share, in the feed's format.
     pub(super) fn lines(&self, side: &str) -> Option<(String, String)> {
         match self.question {
             Question::Handicap(line) => {
@@ -58,7 +58,7 @@ impl Line {
         }
     }
 
-    /// The ends that tell its answers apart, as few as there can be.
+    /// Returns the shortest list of outcomes that determines the result.
     pub(super) fn relevant<'a>(&self, outcomes: &'a Outcomes) -> &'a Likely {
         match self.question {
             Question::Result
@@ -72,14 +72,14 @@ impl Line {
         }
     }
 
-    /// How a side ends.
+    /// Returns the result of a selection.
     pub(super) fn grade(&self, side: &str, points: Points) -> WinFlag {
         let flag = self.question.grade(side, points);
         flag.unwrap_or(WinFlag::Void)
     }
 }
 
-/// Quarters as text: 10 is `2.5`, -3 is `-0.75`.
+/// Formats quarters as text: 10 is `2.5`, -3 is `-0.75`.
 fn quarters(line: i32) -> String {
     let sign = if line < 0 { "-" } else { "" };
     let rest = ["0", "25", "5", "75"];

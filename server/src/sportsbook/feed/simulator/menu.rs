@@ -1,4 +1,4 @@
-//! The markets that a fixture of each sport has, with the lines that suit its teams.
+//! The markets of a fixture of each sport, with the lines that suit its teams.
 
 use super::market::Line;
 use super::season::{Plan, index};
@@ -7,15 +7,15 @@ use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, VOLLEYB
 use hanpan_core::sportsbook::grading::Question;
 use std::ops::Range;
 
-/// Thousandths that the house keeps of markets with two and three sides, and of long lists.
+/// The house's margin in thousandths: for markets with two and three selections, and for long lists.
 const TWO_WAY: u64 = 55;
 const THREE_WAY: u64 = 70;
 const LIST: u64 = 220;
 
-/// Total points of a volleyball match that are as often passed as not, in quarters.
+/// Total points of a volleyball match that are exceeded about half of the time, in quarters.
 const VOLLEYBALL_POINTS: i64 = 738;
 
-/// The markets of a fixture. They do not depend on the moment: lines that were once on offer stay.
+/// Returns the markets of a fixture. They do not depend on the time: lines that were once offered stay.
 pub(super) fn lines(plan: &Plan) -> Vec<Line> {
     let course = course(plan);
     let mut menu = Menu {
@@ -254,7 +254,7 @@ impl Menu {
         self.lines.extend(lines);
     }
 
-    /// Over and under at the middle line and at these distances from it, in quarters.
+    /// Adds over and under at the middle line and at these distances from it, in quarters.
     fn totals(&mut self, market: i64, name: &'static str, parts: &Range<usize>, away: &[i32]) {
         let (home, other) = self.expected(parts);
         let middle = match self.scoring {
@@ -283,8 +283,8 @@ impl Menu {
         self.add(market, name, &all, TWO_WAY, questions);
     }
 
-    /// Handicaps at the one that makes the match even, and at these distances from it; the even
-    /// one is a multiple of `unit` quarters off a half.
+    /// Adds handicaps at the line that makes the match even, and at these distances from it. The even
+    /// line is a multiple of `unit` quarters from a half.
     fn handicaps(
         &mut self,
         market: i64,
@@ -306,7 +306,7 @@ impl Menu {
         self.add(market, name, parts, TWO_WAY, questions);
     }
 
-    /// Points that home and away are expected to make in these parts, in millionths.
+    /// Returns the points that home and away are expected to score in these parts, in millionths.
     fn expected(&self, parts: &Range<usize>) -> (i64, i64) {
         let Scoring::Steps { home, away } = &self.scoring else {
             return (0, 0);
@@ -323,7 +323,7 @@ impl Menu {
     }
 }
 
-/// The half-point line nearest to a number of points in millionths, in quarters.
+/// Returns the half-point line nearest to a number of points in millionths, in quarters.
 fn half_line(points: i64) -> i32 {
     i32::try_from(points.div_euclid(1_000_000) * 4 + 2).unwrap_or_default()
 }

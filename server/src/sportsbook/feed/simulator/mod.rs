@@ -1,6 +1,6 @@
-//! A feed without a vendor: believable seasons of five sports in the vendor's format, through the
-//! same reader. What happens follows from the seed and the time alone, so that a server that was
-//! down goes on where the season is, and the same seed makes the same messages.
+//! A feed without a vendor: believable seasons of five sports in the vendor's format, through the same
+//! reader. Everything follows from the seed and the time alone, so that a server that was down
+//! continues where the season is, and the same seed makes the same messages.
 
 mod chance;
 mod market;
@@ -30,18 +30,18 @@ use tokio::time::sleep;
 use uuid::Uuid;
 use write::Kind;
 
-/// How often the season is looked at.
+/// Interval at which the season is advanced.
 const TICK: Duration = Duration::from_secs(1);
-/// How often fixtures in play are listed.
+/// Interval at which fixtures in play are listed.
 const KEEP_ALIVE: TimeDelta = TimeDelta::seconds(30);
-/// How far back a match that goes on may have kicked off.
+/// How long ago a match in play may have kicked off.
 const LONGEST: i64 = 12 * HOUR;
-/// How long after its end every result of a match is known, and nothing more happens.
+/// Time after its end at which every result of a match is known, and nothing more happens.
 const RESULTS_WITHIN: i64 = 12 * MINUTE;
-/// Fixtures of one message when all of them are told.
+/// Fixtures per message when all of them are sent.
 const TOLD_AT_ONCE: usize = 10;
 
-/// A season that goes on for ever.
+/// A season that never ends.
 #[derive(Debug, Clone, Copy)]
 pub struct Season {
     chance: Chance,
@@ -50,7 +50,7 @@ pub struct Season {
 }
 
 impl Season {
-    /// The season of a seed, in which `pace` seconds pass in one.
+    /// Returns the season of a seed, in which `pace` seconds pass in each real second.
     pub fn new(seed: u64, pace: u32) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -59,14 +59,14 @@ impl Season {
         }
     }
 
-    /// With so many times the fixtures and the moves of a full site, at most 8.
+    /// Multiplies the fixtures and price moves of a full site, at most by 8.
     #[must_use]
     pub fn under_load(self, load: u32) -> Self {
         let scale = self.scale.under_load(load);
         Self { scale, ..self }
     }
 
-    /// With one league in so many.
+    /// Reduces the season to one league in `one_in`.
     #[must_use]
     pub fn of_one_league_in(self, one_in: usize) -> Self {
         let scale = self.scale.of_one_league_in(one_in);
@@ -77,8 +77,8 @@ impl Season {
         season::between(self.chance, self.scale, from, to)
     }
 
-    /// Messages that tell everything that is on offer at `now`, and how those ended that are `open`:
-    /// fixtures with their start that wait for a result since an earlier run.
+    /// Returns messages with everything on offer at `now`, and with the results of the `open` fixtures:
+    /// those, with their start, that have been waiting for a result since an earlier run.
     pub fn all(self, now: DateTime<Utc>, open: &HashMap<i64, DateTime<Utc>>) -> Vec<String> {
         let at = self.timeline.season(now);
         let oldest = open
@@ -96,7 +96,7 @@ impl Season {
         self.messages(events, (0, at), TOLD_AT_ONCE)
     }
 
-    /// Messages of what happens after `from`, up to `to`.
+    /// Returns messages of what happens after `from`, up to `to`.
     pub fn between(self, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<String> {
         let (from, to) = (self.timeline.season(from), self.timeline.season(to));
         let mut events = Events::default();
@@ -137,7 +137,7 @@ impl Season {
         Uuid::from_u64_pair(half(0), half(1))
     }
 
-    /// Fixtures that are in play.
+    /// Returns a message that lists the fixtures in play.
     fn keep_alive(self, now: DateTime<Utc>) -> String {
         let at = self.timeline.season(now);
         let plans = self.plans(at - LONGEST, at);
@@ -149,14 +149,14 @@ impl Season {
         write::keep_alive(self.timeline, at, guid, &in_play).to_string()
     }
 
-    /// A sign of life.
+    /// Returns a heartbeat.
     fn heartbeat(self, now: DateTime<Utc>) -> String {
         let at = self.timeline.season(now);
         write::message(Kind::Heartbeat, self.timeline, at, self.guid(&[at]), &[]).to_string()
     }
 }
 
-/// What messages are to tell, by kind.
+/// The events to send, by kind.
 #[derive(Default)]
 struct Events {
     fixtures: Vec<Value>,
@@ -166,7 +166,7 @@ struct Events {
 }
 
 impl Events {
-    /// Tells what changed of a fixture from `before` to `at`; all of it where nothing was told.
+    /// Adds what changed of a fixture from `before` to `at`; all of it if nothing was sent before.
     fn tell(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
         let stand = game.at(at);
         let told = before.map(|before| game.at(before));
@@ -191,7 +191,7 @@ impl Events {
         let changed = quotes(game, at).into_iter().filter(|quote| {
             match told.get(&quote.bet_id) {
                 Some(before) => *before != quote.state,
-                // What was never for sale need not be told.
+                // Selections that were never on sale are left out.
                 None => quote.state != State::Suspended,
             }
         });
@@ -208,7 +208,7 @@ impl Events {
     }
 }
 
-/// Plays the season of the configuration into the database until the server stops.
+/// Plays the configured season into the database until the server stops.
 pub(super) async fn run(app: &App) {
     let link = FeedLink::Simulator;
     loop {
@@ -222,11 +222,11 @@ pub(super) async fn run(app: &App) {
     }
 }
 
-/// The season as it goes on.
+/// The season in progress.
 struct Playing<'a> {
     app: &'a App,
     season: Season,
-    /// Up to when it has been told; none before the first message.
+    /// The time up to which events have been sent; `None` before the first message.
     told: Option<DateTime<Utc>>,
     /// When fixtures in play were last listed.
     kept_alive: Option<DateTime<Utc>>,
@@ -245,7 +245,7 @@ impl<'a> Playing<'a> {
         }
     }
 
-    /// What happened since the last look; all of it at the first.
+    /// Queues what happened since the last call; everything at the first one.
     async fn look(&mut self) -> sqlx::Result<()> {
         if self.told.is_some() {
             sleep(TICK).await;

@@ -1,5 +1,5 @@
-//! How likely each end of a match is, from where it stands: exact sums over all ways it can go, in
-//! whole numbers.
+//! The probability of each final score of a match, from its current state: exact sums over all courses,
+//! in integers.
 
 use super::play::Match;
 use super::sport::{MILLION, Scoring, loser_points};
@@ -7,34 +7,34 @@ use hanpan_core::sportsbook::grading::Points;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What all likelihoods add up to, about.
+/// The approximate sum of all probabilities.
 const CERTAIN: u64 = 1_000_000_000;
 
-/// Ends with how likely each is.
+/// Outcomes with their probabilities.
 pub(super) type Likely = Vec<(Points, u64)>;
 
-/// The ends of some parts of a match, each list by what a question looks at: few values instead of
-/// all pairs.
+/// The outcomes of some parts of a match, each list grouped by what a market depends on: few values
+/// instead of all pairs.
 pub(super) struct Outcomes {
-    /// By how far home is ahead, as home's points.
+    /// By home's lead, stored as home's points.
     pub(super) difference: Likely,
-    /// By both sides' points together.
+    /// By both sides' total points.
     pub(super) total: Likely,
     /// By home's points.
     pub(super) home: Likely,
     /// By away's points.
     pub(super) away: Likely,
-    /// By both sides' points; empty where there are too many to be asked about.
+    /// By both sides' points; empty if there are too many pairs.
     pub(super) exact: Likely,
 }
 
-/// Which steps a bet is about, and whether a level match goes on.
+/// Which parts a bet covers, and whether overtime counts.
 pub(super) struct Scope {
     pub(super) parts: Range<usize>,
     pub(super) overtime: bool,
 }
 
-/// The ends of the parts of `scope`, when `done` steps of the match are over.
+/// Returns the outcomes of the parts of `scope` after `done` steps of the match.
 pub(super) fn outcomes(game: &Match, scoring: &Scoring, scope: &Scope, done: usize) -> Outcomes {
     let (home, away) = match scoring {
         Scoring::Sets { home } => return by_exact(sets(game, *home, scope, done)),
@@ -51,7 +51,7 @@ pub(super) fn outcomes(game: &Match, scoring: &Scoring, scope: &Scope, done: usi
     sides.outcomes(game.course.overtime.filter(|_| scope.overtime))
 }
 
-/// Reduces a short list of ends.
+/// Groups a short list of outcomes.
 fn by_exact(exact: Likely) -> Outcomes {
     let by = |value: fn(Points) -> Points| {
         let mut sums: BTreeMap<Points, u64> = BTreeMap::new();
@@ -90,16 +90,16 @@ fn together(total: i32) -> Points {
     }
 }
 
-/// Points of two sides that do not depend on each other.
+/// Points of two independent sides.
 struct Sides {
-    /// Points made so far.
+    /// Points scored so far.
     made: Points,
-    /// How likely each number of further points is.
+    /// Probability of each number of further points.
     home: Vec<u64>,
     away: Vec<u64>,
 }
 
-/// Lists longer than this are not asked about pair by pair.
+/// Longer lists are not computed pair by pair.
 const EXACT_MAX: usize = 30;
 
 impl Sides {
@@ -145,7 +145,7 @@ impl Sides {
             .collect()
     }
 
-    /// Level ends: points of each side, and how likely.
+    /// Returns the draws: points of each side, and the probability.
     fn level(&self) -> Vec<(i32, u64)> {
         let lead = self.made.home - self.made.away;
         let homes = (0..).zip(&self.home);
@@ -160,8 +160,7 @@ impl Sides {
 }
 
 impl Outcomes {
-    /// Takes a level end out and puts both ways in that overtime can decide it, as likely as each
-    /// other.
+    /// Replaces a draw by its two possible overtime results, both equally likely.
     fn decide(&mut self, level: i32, likely: u64, (won, lost): (i32, i32)) {
         let lists = [
             (
@@ -206,7 +205,7 @@ fn listed(likely: &[u64], lowest: i32, points: fn(i32) -> Points) -> Likely {
         .collect()
 }
 
-/// How likely each sum of two independent numbers is.
+/// Returns the probability of each sum of two independent numbers.
 fn convolved(one: &[u64], other: &[u64]) -> Vec<u64> {
     let mut sums = vec![0; one.len() + other.len()];
     for (place, one) in one.iter().enumerate() {
@@ -217,7 +216,7 @@ fn convolved(one: &[u64], other: &[u64]) -> Vec<u64> {
     sums
 }
 
-/// How likely each number of points is after some steps.
+/// Returns the probability of each number of points after some steps.
 fn spread(steps: usize, chances: &[u64; 5]) -> Vec<u64> {
     let mut likely = vec![CERTAIN];
     for _ in 0..steps {
@@ -241,7 +240,7 @@ fn spread(steps: usize, chances: &[u64; 5]) -> Vec<u64> {
     likely
 }
 
-/// Ends of a match of sets: of the whole, or of one set.
+/// Returns the outcomes of a match of sets: of the whole match, or of one set.
 fn sets(game: &Match, home: u64, scope: &Scope, done: usize) -> Likely {
     if scope.parts.len() == 1 {
         let set = scope.parts.start;

@@ -1,30 +1,31 @@
-//! How a match goes: the same each time it is asked, since every point follows from the fixture.
+//! The course of a match: the same each time it is computed, since every point follows from the
+//! fixture.
 
 use super::season::{Fate, MINUTE, Plan, index};
 use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
 use hanpan_core::sportsbook::grading::Points;
 use std::ops::Range;
 
-/// How long before kick-off a fixture is said to be about to start.
+/// How long before kick-off a fixture is announced as about to start.
 const ABOUT_TO_START: i64 = 15 * MINUTE;
-/// How long a level match goes on.
+/// Length of overtime.
 const OVERTIME: i64 = 15 * MINUTE;
-/// How long a point is looked into before it counts.
+/// How long a point is reviewed before it counts.
 const LOOKED_INTO: i64 = 45;
-/// How long after its end a part or the whole is settled.
+/// How long after its end a part or the whole match is settled.
 const SETTLED_AFTER: i64 = MINUTE;
 
 /// A fixture with its course and every point of it.
 pub(super) struct Match {
     pub(super) plan: Plan,
     pub(super) course: Course,
-    /// Points made in each step.
+    /// Points scored in each step.
     steps: Vec<Points>,
-    /// Points that decide a level match.
+    /// Points of overtime, which decide a draw.
     overtime: Option<Points>,
 }
 
-/// Where a match stands at a moment.
+/// The state of a match at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Stand {
     /// The feed's fixture status.
@@ -81,29 +82,29 @@ impl Match {
         this
     }
 
-    /// What was made in these steps.
+    /// Returns the points scored in these steps.
     pub(super) fn sum(&self, steps: Range<usize>) -> Points {
         let made = self.steps.iter().skip(steps.start).take(steps.len());
         made.fold(Points::default(), |sum, points| sum.plus(*points))
     }
 
-    /// Parts that are played: in volleyball as many sets as it takes.
+    /// Returns the number of parts that are played: in volleyball as many sets as it takes.
     pub(super) fn parts(&self) -> usize {
         self.steps.len() / self.course.steps
     }
 
-    /// How long a part takes, seconds.
+    /// Returns the length of a part, seconds.
     pub(super) fn part_length(&self) -> i64 {
         index(self.course.steps) * self.course.step_seconds
     }
 
-    /// When a part is over.
+    /// Returns when a part ends.
     pub(super) fn part_end(&self, part: usize) -> i64 {
         let part = index(part);
         self.plan.kick_off + (part + 1) * self.part_length() + part * self.course.break_seconds
     }
 
-    /// How many parts have begun.
+    /// Returns how many parts have begun.
     pub(super) fn parts_begun(&self, at: i64) -> usize {
         let at = match self.plan.fate {
             Fate::Abandoned(told_at) => at.min(told_at),
@@ -113,30 +114,30 @@ impl Match {
         (0..self.parts()).take_while(begun).count()
     }
 
-    /// The feed's code of a part.
+    /// Returns the feed's code of a part.
     pub(super) fn period_code(&self, part: usize) -> i32 {
         self.course.code + i32::try_from(part).unwrap_or_default() * self.course.code_step
     }
 
-    /// Whether each point is an event that everybody looks into.
+    /// Whether points are rare, so that each is reviewed.
     pub(super) fn is_scored_seldom(&self) -> bool {
         let clock = self.course.clock_seconds;
         clock.is_none_or(|seconds| seconds > 720)
     }
 
-    /// Whether the last point is so new that it is still looked into.
+    /// Whether the last point is so recent that it is still reviewed.
     pub(super) fn has_just_scored(&self, stand: &Stand, at: i64) -> bool {
         let before = self.at(at - LOOKED_INTO);
         self.is_scored_seldom() && before.points != stand.points
     }
 
-    /// When the match is over.
+    /// Returns when the match ends.
     pub(super) fn end(&self) -> i64 {
         let level = self.overtime.map_or(0, |_| OVERTIME);
         self.part_end(self.parts().saturating_sub(1)) + level
     }
 
-    /// When bets on these parts are settled; on all of them where `whole`.
+    /// Returns when bets on these parts are settled; on all of them if `whole`.
     pub(super) fn settled_at(&self, parts: &Range<usize>, whole: bool) -> i64 {
         let end = if whole {
             self.end()
@@ -146,14 +147,14 @@ impl Match {
         end.min(self.end()) + SETTLED_AFTER
     }
 
-    /// What is made in the whole match, overtime included where asked.
+    /// Returns the points of the whole match, including overtime if requested.
     pub(super) fn result(&self, overtime: bool) -> Points {
         let regular = self.sum(0..self.steps.len());
         let more = self.overtime.filter(|_| overtime);
         regular.plus(more.unwrap_or_default())
     }
 
-    /// Where the match stands at a moment.
+    /// Returns the state of the match at a moment.
     pub(super) fn at(&self, at: i64) -> Stand {
         let before = |status| Stand {
             status,
