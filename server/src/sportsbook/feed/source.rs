@@ -1,18 +1,18 @@
-//! Where messages come from: a recording, the simulator, the vendor's broker. All go through the
-//! same [`super::reader::Reader`].
+//! Sources of messages: a recording, the simulator, the vendor's broker. All go through the same
+//! [`super::reader::Reader`].
 
-/// Messages, one after the other.
+/// A sequence of messages.
 pub trait Source: Send {
-    /// What the source takes back once a message has been applied durably.
+    /// Identifies a message for its acknowledgement.
     type Receipt: Send;
 
-    /// The next message, as its bytes; `None` at the end. An error means that the source is broken.
+    /// Returns the next message as bytes; `None` at the end. An error means that the source is broken.
     fn next(
         &mut self,
     ) -> impl Future<Output = anyhow::Result<Option<(Vec<u8>, Self::Receipt)>>> + Send;
 
-    /// Told when the message has been applied, or put aside, and its transaction is committed. What
-    /// was not acknowledged may come again.
+    /// Called when the message has been applied or rejected, and its transaction is committed. A
+    /// message that was not acknowledged may be delivered again.
     fn acknowledge(
         &mut self,
         receipt: Self::Receipt,

@@ -1,5 +1,5 @@
-//! The feed's tables. Whoever writes them holds the catalogue's lock, so that what is read here
-//! stays true until it is written.
+//! The feed's tables. Writers hold the catalogue's lock, so that what they read here does not change
+//! until they write.
 
 use super::fixture::{Fixture, Withdrawn};
 use super::merge::Selection;
@@ -13,7 +13,7 @@ use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Notes that a message was seen; false where it was seen before.
+/// Records that a message was seen. Returns false if it was seen before.
 pub(super) async fn see(
     conn: &mut PgConnection,
     guid: Uuid,
@@ -30,16 +30,16 @@ pub(super) async fn see(
     Ok(noted.execute(conn).await?.rows_affected() == 1)
 }
 
-/// A message that is put aside.
+/// A rejected message.
 #[derive(Clone, Copy)]
 pub(super) struct PutAside<'a> {
-    /// As it came.
+    /// The message as received.
     pub(super) body: &'a str,
-    /// What is wrong with it.
+    /// Its faults.
     pub(super) faults: &'a [FeedFault],
-    /// What the database said of it.
+    /// The database's error.
     pub(super) reason: &'a str,
-    /// The fixture whose arrival it waits for.
+    /// The unknown fixture for which it waits.
     pub(super) waits_for: Option<i64>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> PutAside<'a> {
     }
 }
 
-/// Puts a message aside.
+/// Inserts a rejected message.
 pub(super) async fn put_aside(
     conn: &mut PgConnection,
     aside: PutAside<'_>,
@@ -63,7 +63,7 @@ pub(super) async fn put_aside(
     sqlx::query!(
         "insert into feed_rejects (body, faults, reason, waits_for, received_at)
          values ($1, $2, $3, $4, $5)",
-        // The one character that the database does not take.
+        // The one character that the database does not store.
         aside.body.replace('\0', ""),
         aside.faults as &[FeedFault],
         aside.reason,
@@ -88,14 +88,14 @@ pub(super) async fn count_skipped(db: &PgPool, kind: i64, at: DateTime<Utc>) -> 
     Ok(())
 }
 
-/// A message that came before its fixture.
+/// A message that arrived before its fixture.
 pub(super) struct Early {
     pub(super) fixture_id: i64,
     pub(super) body: String,
     pub(super) received_at: DateTime<Utc>,
 }
 
-/// Takes the messages that waited for these fixtures, oldest first.
+/// Deletes and returns the messages that waited for these fixtures, oldest first.
 pub(super) async fn take_waiting(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
@@ -111,7 +111,7 @@ pub(super) async fn take_waiting(
     .await
 }
 
-/// Fixtures as they are stored.
+/// Reads fixtures.
 pub(super) async fn fixtures(
     conn: &mut PgConnection,
     ids: &[i64],
@@ -129,7 +129,7 @@ pub(super) async fn fixtures(
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
-/// Fixtures that have started and wait for an end or a result, with their start.
+/// Returns fixtures that have started and wait for their end or a result, with their start.
 pub(super) async fn open(
     db: &PgPool,
     now: DateTime<Utc>,
@@ -143,7 +143,7 @@ pub(super) async fn open(
     Ok(rows.into_iter().map(|row| (row.id, row.start_at)).collect())
 }
 
-/// Selections of these fixtures: of these markets, or all of them.
+/// Reads selections of these fixtures: of the given markets, or all.
 pub(super) async fn selections(
     conn: &mut PgConnection,
     fixture_ids: &[i64],

@@ -1,5 +1,5 @@
-//! Watches over the links: without a sign of life of what is in play, in-play betting stops, and
-//! goes on by itself; fixtures that a link is interrupted for or has lost take no bets.
+//! Monitors the links. In-play betting stops while there is no sign of life of in-play fixtures, and
+//! resumes automatically; fixtures that a link reports as interrupted or has lost take no bets.
 
 use super::message::Sign;
 use crate::app::App;
@@ -13,8 +13,8 @@ use hanpan_core::sportsbook::feed::{self, FeedLink};
 use sqlx::PgPool;
 use std::collections::HashSet;
 
-/// How old a keep-alive may be: they come every 30 seconds, and one that lay in a queue for longer
-/// names fixtures of another time.
+/// Maximum age of a keep-alive: they are sent every 30 seconds, and one that waited longer in a queue
+/// names fixtures of an earlier time.
 const KEEP_ALIVE_AGE_MAX: TimeDelta = TimeDelta::seconds(30);
 
 /// Why a fixture takes no bets.
@@ -35,22 +35,22 @@ impl Cause {
     }
 }
 
-/// What keep-alives have said so far.
+/// The state of the keep-alives so far.
 #[derive(Debug, Default)]
 pub(super) struct KeepAlives {
-    /// When the newest was written.
+    /// When the newest was created.
     newest: Option<DateTime<Utc>>,
     /// Fixtures in play that it did not name.
     missing: HashSet<i64>,
 }
 
-/// Watches over the links until the server stops.
+/// Monitors the links until the server stops.
 pub(super) async fn run(app: &App) {
     every(app, Job::WatchFeed, look).await;
 }
 
-/// Tells how the links of this process stand, and stops in-play betting or lets it go on as the
-/// links of all processes say.
+/// Writes the state of this process's links, and stops or resumes in-play betting by the links of all
+/// processes.
 pub async fn look(app: &App) -> sqlx::Result<()> {
     let (db, now) = (&app.db, app.clock.now());
     app.links.report(db, now).await?;
@@ -66,7 +66,7 @@ pub async fn look(app: &App) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Sets the flag of in-play betting, and tells the pages of each fixture that is in play.
+/// Sets the stop flag of in-play betting, and notifies clients about each fixture in play.
 async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
@@ -96,7 +96,7 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
     Ok(())
 }
 
-/// Takes a heartbeat.
+/// Applies a heartbeat.
 pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::Result<()> {
     let now = app.clock.now();
     let (interrupted, fixtures) = feed::interrupted(&sign.names);
@@ -106,8 +106,8 @@ pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::R
     Ok(())
 }
 
-/// Takes a keep-alive: a fixture in play that it does not name, and that the one before did not
-/// name either, takes no bets until one names it again.
+/// Applies a keep-alive: a fixture in play that neither it nor the one before names takes no bets until
+/// one names it again.
 pub(super) async fn keep_alive(
     app: &App,
     link: FeedLink,
@@ -134,7 +134,7 @@ pub(super) async fn keep_alive(
     Ok(())
 }
 
-/// Fixtures that the feed has said to be played now.
+/// Returns the fixtures that are in play by the feed.
 async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> {
     let ids = sqlx::query_scalar!(
         "select id from fixtures where status = any($1) and start_at > $2 and id > 0",
@@ -148,7 +148,7 @@ async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> 
     Ok(ids.fetch_all(db).await?.into_iter().collect())
 }
 
-/// Makes these the fixtures that a link holds for a cause, and tells the pages of the difference.
+/// Sets the fixtures that a link holds for a cause, and notifies clients of the difference.
 async fn hold(
     db: &PgPool,
     link: FeedLink,
@@ -193,7 +193,7 @@ async fn hold(
     Ok(())
 }
 
-/// Forgets links that are read no more, and what they held: the site's feed was set otherwise.
+/// Deletes links that are no longer read, with their holds: the configuration of the feed has changed.
 pub(super) async fn forget_others(
     db: &PgPool,
     links: &[FeedLink],

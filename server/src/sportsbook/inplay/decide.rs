@@ -1,4 +1,4 @@
-//! Deciding an in-play bet whose delay is over: all is checked again, and the money moves, in one
+//! Decides an in-play bet whose delay is over: everything is checked again, and the money moves, in one
 //! transaction.
 
 use super::store::{self, Decision, Pending};
@@ -22,10 +22,10 @@ use hanpan_core::sportsbook::slip::limits::Limits;
 use sqlx::types::Json;
 use sqlx::{Connection, PgConnection};
 
-/// How often a bet is tried while the offer changes under it.
+/// Number of attempts while the offer changes.
 const ATTEMPTS: u32 = 10;
 
-/// A bet whose delay is over, decided; waits for whoever is deciding it.
+/// Returns a bet whose delay is over, decided. Waits while another transaction decides it.
 pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
     let mut tx = database::begin(&app.db).await?;
     let mut pending = store::lock(&mut tx, id).await?;
@@ -36,7 +36,7 @@ pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
     Ok(pending)
 }
 
-/// Decides a bet whose delay is over, unless somebody else is at it.
+/// Decides a bet whose delay is over, unless another transaction is deciding it.
 pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
     if let Some(pending) = store::lock_free(&mut tx, id).await? {
@@ -46,7 +46,7 @@ pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// What a rule says is kept as the decision; a failure is none, and the bet waits on.
+/// Stores a refusal of a rule as the decision. A failure is not a decision, and the bet keeps waiting.
 async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<Decision> {
     let decision = match take(app, conn, pending).await {
         Ok(receipt) => Decision::Placed(receipt),
@@ -74,14 +74,14 @@ async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<B
     let limits = Limits::of_sports(member.role, &settings);
     let stake = check_order(&pending.order, true, false, limits)?;
     if member.loss_limited {
-        // First, so that of two bets at once the second sees the first.
+        // Locked first, so that of two concurrent bets the second sees the first.
         lock_cash(conn, pending.member_id).await?;
         self_limits::check_loss(conn, pending.member_id, stake, app.clock.now()).await?;
     }
     place(app, conn, pending, stake, limits).await
 }
 
-/// Lets core decide on what is on offer, and takes the bet unless the offer has changed since.
+/// Lets core check the order against the offer, and places the bet unless the offer has changed since.
 async fn place(
     app: &App,
     conn: &mut PgConnection,
@@ -104,24 +104,25 @@ async fn place(
         };
         match place_within(app, conn, &placement).await? {
             Placed::Taken(id, cash) => return Ok(placement.bet.receipt(id, cash)),
-            // By another bet than this one, which is decided once.
+            // Used by another bet: this one is decided only once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
             Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
             Placed::OfferChanged => {}
         }
     }
-    // Prices that move faster than any of them can be taken are told, whatever the order accepts.
+    // If prices move too fast to place the bet, the member receives the changes, whatever the order
+    // accepts.
     accepted(conn, pending, &order.strict(), stake, limits).await?;
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
-/// Places the bet, counted in where what open slips may cost is limited: both, or neither.
+/// Places the bet and, if there are exposure limits, counts it: both, or neither.
 async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement) -> Result<Placed> {
     let limits = ExposureLimits::of(&app.settings.get());
     if !limits.any() {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
     }
-    // Before the sums (`docs/money.md`, order of locks).
+    // Locked before the sums (`docs/money.md`, lock order).
     lock_cash(conn, placement.member_id).await?;
     let mut attempt = conn.begin().await?;
     exposure::expose(&mut attempt, &placement.bet, limits).await?;
@@ -135,7 +136,7 @@ async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement)
     Ok(placed)
 }
 
-/// The order at what is on offer now, and the scores now.
+/// Checks the order against the current offer. Also returns the current scores.
 async fn accepted(
     conn: &mut PgConnection,
     pending: &Pending,

@@ -1,5 +1,5 @@
-//! In-play bets: each is stored when it is sent, held back, and decided when its delay is over,
-//! whether or not anybody still waits for the answer (betting spec §4 and §9; design §5).
+//! In-play bets: each is stored when it is sent, delayed, and decided when its delay is over, even if
+//! the client no longer waits for the answer (betting spec §4 and §9; design §5).
 
 mod decide;
 mod office;

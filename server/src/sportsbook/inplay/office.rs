@@ -1,4 +1,4 @@
-//! In-play bets that are held back, for operators.
+//! Delayed in-play bets, for operators.
 
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetWaitingBets;
@@ -8,10 +8,10 @@ use hanpan_core::sportsbook::inplay::WaitingBet;
 use sqlx::PgPool;
 use sqlx::types::Json;
 
-/// How many are shown: more than wait at once on a busy evening.
+/// Maximum number of rows: more than wait at once on a busy evening.
 const SHOWN: i64 = 200;
 
-/// All that wait, the next to be decided first.
+/// Returns all waiting bets, the next to be decided first.
 pub(super) async fn waiting(call: Call<AdminGetWaitingBets>) -> Result<Vec<WaitingBet>> {
     let db = &call.app.db;
     let rows = sqlx::query!(
@@ -39,7 +39,7 @@ pub(super) async fn waiting(call: Call<AdminGetWaitingBets>) -> Result<Vec<Waiti
     Ok(bets.collect())
 }
 
-/// What legs are on, in words and in their order.
+/// Returns descriptions of the legs, in their order.
 async fn words(db: &PgPool, legs: Vec<&Betting>) -> sqlx::Result<Vec<String>> {
     let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
     let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();

@@ -1,5 +1,5 @@
-//! In-play bets as their member sees them: those that wait, and those decided a moment ago, so that
-//! a page that was loaded anew goes on where it was.
+//! In-play bets as their member sees them: those that wait, and those decided recently, so that a
+//! reloaded page can continue.
 
 use super::store::{self, Decision, Pending};
 use crate::platform::http::{Call, Result};
@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::inplay::{
     InPlayBet, InPlayState, RESULT_CHANGED, RESULT_PLACED, TOLD_FOR,
 };
 
-/// The member's own, newest first.
+/// Returns the member's bets, newest first.
 pub(super) async fn list(call: Call<GetPendingBets>) -> Result<Vec<InPlayBet>> {
     call.caller.must_be(call.path)?;
     let now = call.app.clock.now();
@@ -19,7 +19,7 @@ pub(super) async fn list(call: Call<GetPendingBets>) -> Result<Vec<InPlayBet>> {
     Ok(bets.into_iter().map(|bet| view(bet, now)).collect())
 }
 
-/// A bet as its member sees it.
+/// Returns a bet as its member sees it.
 pub(super) fn view(bet: Pending, now: DateTime<Utc>) -> InPlayBet {
     let delay = bet.due_at - bet.created_at;
     let order = bet.order.0;

@@ -1,4 +1,4 @@
-//! Sending an in-play bet, and waiting for what becomes of it.
+//! Sends an in-play bet, and waits for its result.
 
 use super::store::{self, Decision, Sent};
 use super::{decide, pending, token};
@@ -14,15 +14,15 @@ use hanpan_core::sportsbook::slip::limits::Limits;
 use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sqlx::types::Json;
 
-/// Stores a bet, waits until its delay is over and answers what became of it; the same request again
-/// gets the same answer. Should the call be dropped meanwhile, the bet is decided all the same.
+/// Stores a bet, waits until its delay is over, and returns the decision. Idempotent: the same request
+/// gets the same answer. If the client disconnects meanwhile, the bet is decided anyway.
 pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
     let mut first = store::of_request(&app.db, order).await?;
     if first.is_none() {
         let sent = send(&call).await;
-        // It may be refused because the same request came in at the same time.
+        // The refusal may be due to a concurrent copy of the same request.
         first = store::of_request(&app.db, order).await?;
         match sent {
             Err(Error::Problem(_)) if first.is_some() => {}
@@ -41,7 +41,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     Ok(pending::view(decided, app.clock.now()))
 }
 
-/// Checks an order and stores it. Prices that have changed by now decide it at once.
+/// Checks an order and stores it. Prices that have already changed decide it at once.
 async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();

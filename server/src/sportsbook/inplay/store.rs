@@ -1,4 +1,4 @@
-//! What in-play betting reads and writes, money aside.
+//! Queries of in-play betting, except those on money.
 
 use crate::platform::http::{OnConstraint, Refused, Result};
 use chrono::{DateTime, Utc};
@@ -13,11 +13,11 @@ use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-/// What became of a bet that was held back: kept, so that everybody who asks hears the same.
+/// The decision on a delayed bet: stored, so that every request gets the same answer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Decision {
-    /// It was taken.
+    /// The bet was placed.
     Placed(BetReceipt),
     /// Its prices changed.
     Changed(Vec<ChangedPrice>),
@@ -25,13 +25,13 @@ pub(super) enum Decision {
     Refused(Refused),
 }
 
-/// A bet that is or was held back.
+/// A bet that is or was delayed.
 pub(super) struct Pending {
     pub(super) id: i64,
     pub(super) member_id: i64,
     pub(super) request_id: Uuid,
     pub(super) order: Json<PlaceBet>,
-    /// Scores at which it was sent, in the order of its legs.
+    /// The scores when it was sent, in the order of its legs.
     pub(super) scores: Vec<Option<String>>,
     pub(super) address: String,
     pub(super) created_at: DateTime<Utc>,
@@ -52,7 +52,7 @@ macro_rules! pending {
     };
 }
 
-/// The bet that a request id stands for.
+/// Returns the bet of a request id.
 pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Option<Pending>> {
     pending!(
         "where member_id = $1 and request_id = $2",
@@ -63,14 +63,14 @@ pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Op
     .await
 }
 
-/// A bet, locked: waits for whoever is deciding it.
+/// Locks a bet; waits while another transaction decides it.
 pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Pending> {
     pending!("where id = $1 for update", id)
         .fetch_one(conn)
         .await
 }
 
-/// A bet that is not decided, locked; none where somebody is deciding it.
+/// Locks an undecided bet; `None` if it is decided or another transaction is deciding it.
 pub(super) async fn lock_free(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Pending>> {
     pending!(
         "where id = $1 and decided_at is null for update skip locked",
@@ -80,7 +80,7 @@ pub(super) async fn lock_free(conn: &mut PgConnection, id: i64) -> sqlx::Result<
     .await
 }
 
-/// A member's bets that wait, and those that were decided after `since`, newest first.
+/// Returns a member's bets that wait, and those decided after `since`, newest first.
 pub(super) async fn of_member(
     db: &PgPool,
     member_id: i64,
@@ -95,7 +95,7 @@ pub(super) async fn of_member(
     .await
 }
 
-/// Bets whose delay is over and that nobody has decided, the oldest first.
+/// Returns undecided bets whose delay is over, oldest first.
 pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from pending_bets where decided_at is null and due_at <= $1 order by due_at",
@@ -112,11 +112,11 @@ pub(super) struct Sent<'a> {
     pub(super) address: String,
     pub(super) at: DateTime<Utc>,
     pub(super) due_at: DateTime<Utc>,
-    /// Where it is decided at once.
+    /// The decision, if it is decided at once.
     pub(super) decision: Option<&'a Decision>,
 }
 
-/// Stores a bet; refused while another one of the member waits.
+/// Inserts a bet. Refused while another bet of the member waits.
 pub(super) async fn add(conn: &mut PgConnection, sent: Sent<'_>) -> Result<()> {
     sqlx::query!(
         "insert into pending_bets (member_id, request_id, body, scores, address, created_at, due_at,
@@ -138,7 +138,7 @@ pub(super) async fn add(conn: &mut PgConnection, sent: Sent<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Writes what became of a bet.
+/// Writes the decision on a bet.
 pub(super) async fn decide(
     conn: &mut PgConnection,
     id: i64,
@@ -161,7 +161,7 @@ pub(super) async fn decide(
     Ok(())
 }
 
-/// Forgets bets that were decided before a moment.
+/// Deletes bets that were decided before a moment.
 pub(super) async fn forget(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("delete from pending_bets where decided_at < $1", before)
         .execute(db)
@@ -169,30 +169,30 @@ pub(super) async fn forget(db: &PgPool, before: DateTime<Utc>) -> sqlx::Result<(
     Ok(())
 }
 
-/// What is on offer in play.
+/// The in-play offer.
 pub(super) struct Live {
-    /// In-play betting is stopped as a whole.
+    /// Whether all in-play betting is stopped.
     pub(super) stopped: bool,
-    /// For each leg, in their order; none where there is nothing.
+    /// For each leg, in their order; `None` if there is none.
     pub(super) offers: Vec<Option<LiveOffer>>,
 }
 
 impl Live {
-    /// The score of each leg's fixture.
+    /// Returns the score of each leg's fixture.
     pub(super) fn scores(&self) -> Vec<Option<String>> {
         let offers = self.offers.iter();
         let score = |offer: &Option<LiveOffer>| offer.as_ref()?.score.clone();
         offers.map(score).collect()
     }
 
-    /// The sports of the legs.
+    /// Returns the sports of the legs.
     pub(super) fn sports(&self) -> Vec<i64> {
         let offers = self.offers.iter().flatten();
         offers.map(|offer| offer.offered.sport_id).collect()
     }
 }
 
-/// Reads what is on offer for each leg, as the database has it. Bonus lines are no offer in play.
+/// Reads the database's offer for each leg. Bonus legs have no in-play offer.
 pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Result<Live> {
     let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
     let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
@@ -237,17 +237,17 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
     Ok(Live { stopped, offers })
 }
 
-/// What a member may do when a bet is decided, which may be long after the member has left.
+/// The state of a member when a bet is decided, which may be long after the member has left.
 pub(crate) struct Standing {
     /// Level as stored; rules clamp it.
     pub(crate) role: i16,
     pub(crate) barred: bool,
     pub(crate) excluded_until: Option<DateTime<Utc>>,
-    /// Whether the member has set a limit that a bet may break.
+    /// Whether the member has set a limit that a bet may exceed.
     pub(crate) loss_limited: bool,
 }
 
-/// How a member stands.
+/// Returns the state of a member.
 pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
     sqlx::query_as!(
         Standing,
@@ -260,7 +260,7 @@ pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::R
     .await
 }
 
-/// A member's cash, as it is without waiting for whoever is at it.
+/// Returns a member's cash without waiting for its lock.
 pub(super) async fn cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
         r#"select balance as "balance!: Won" from accounts

@@ -1,5 +1,4 @@
-//! The token that begins an in-play bet. A member has one at a time, of which only the hash is kept;
-//! using it deletes it.
+//! The token for an in-play bet. A member has one at a time, stored as a hash; using it deletes it.
 
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
@@ -10,7 +9,7 @@ use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
-/// A token for a slip of these sports; the one before it ends.
+/// Issues a token for a slip of these sports, which replaces the one before.
 pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
     let app = &call.app;
     call.caller.must_be(call.path)?;
@@ -34,15 +33,15 @@ pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
     })
 }
 
-/// What the call carries in its header; empty where it carries none.
+/// Returns the token of the call's header; empty if there is none.
 pub(super) fn carried(headers: &axum::http::HeaderMap) -> &[u8] {
     headers
         .get(TOKEN_HEADER)
         .map_or(&[], |token| token.as_bytes())
 }
 
-/// Uses a member's token up; gives the sports that it is for. Whoever uses the same one at the same
-/// time waits here until it is known what came of it.
+/// Consumes a member's token and returns its sports. A concurrent use of the same token waits here for
+/// the outcome.
 pub(super) async fn spend(
     conn: &mut PgConnection,
     member_id: i64,

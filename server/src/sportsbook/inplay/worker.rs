@@ -1,5 +1,5 @@
-//! Decides the bets whose delay is over and for whose answer nobody waits any more: the page was
-//! closed, its line dropped, or the server that had the call was stopped.
+//! Decides bets whose delay is over and whose call has ended: the page was closed, its connection
+//! dropped, or the server that handled the call was stopped.
 
 use super::{decide, store};
 use crate::app::App;
@@ -7,7 +7,7 @@ use crate::platform::jobs::every;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::inplay::KEPT_FOR;
 
-/// Looks each second until it is dropped.
+/// Decides due bets each second, until it is dropped.
 pub async fn run(app: App) {
     tokio::join!(
         every(&app, Job::DecideInPlay, decide_due),
@@ -15,12 +15,12 @@ pub async fn run(app: App) {
     );
 }
 
-/// Forgets what was decided so long ago that nobody asks for it.
+/// Deletes decisions so old that no client asks for them.
 pub async fn forget_old(app: &App) -> sqlx::Result<()> {
     store::forget(&app.db, app.clock.now() - KEPT_FOR).await
 }
 
-/// Decides what is due and what nobody else is deciding. One that fails keeps no other waiting, and
+/// Decides due bets that no other transaction is deciding. A failed one does not block the others, and
 /// is tried again the next time.
 pub async fn decide_due(app: &App) -> sqlx::Result<()> {
     for id in store::due(&app.db, app.clock.now()).await? {

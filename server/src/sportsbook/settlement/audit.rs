@@ -1,5 +1,5 @@
-//! Settles every slip again: its legs from the results of their selections, the slip from its legs.
-//! What was altered behind the program's back comes to something else.
+//! Recomputes the settlement of every slip: its legs from the results of their selections, the slip
+//! from its legs. Data that was changed outside of the program shows up as a difference.
 
 use crate::platform::database;
 use chrono::{DateTime, Utc};
@@ -12,9 +12,9 @@ use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 use std::collections::{BTreeMap, HashMap};
 
-/// Slips that are read at a time.
+/// Slips that are read at once.
 const SLIPS_PER_PART: i64 = 2_000;
-/// Slips of a kind of fault that are named.
+/// Maximum number of slips that a fault names.
 const SLIPS_NAMED: usize = 20;
 
 const ODDS: &str = "slips whose total odds are not what their prices come to";
@@ -23,7 +23,7 @@ const PAYOUT: &str = "slips whose payout is not what their legs come to";
 const LEG: &str = "slips with a leg that has another result than its selection";
 const CALLED_OFF: &str = "slips that were called off and did not get their stake back";
 
-/// A slip as it stands.
+/// A slip as stored.
 struct Slip {
     id: i64,
     stake: Won,
@@ -38,7 +38,7 @@ struct Slip {
     cashed_out_at: Option<DateTime<Utc>>,
 }
 
-/// A leg, with the result of its selection; `None` for a bonus line.
+/// A leg, with the result of its selection; `None` for a bonus leg.
 struct Leg {
     bet_id: i64,
     fixture_id: i64,
@@ -46,11 +46,11 @@ struct Leg {
     price: Price,
     win_flag: WinFlag,
     result: Option<WinFlag>,
-    /// The result waits in the queue for its worker.
+    /// Whether the result is still in the settlement queue.
     queued: bool,
 }
 
-/// Slips by what is wrong with them.
+/// Slips by fault.
 #[derive(Default)]
 struct Faults(BTreeMap<&'static str, Vec<i64>>);
 
@@ -71,8 +71,8 @@ impl Faults {
     }
 }
 
-/// What does not hold, in words; empty if every slip is what its legs and results come to. Reads part
-/// by part, each from one snapshot, so that it may run on a live site.
+/// Returns the faults as text; empty if every slip agrees with its legs and results. Reads in chunks,
+/// each from one snapshot, so that it can run on a live site.
 pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
     let (mut after, mut faults) = (0, Faults::default());
     loop {
@@ -114,12 +114,12 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
         }
         return;
     }
-    // What was sold back has its own price, which no result says.
+    // A cash-out has a price of its own, which follows from no result.
     if slip.cashed_out_at.is_some() {
         return;
     }
     let differs = |leg: &Leg| !leg.queued && leg.result.is_some_and(|flag| flag != leg.win_flag);
-    // A bet that was placed in the moment of a result waits for the worker's sweep.
+    // A bet that was placed at the moment of a result waits for the worker's sweep.
     if slip.settled_at.is_some() && legs.iter().any(differs) {
         faults.note(LEG, slip);
     }

@@ -1,4 +1,5 @@
-//! One batch of the queue: results onto legs, slips settled, money posted, in one transaction.
+//! One batch of the settlement queue: results are written to legs, slips settled and money posted, in
+//! one transaction.
 
 use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
@@ -17,16 +18,15 @@ use hanpan_core::sportsbook::slip::odds::Winnings;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// Rows of the queue that a batch takes: what a fixture settles at its end.
+/// Queue rows of a batch: what a fixture settles at its end.
 const QUEUE_ROWS: i64 = 200;
-/// Slips that a batch settles: more would keep their members' accounts locked for longer than a
-/// bet should wait.
+/// Slips of a batch: more would lock their members' accounts for longer than a bet should wait.
 const BETS: usize = 1_000;
 
-/// Settles a batch; false where the queue holds nothing for this worker.
+/// Settles a batch. Returns false if the queue has nothing for this worker.
 pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
-    // On a new database nothing is known of the tables yet.
+    // A new database has no statistics of the tables yet.
     database::plan_by_keys(&mut tx).await?;
     let rows = store::take(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
@@ -37,7 +37,7 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     ids.sort_unstable();
     ids.dedup();
     settle_bets(&mut tx, &ids, app.clock.now()).await?;
-    // A full batch may have stopped within the row of its last slip.
+    // A full batch may end within the row of its last slip.
     let rest = queued.last().filter(|_| queued.len() == BETS);
     let mut done = rows;
     done.retain(|row| rest.is_none_or(|rest| *row < rest.row));
@@ -46,10 +46,10 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     Ok(true)
 }
 
-/// Settles slips by the results that their selections have now.
+/// Settles slips by the current results of their selections.
 async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) -> Result<()> {
     let mut bets = store::lock_bets(conn, ids).await?;
-    // What was called off or cashed out is over, whatever comes of its legs.
+    // Cancelled and cashed out slips are final, whatever the results of their legs.
     bets.retain(|bet| !bet.is_closed());
     let open: Vec<i64> = bets.iter().map(|bet| bet.id).collect();
     let legs = store::mark_legs(conn, &open).await?;
@@ -61,7 +61,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
     for bet in bets {
         let (id, legs) = (bet.id, legs.get(&bet.id).copied().unwrap_or_default());
         if let Err(error) = batch.settle(bet, legs, at) {
-            // One slip that cannot be must not hold up all others.
+            // A slip that cannot be settled must not block the others.
             tracing::error!(bet = id, "cannot be settled: {error:#}");
         }
     }
@@ -79,14 +79,14 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
 /// What a batch writes.
 #[derive(Default)]
 struct Batch {
-    /// Slip, place in it and result of bonus lines.
+    /// Slip, ordinal and result of bonus legs.
     bonus_flags: Vec<(i64, i16, WinFlag)>,
     changed: Vec<LockedBet>,
     settled: Vec<Settled>,
-    /// Stakes that fill rolling.
+    /// Stakes that count towards rolling.
     rolled: Vec<Rolled>,
     corrections: Corrections,
-    /// Slips that are no longer open and were counted in.
+    /// Slips that are no longer open and were counted in the exposure.
     freed: Vec<i64>,
 }
 
@@ -128,8 +128,8 @@ impl Batch {
         Ok(())
     }
 
-    /// A stake fills rolling once, when its slip first has a result that is not void. A correction
-    /// takes nothing back: the stake was at risk, and a withdrawal may have followed.
+    /// A stake counts towards rolling once, when its slip first has a result that is not void. A
+    /// correction takes nothing back: the stake was at risk, and a withdrawal may have followed.
     fn count_rolling(&mut self, bet: &mut LockedBet) {
         let idle = [WinFlag::Waiting, WinFlag::Cancelled, WinFlag::Void];
         if !bet.rolling_counted && !idle.contains(&bet.status) {
@@ -142,7 +142,7 @@ impl Batch {
         }
     }
 
-    /// The legs as core settles them; notes the bonus lines whose result has changed.
+    /// Returns the legs for core to settle, and records the bonus legs whose result has changed.
     fn with_bonus(&mut self, legs: &[Leg]) -> Vec<SettledLeg> {
         let settled = with_bonus_results(legs.iter().map(Leg::with_folders));
         for (leg, settled) in legs.iter().zip(&settled) {

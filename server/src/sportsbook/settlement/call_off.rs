@@ -1,5 +1,5 @@
-//! A slip that is called off, by its member or by an operator: the stake goes back, and no result
-//! touches it again.
+//! Cancels a slip for its member or an operator: the stake is refunded, and no later result changes the
+//! slip.
 
 use super::store::LockedBet;
 use crate::ledger::settlement::{Outcome, Settled, settle};
@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// Calls a locked slip off for a member or an operator, be it settled, cashed out or neither: what was
-/// paid for it counts towards its stake.
+/// Cancels a locked slip for a member or an operator, whether open, settled or cashed out: what it has
+/// already paid counts towards the refund.
 pub(crate) async fn call_off(
     conn: &mut PgConnection,
     bet: &LockedBet,

@@ -1,5 +1,5 @@
-//! A slip that its member sells back while it is open: it is paid at once, and no result touches it
-//! again. It fills no rolling (`docs/money.md`).
+//! Cashes out an open slip: it is paid at once, and no later result changes it. It does not count
+//! towards rolling (`docs/money.md`).
 
 use super::store::{self, LockedBet};
 use crate::ledger::settlement::{Outcome, Settled, settle};
@@ -9,7 +9,7 @@ use hanpan_core::sportsbook::bets::cash_out::CashOut;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
-/// Pays a locked open slip out. Its legs keep the results that they have by now.
+/// Pays a locked open slip out. Its legs keep their current results.
 pub(crate) async fn cash_out(
     conn: &mut PgConnection,
     bet: &LockedBet,

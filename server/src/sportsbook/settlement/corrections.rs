@@ -1,5 +1,5 @@
-//! What the log of changes says of slips that a later result has settled anew: money was given or
-//! taken back, and nobody pressed a button for it.
+//! The audit log entry of slips that a later result has settled again: money was paid or taken back
+//! without an action of an operator.
 
 use super::store::LockedBet;
 use crate::office::audit_log::Entry;
@@ -15,7 +15,7 @@ pub(super) struct Corrections {
 }
 
 impl Corrections {
-    /// Notes a slip as it stands now, with what it stood at until now.
+    /// Records the new state of a slip, with its previous one.
     pub(super) fn note(&mut self, bet: &LockedBet, status: WinFlag, payout: Won) {
         let stood = json!({ "status": status, "payout": payout });
         let stands =
@@ -24,7 +24,7 @@ impl Corrections {
         self.after.insert(bet.id.to_string(), stands);
     }
 
-    /// The entry of the batch; none where it corrects nothing.
+    /// Returns the entry of the batch; `None` if it corrects nothing.
     pub(super) fn entry(self) -> Option<Entry> {
         if self.after.is_empty() {
             return None;

@@ -1,5 +1,5 @@
-//! Results by an operator's hand. They stand until an operator lifts them; what the feed says in between
-//! is kept beside them.
+//! Manual results by operators. They are in effect until an operator lifts them; the feed's results are
+//! stored beside them meanwhile.
 
 use super::office;
 use super::queue::{self, SelectionKey};
@@ -18,7 +18,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
-/// Gives a selection its result, or another one.
+/// Sets or changes the result of a selection.
 pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<SelectionRow> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
@@ -60,7 +60,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     office::selection(app, key).await
 }
 
-/// Voids every selection of a fixture, decided or not, and calls the fixture off.
+/// Voids every selection of a fixture, decided or not, and cancels the fixture.
 pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -80,7 +80,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     .await?;
     let cancelled: Vec<_> = with(&undecided, WinFlag::Cancelled).collect();
     decide(&mut tx, &cancelled, ResultSource::Operator, now).await?;
-    // What the feed has cancelled already stays so too.
+    // Selections that the feed has already cancelled are held as well.
     sqlx::query!(
         "update selections set held_at = $2 where fixture_id = $1 and held_at is null",
         id,
@@ -99,14 +99,13 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     office::fixture(app, id).await
 }
 
-/// Refuses the rounds of the site's own games: nobody's hand gives them a result, and they are voided
-/// as rounds.
+/// Refuses rounds of the site's own games: they get no manual results, and are voided as rounds.
 pub(super) fn of_feed(fixture_id: i64) -> Result<i64> {
     let known = (fixture_id > 0).then_some(fixture_id);
     known.ok_or(Problem::NotFound.into())
 }
 
-/// Where a fixture stands, locked.
+/// Locks a fixture and returns its status.
 pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Result<FixtureStatus> {
     let status = sqlx::query_scalar!(
         r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
@@ -116,7 +115,7 @@ pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Resul
     status.ok_or(Problem::NotFound.into())
 }
 
-/// What the log of changes says of results, with a mark where they came before the end.
+/// Returns the audit log's data of results, marked if they came before the end of the fixture.
 pub(super) fn noted(mut results: Value, early: bool) -> Value {
     if early && let Some(results) = results.as_object_mut() {
         results.insert("early".to_owned(), json!(true));
@@ -136,7 +135,7 @@ async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<O
     .await
 }
 
-/// Selections of a fixture that are not yet void.
+/// Locks and returns the selections of a fixture that are not yet void.
 pub(crate) async fn not_voided(
     conn: &mut PgConnection,
     fixture_id: i64,
@@ -152,7 +151,7 @@ pub(crate) async fn not_voided(
     .await
 }
 
-/// Selections with the same result.
+/// Pairs selections with the same result.
 pub(crate) fn with(
     keys: &[SelectionKey],
     flag: WinFlag,
@@ -160,8 +159,8 @@ pub(crate) fn with(
     keys.iter().map(move |key| (*key, flag))
 }
 
-/// Writes results and queues them for the slips, under the lock of the catalogue or that of a round. Those
-/// of an operator hold against the feed; others are only noted beside one that holds.
+/// Writes results and queues them for settlement, under the lock of the catalogue or of a round. Those
+/// of an operator hold against the feed; other results are only recorded beside a held one.
 pub(crate) async fn decide(
     conn: &mut PgConnection,
     results: &[(SelectionKey, WinFlag)],
@@ -200,7 +199,7 @@ pub(crate) async fn decide(
     queue::add(conn, &given, source, now).await
 }
 
-/// Brings what was committed to this process's memory and to the worker.
+/// Wakes the settlement worker, and updates this process's memory with what was committed.
 pub(super) async fn tell(app: &App) -> sqlx::Result<()> {
     app.results.notify_one();
     app.catalogue.catch_up(&app.db, app.clock.now()).await

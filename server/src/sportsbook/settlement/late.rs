@@ -1,10 +1,10 @@
-//! Results that do not come: fixtures that are over while open slips wait for them.
+//! Overdue results: fixtures that are over while open slips wait for them.
 
 use crate::app::App;
 use crate::platform::database;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
-/// Notes which fixtures are over and have slips that wait, and forgets those that have none any more.
+/// Records which fixtures are over and have open slips, and removes those that no longer have any.
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;

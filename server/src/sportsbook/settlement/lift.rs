@@ -1,5 +1,4 @@
-//! Lifts what operators have decided of results: the feed's word counts again, and slips are settled
-//! by it.
+//! Lifts manual results: the feed's results are in effect again, and slips are settled by them.
 
 use super::decide::{of_feed, tell};
 use super::office;
@@ -17,7 +16,7 @@ use hanpan_core::sportsbook::trading::LiftHold;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Lifts the result of a selection, or all of a fixture with its void.
+/// Lifts the result of a selection, or all results of a fixture with its void.
 pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -54,7 +53,7 @@ pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
     office::fixture(app, id).await
 }
 
-/// The selection that is named; none for the whole fixture.
+/// Returns the selection of the request; `None` for the whole fixture.
 fn named(fixture_id: i64, input: &LiftHold) -> Result<Option<SelectionKey>> {
     match (input.market_id, &input.odds_id) {
         (None, None) => Ok(None),

@@ -1,5 +1,4 @@
-//! The results of a whole market on one line by an operator's hand: in one act, so that no selection
-//! of it is forgotten.
+//! Manual results of a whole market on one line, in one request, so that no selection is forgotten.
 
 use super::decide::{decide, noted, of_feed, status_of, tell};
 use super::office;
@@ -17,7 +16,7 @@ use serde_json::{Map, Value, json};
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// Gives every selection of a market on one line its result, or another one.
+/// Sets or changes the result of every selection of a market on one line.
 pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<SelectionRow>> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
@@ -53,7 +52,7 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     Ok(rows.await?)
 }
 
-/// Results that the operator has found right hold against the feed as those that were changed.
+/// Holds results that the operator has confirmed against the feed, like those that were changed.
 async fn hold(
     conn: &mut PgConnection,
     input: &SettleMarket,
@@ -81,14 +80,14 @@ const fn key(input: &SettleMarket, odds_id: i64) -> SelectionKey {
     }
 }
 
-/// A selection as it stands.
+/// A selection as stored.
 struct Stored {
     odds_id: i64,
     name: String,
     win_flag: WinFlag,
 }
 
-/// The selections of the market on the line, locked.
+/// Locks and returns the selections of the market on the line.
 async fn stored(
     conn: &mut PgConnection,
     input: &SettleMarket,
@@ -106,7 +105,7 @@ async fn stored(
     Ok(rows.into_iter().map(|row| (row.odds_id, row)).collect())
 }
 
-/// What the log of changes says of results: by the names of their selections.
+/// Returns the audit log's data of results, by the names of their selections.
 fn told(
     input: &SettleMarket,
     stored: &BTreeMap<i64, Stored>,

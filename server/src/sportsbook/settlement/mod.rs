@@ -1,6 +1,6 @@
-//! From results to payouts. A result is queued in the transaction that stores it; the worker takes
-//! it from the queue in batches, each one transaction, so that a stop at any point loses nothing
-//! and does nothing twice.
+//! From results to payouts. A result is queued in the transaction that stores it; the worker settles
+//! the queue in batches, each in one transaction, so that a stop at any point loses nothing and repeats
+//! nothing.
 
 pub mod audit;
 mod batch;

@@ -1,4 +1,4 @@
-//! Fixtures and selections with bets, as an operator sees them.
+//! Fixtures and selections with bets, for operators.
 
 use super::queue::SelectionKey;
 use crate::app::App;
@@ -21,14 +21,14 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
 
-/// Which fixtures are wanted.
+/// A filter of fixtures.
 #[derive(Default)]
 struct Filter<'a> {
-    /// The setting: when what is not played becomes void.
+    /// The setting: hours after which an unplayed fixture becomes void.
     void_hours: i64,
-    /// The setting: what a fixture may cost.
+    /// The setting: the liability limit of a fixture.
     liability_max: Option<Won>,
-    /// What may cost most first.
+    /// Orders by the highest liability.
     by_liability: bool,
     id: Option<i64>,
     statuses: Option<&'static [i16]>,
@@ -36,7 +36,7 @@ struct Filter<'a> {
     late_since: Option<DateTime<Utc>>,
     /// When they start.
     period: Period,
-    /// The number, or part of the name of a league or a team.
+    /// The id, or part of the name of a league or a team.
     search: Option<&'a str>,
 }
 
@@ -81,14 +81,14 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of fixtures: those with open bets first, the earliest of them on top.
+/// Returns a page of fixtures: those with open bets first, the earliest at the top.
 pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<FixtureRow>> {
     let settings = call.app.settings.get();
     let filter = Filter::of(&call.input, &settings, call.app.clock.now())?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// One fixture, with the figures of its open slips as they are now.
+/// Returns a fixture, with the current figures of its open slips.
 pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
     let settings = app.settings.get();
     let filter = Filter {
@@ -98,7 +98,8 @@ pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
         ..Filter::default()
     };
     let mut row = lists::only(&app.db, &filter).await?;
-    // A condition on open slips beside the key would find them by the index of all open slips.
+    // With a condition on open slips in addition to the key, the planner would use the index of all
+    // open slips.
     let mut tx = database::moment_by_keys(&app.db).await?;
     let open = sqlx::query!(
         r#"select count(*) filter (where b.settled_at is null) as "bets!",
@@ -179,26 +180,26 @@ impl List for Filter<'_> {
             self.period.until,
             self.late_since
         ],
-        // What has ended comes last and newest first, the rest as it is played.
+        // Finished fixtures come last and newest first, the others in the order of their start.
         order "case when $9 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
             x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
             x.start_at desc, x.id limit $7 offset $8" with [self.by_liability]
     }
 }
 
-/// The selections of a fixture that have bets or may get some, by market.
+/// Returns the selections of a fixture that have bets or may get some, by market.
 pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<SelectionRow>> {
     Ok(selection_rows(&call.app, call.path, Only::default()).await?)
 }
 
-/// The selections of a fixture that have no result yet, by market.
+/// Returns the selections of a fixture that have no result yet, by market.
 pub(super) async fn waiting(app: &App, fixture_id: i64) -> sqlx::Result<Vec<SelectionRow>> {
     let mut rows = selection_rows(app, fixture_id, Only::default()).await?;
     rows.retain(|row| row.win_flag == WinFlag::Waiting);
     Ok(rows)
 }
 
-/// The selections of a market on one line, whether they have bets or not.
+/// Returns the selections of a market on one line, with or without bets.
 pub(super) async fn line(
     app: &App,
     fixture_id: i64,
@@ -214,7 +215,7 @@ pub(super) async fn line(
     Ok(rows)
 }
 
-/// One selection, whether it has bets or not.
+/// Returns a selection, with or without bets.
 pub(super) async fn selection(app: &App, key: SelectionKey) -> Result<SelectionRow> {
     let only = Only {
         market_id: Some(key.market_id),
@@ -224,15 +225,15 @@ pub(super) async fn selection(app: &App, key: SelectionKey) -> Result<SelectionR
     rows.pop().ok_or(Problem::NotFound.into())
 }
 
-/// Which selections of a fixture are wanted: where none is named, those that are listed.
+/// A filter of a fixture's selections; without ids, those that are listed.
 #[derive(Default)]
 struct Only {
     market_id: Option<i64>,
     odds_id: Option<i64>,
 }
 
-/// The bets on each selection are found by its key: sums over all open slips would be computed again for
-/// each selection where the planner does not know the fixture yet.
+/// Finds the bets of each selection by key: if the planner does not know the fixture yet, it would
+/// compute sums over all open slips again for each selection.
 async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<Vec<SelectionRow>> {
     let mut tx = database::moment_by_keys(&app.db).await?;
     let rows = sqlx::query!(
@@ -304,7 +305,7 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
     Ok(rows)
 }
 
-/// The order in which members see them: markets, lines, sides.
+/// Compares by the members' display order: markets, lines, selections.
 fn as_listed(sport_id: i64, one: &SelectionRow, other: &SelectionRow) -> Ordering {
     let market = |row: &SelectionRow| (market_position(sport_id, row.market_id), row.market_id);
     let number = |row: &SelectionRow| {

@@ -1,10 +1,10 @@
-//! Results that wait for the worker.
+//! The settlement queue.
 
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use sqlx::PgConnection;
 
-/// A selection: the feed's bet id is unique within fixture and market only.
+/// The key of a selection: the feed's bet id is unique within fixture and market only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SelectionKey {
     /// The fixture.
@@ -15,9 +15,9 @@ pub struct SelectionKey {
     pub odds_id: i64,
 }
 
-/// Queues selections whose result is new or has changed, in the transaction that has stored it, and
-/// notes what came. After its commit `app.results.notify_one()` wakes the worker; without it the
-/// worker looks within a second. They are queued in one order, so that the same results settle the
+/// Queues selections whose result is new or has changed, in the transaction that stores the result, and
+/// records the results. After the commit, `app.results.notify_one()` wakes the worker; without it the
+/// worker polls within a second. They are queued in a fixed order, so that the same results settle the
 /// same slips first.
 pub async fn add(
     conn: &mut PgConnection,

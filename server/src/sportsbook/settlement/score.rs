@@ -1,5 +1,5 @@
-//! The results of a fixture by its score: all that follow from it in one act, and what they would pay
-//! before they are written.
+//! Settles a fixture by its score: sets all results that follow from it at once, and previews their
+//! payouts before they are written.
 
 use super::decide::{decide, noted, of_feed, tell};
 use super::office;
@@ -21,7 +21,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Map, Value, json};
 use sqlx::PgConnection;
 
-/// What a score would settle. Only what waits for a result gets one: a result that was given stands.
+/// Returns what a score would settle. Only selections without a result get one: existing results stay.
 pub(super) async fn preview(call: Call<AdminPreviewScore>) -> Result<ScorePreview> {
     let (app, id) = (&call.app, of_feed(call.path)?);
     let (sport_id, _) = fixture(&mut *app.db.acquire().await?, id).await?;
@@ -58,7 +58,7 @@ pub(super) async fn preview(call: Call<AdminPreviewScore>) -> Result<ScorePrevie
     Ok(preview.context("payouts beyond every limit")?)
 }
 
-/// Gives what waits of a fixture the results that follow from its score.
+/// Sets the results that follow from the score on the selections that have none.
 pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let id = of_feed(call.path)?;
@@ -99,7 +99,7 @@ const fn key(fixture_id: i64, market_id: i64, odds_id: i64) -> SelectionKey {
     }
 }
 
-/// Sport and status of a fixture.
+/// Returns the sport and status of a fixture.
 async fn fixture(conn: &mut PgConnection, id: i64) -> Result<(i64, FixtureStatus)> {
     let row = sqlx::query!(
         r#"select sport_id, status as "status: FixtureStatus" from fixtures where id = $1"#,
@@ -126,7 +126,7 @@ impl Waiting {
         score.grade(sport_id, self.market_id, &self.name, line, baseline)
     }
 
-    /// Market, side and line.
+    /// Formats market, selection and line.
     fn title(&self, sport_id: i64) -> String {
         let (own, feed) = (self.name_korean.clone(), self.market_name.clone());
         let market = market_name(sport_id, self.market_id, own, feed);
@@ -136,7 +136,7 @@ impl Waiting {
     }
 }
 
-/// The selections without a result, under the lock of the catalogue.
+/// Returns the selections without a result. Requires the lock of the catalogue.
 async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<Waiting>> {
     sqlx::query_as!(
         Waiting,
@@ -151,7 +151,7 @@ async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<W
     .await
 }
 
-/// What the log of changes says: the score, and the results by the names of their selections.
+/// Returns the audit log's data: the score, and the results by the names of their selections.
 fn told(score: &FinalScore, sport_id: i64, graded: &[(&Waiting, WinFlag)]) -> Value {
     let mut named = Map::new();
     for (row, flag) in graded {

@@ -13,8 +13,8 @@ use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgPool;
 use std::collections::HashMap;
 
-/// Open slips with a leg on each of these selections of a fixture, and what each slip would be paid
-/// that their results settle.
+/// Returns the number of open slips with a leg on each of these selections, and the payout of each slip
+/// that the results would settle.
 pub(super) async fn settled_by(
     db: &PgPool,
     fixture_id: i64,
@@ -41,8 +41,8 @@ pub(super) async fn settled_by(
     Ok((open, slips))
 }
 
-/// All legs of the open slips with one on these selections, as they would be with their results, each
-/// behind its market.
+/// Returns all legs of the open slips with a leg on these selections, with the results applied, each
+/// with its market.
 async fn legs(
     db: &PgPool,
     fixture_id: i64,
@@ -90,7 +90,7 @@ async fn legs(
     Ok(legs.collect())
 }
 
-/// The slips that these legs settle.
+/// Returns the slips that these legs settle.
 async fn slips(db: &PgPool, mut legs: HashMap<i64, Vec<SettledLeg>>) -> Result<Vec<ScoredSlip>> {
     let ids: Vec<i64> = legs.keys().copied().collect();
     let rows = sqlx::query!(

@@ -1,4 +1,4 @@
-//! What settling reads and writes, money aside.
+//! Queries of settlement, except those on money.
 
 use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
@@ -21,37 +21,37 @@ pub(crate) struct LockedBet {
     pub(crate) payout: Won,
     pub(crate) revision: i32,
     pub(crate) rolling_counted: bool,
-    /// Legs of the smallest and of the largest combinations of a system bet.
+    /// Sizes of the smallest and of the largest combinations of a system bet.
     pub(crate) system_from: Option<i16>,
     pub(crate) system_to: Option<i16>,
-    /// Counted in the sums that exposure limits are compared with.
+    /// Whether it is counted in the sums that exposure limits are compared with.
     pub(crate) exposed: bool,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) settled_at: Option<DateTime<Utc>>,
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
-    /// The member or operator who called it off.
+    /// The member or operator who cancelled it.
     pub(crate) cancelled_by: Option<i64>,
     pub(crate) cashed_out_at: Option<DateTime<Utc>>,
 }
 
 impl LockedBet {
-    /// The combinations that it plays of its legs; none is a single or a multiple.
+    /// Returns the combinations that it plays; `None` for a single or a multiple.
     pub(crate) fn system(&self) -> Option<System> {
         System::of_columns(self.system_from, self.system_to)
     }
 
-    /// What it stands at, as far as money is concerned.
+    /// Returns its outcome, as far as money is concerned.
     pub(crate) fn outcome(&self) -> Outcome {
         match (self.settled_at, self.status) {
             (None, _) => Outcome::Open,
-            // What a slip is sold for is no refund, be it as much as was staked.
+            // A cash-out is not a refund, even if it equals the stake.
             _ if self.cashed_out_at.is_some() => Outcome::Paid(self.payout),
             (Some(_), WinFlag::Cancelled | WinFlag::Void) => Outcome::Refunded(self.payout),
             (Some(_), _) => Outcome::Paid(self.payout),
         }
     }
 
-    /// Whether it is over for good: called off, or cashed out.
+    /// Whether it is final: cancelled or cashed out.
     pub(super) fn is_closed(&self) -> bool {
         self.cancelled_at.is_some() || self.cashed_out_at.is_some()
     }
@@ -65,7 +65,7 @@ pub(crate) async fn lock_bet(
     Ok(lock_bets(conn, &[bet_id]).await?.pop())
 }
 
-/// Locks slips in the order of their ids, the first step of the order of locks (`docs/money.md`).
+/// Locks slips in the order of their ids, the first step of the lock order (`docs/money.md`).
 pub(super) async fn lock_bets(
     conn: &mut PgConnection,
     ids: &[i64],
@@ -83,8 +83,9 @@ pub(super) async fn lock_bets(
     .await
 }
 
-/// Takes the oldest rows of the queue that no other worker has. A row waits for those before it of the
-/// same selection: else a worker would compare its result with legs that another one is changing.
+/// Locks and returns the oldest rows of the queue that no other worker has. A row waits for earlier
+/// ones of the same selection: otherwise a worker would compare its result with legs that another one
+/// is changing.
 pub(super) async fn take(conn: &mut PgConnection, rows: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from settlement_queue q
@@ -105,9 +106,9 @@ pub(super) struct Queued {
     pub(super) bet_id: i64,
 }
 
-/// Slips with a leg on the taken rows' selections that does not have their result yet, in the order of
-/// rows and slips, so that a row is either done whole or up to a slip. A slip takes all results of its
-/// legs at once: its other legs' rows have nothing left of it.
+/// Returns slips with a leg on the taken rows' selections that does not have their result yet, in the
+/// order of rows and slips, so that a row is done either completely or up to a slip. A slip gets all
+/// results of its legs at once: the rows of its other legs then skip it.
 pub(super) async fn bets_on(
     conn: &mut PgConnection,
     rows: &[i64],
@@ -124,7 +125,7 @@ pub(super) async fn bets_on(
     .await
 }
 
-/// Takes rows off the queue; `rest` stays there, done up to a slip.
+/// Deletes finished rows from the queue; `rest` stays, done up to a slip.
 pub(super) async fn finish(
     conn: &mut PgConnection,
     done: &[i64],
@@ -156,7 +157,8 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The leg with its result so far, and the number of other legs that it asks for as a bonus line.
+    /// Returns the leg with its current result and, for a bonus leg, the number of other legs that it
+    /// requires.
     pub(super) fn with_folders(&self) -> (SettledLeg, Option<u32>) {
         let (price, flag) = (self.price, self.win_flag);
         let folders = bonus_folders(self.fixture_id, self.odds_id);
@@ -164,7 +166,7 @@ impl Leg {
     }
 }
 
-/// Puts the results of their selections on the legs of locked slips, and reads all legs.
+/// Writes the results of the selections to the legs of locked slips, and reads all legs.
 pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query!(
         "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag)
@@ -187,7 +189,7 @@ pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Re
     .await
 }
 
-/// Writes the results of bonus lines, which have no selection: slip, place in it and result.
+/// Writes the results of bonus legs, which have no selection: slip, ordinal and result.
 pub(super) async fn write_bonus_flags(
     conn: &mut PgConnection,
     flags: &[(i64, i16, WinFlag)],
@@ -208,7 +210,7 @@ pub(super) async fn write_bonus_flags(
     Ok(())
 }
 
-/// Writes what slips stand at now. One that was settled again comes back into its member's history.
+/// Writes the state of slips. A slip that was settled again reappears in its member's history.
 pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> sqlx::Result<()> {
     let column = |value: fn(&LockedBet) -> i64| bets.iter().map(value).collect::<Vec<_>>();
     let statuses: Vec<i16> = bets.iter().map(|bet| bet.status as i16).collect();
@@ -239,9 +241,8 @@ pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> s
     Ok(())
 }
 
-/// Queues selections whose result is not on a leg of an open slip, and which stand in no row that
-/// still comes to that slip: a bet that was placed in the moment of the result is found by this
-/// alone.
+/// Queues selections whose result is missing on a leg of an open slip, unless a queue row will still
+/// reach that slip. This alone finds a bet that was placed at the moment of the result.
 pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!(
         "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)

@@ -1,5 +1,5 @@
-//! Fixtures that are postponed or broken off: what still waits on them becomes void once they have
-//! not been played in time.
+//! Postponed and abandoned fixtures: their undecided selections become void if they are not played in
+//! time.
 
 use super::decide::{decide, of_feed, tell, with};
 use super::office;
@@ -19,8 +19,8 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Voids what waits on every fixture that was not played in time, each in a transaction of its own. One
-/// that fails keeps no other waiting.
+/// Voids the undecided selections of every fixture that was not played in time, each fixture in its own
+/// transaction. A failed one does not block the others.
 pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
     let hours = app.settings.get().postponed_void_hours;
     let due = unplayed(&app.db, hours, app.clock.now()).await?;
@@ -37,7 +37,7 @@ pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
     outcome
 }
 
-/// Fixtures whose time may be over; whether it is, [`FixtureStatus::void_at`] says.
+/// Returns fixtures whose deadline may have passed; [`FixtureStatus::void_at`] decides.
 async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from fixtures
@@ -58,8 +58,7 @@ struct Unplayed {
     status: FixtureStatus,
 }
 
-/// Voids what waits on a fixture if its time is over now, whatever the feed or another process has
-/// done meanwhile.
+/// Voids the undecided selections of a fixture if its deadline has passed, checked under the lock.
 async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
@@ -90,8 +89,8 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Notes of selections that they are void since their fixture was not played in time: played later, they
-/// are offered anew.
+/// Marks selections as void because their fixture was not played in time: if it is played later, they
+/// are offered again.
 async fn withdraw(conn: &mut PgConnection, voided: &[SelectionKey]) -> sqlx::Result<()> {
     let ids = |id: fn(&SelectionKey) -> i64| voided.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
@@ -132,7 +131,7 @@ async fn locked(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Unplaye
     .await
 }
 
-/// Selections of a fixture without a result of the feed.
+/// Locks and returns the selections of a fixture without a result of the feed.
 async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<SelectionKey>> {
     sqlx::query_as!(
         SelectionKey,
@@ -144,7 +143,7 @@ async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<Selection
     .await
 }
 
-/// Calls a fixture postponed, before the feed does or where it does not.
+/// Postpones a fixture, before the feed does or if it does not.
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
     let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

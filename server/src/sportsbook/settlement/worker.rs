@@ -1,4 +1,4 @@
-//! The worker: settles what is queued as soon as it is told, and looks by itself each second for
+//! The settlement worker: settles the queue as soon as it is notified, and polls it each second for
 //! what another process has queued.
 
 use super::{batch, late, store, unplayed};
@@ -7,7 +7,7 @@ use crate::platform::jobs::once;
 use hanpan_core::office::health::Job;
 use tokio::time::interval;
 
-/// Runs until it is dropped; a batch that was under way is then undone by the database.
+/// Runs until it is dropped; the database then rolls back a batch in progress.
 pub async fn run(app: App) {
     let [mut ticks, mut sweeps, mut voids] =
         [Job::Settle, Job::FindResults, Job::VoidUnplayed].map(|job| interval(job.pause()));
@@ -23,13 +23,13 @@ pub async fn run(app: App) {
     }
 }
 
-/// Settles until the queue holds nothing more for this worker.
+/// Settles until the queue has nothing more for this worker.
 pub async fn settle_queued(app: &App) -> anyhow::Result<()> {
     while batch::settle_batch(app).await? {}
     Ok(())
 }
 
-/// Queues results that have not reached an open slip, and settles them; notes those that do not come.
+/// Queues and settles results that have not reached an open slip, and records overdue results.
 pub async fn sweep(app: &App) -> anyhow::Result<()> {
     let swept = store::sweep(&mut *app.db.acquire().await?, app.clock.now()).await?;
     if swept > 0 {

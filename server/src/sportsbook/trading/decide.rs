@@ -1,5 +1,5 @@
-//! Suspending, resuming and margins: a rule is written, and what is offered follows from it and
-//! from what the feed says, in one transaction under the lock of the catalogue.
+//! Suspending, resuming and price adjustments: a rule is written, and the offer is computed from it and
+//! the feed, in one transaction under the lock of the catalogue.
 
 use super::hold::Hold;
 use super::rules;
@@ -18,7 +18,7 @@ use hanpan_core::sportsbook::trading::{Margin, TradingRule};
 use serde_json::json;
 use sqlx::{PgConnection, Postgres, Transaction};
 
-/// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
+/// Suspends a fixture, a market or a selection, or resumes it with the feed's status.
 pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
@@ -53,7 +53,7 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     put(tx, app, id, after, entry, now).await
 }
 
-/// Sets the margin of a fixture or a market; 0 takes it away.
+/// Sets the price adjustment of a fixture or a market; 0 removes it.
 pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
@@ -72,11 +72,12 @@ pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow>
     put(tx, app, id, after, entry, now).await
 }
 
-/// How long the lock of the catalogue is waited for: longer than it takes the database to end a session
-/// that hangs in a transaction.
+/// How long to wait for the lock of the catalogue: longer than the database takes to end a session that
+/// hangs in a transaction.
 const LOCK_TIME: &str = "10s";
 
-/// Takes the lock of the catalogue, for something that exists.
+/// Begins a transaction with the lock of the catalogue. Refused if the fixture, market or selection
+/// does not exist.
 async fn begin(
     app: &App,
     fixture_id: i64,
@@ -116,7 +117,7 @@ async fn rule(
     Ok(trading.unwrap_or_default().rule(market_id, odds_id))
 }
 
-/// Writes a rule with what follows from it, and tells the pages.
+/// Writes a rule with its effect on the offer, and notifies clients.
 async fn put(
     mut tx: Transaction<'static, Postgres>,
     app: &App,

@@ -1,13 +1,13 @@
 //! A fixture takes no bets while it is being suspended. A suspension is written under the lock of the
-//! catalogue, which a session that hangs may hold for seconds; a hold needs no lock, and `place_bets` looks
-//! for holds at every leg.
+//! catalogue, which a session that hangs may hold for seconds; a hold needs no lock, and `place_bets`
+//! checks for holds at every leg.
 
 use crate::app::App;
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
-/// A hold that is older was left by a server that stopped: no call takes so long.
+/// An older hold was left by a server that stopped: no call takes that long.
 const FORGOTTEN_AFTER: TimeDelta = TimeDelta::minutes(1);
 
 /// Holds a fixture until it is dropped.
@@ -18,9 +18,9 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// Takes effect at once.
+    /// Creates a hold, which takes effect at once.
     pub(super) async fn new(app: &App, fixture_id: i64, at: DateTime<Utc>) -> sqlx::Result<Self> {
-        // Made first, so that a call that ends in the middle leaves nothing.
+        // Created before the insert, so that a call that ends in between leaves nothing.
         let hold = Self {
             app: app.clone(),
             fixture_id,
@@ -37,7 +37,7 @@ impl Hold {
         Ok(hold)
     }
 
-    /// Releases the fixture with the commit of what was waited for.
+    /// Releases the fixture when the transaction commits.
     pub(super) async fn release(&self, conn: &mut PgConnection) -> sqlx::Result<()> {
         release(conn, self.fixture_id, &self.link).await
     }
@@ -65,7 +65,7 @@ async fn release(db: impl PgExecutor<'_>, fixture_id: i64, link: &str) -> sqlx::
     Ok(())
 }
 
-/// Releases what servers that stopped have left.
+/// Releases holds left by servers that stopped.
 pub(crate) async fn release_forgotten(app: &App) -> sqlx::Result<()> {
     sqlx::query!(
         "delete from feed_holds where cause = 'suspending' and since < $1",

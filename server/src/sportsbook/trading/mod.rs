@@ -1,5 +1,5 @@
-//! What operators decide of what is on offer: suspending and resuming, margins. The feed undoes
-//! none of it.
+//! Trading decisions of operators: suspending, resuming, and price adjustments. The feed does not undo
+//! them.
 
 mod decide;
 mod hold;

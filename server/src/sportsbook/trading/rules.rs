@@ -1,11 +1,11 @@
-//! The rules as they are stored.
+//! The stored trading rules.
 
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::trading::{Margin, Trading, TradingRule};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// What operators have decided of these fixtures; of most of them nothing.
+/// Returns the operators' decisions on these fixtures; most fixtures have none.
 pub(crate) async fn read(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
@@ -30,7 +30,7 @@ pub(crate) async fn read(
     Ok(by_fixture)
 }
 
-/// Writes a rule; one that decides nothing goes.
+/// Writes a rule; deletes one without effect.
 pub(super) async fn write(
     conn: &mut PgConnection,
     fixture_id: i64,

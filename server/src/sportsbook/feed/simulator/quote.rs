@@ -1,5 +1,5 @@
-//! What is on offer of a match at a moment: prices that follow from how likely each side is, with
-//! the house's margin, moving as the market changes its mind and as the match goes.
+//! The offer of a match at a moment: prices that follow from the probability of each selection, with
+//! the house's margin, and move with the market's opinion and with the match.
 
 use super::market::Line;
 use super::menu;
@@ -13,30 +13,30 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Prices that are sold, in hundredths.
+/// Range of prices on sale, in hundredths.
 const LOWEST: u64 = 104;
 const HIGHEST: u64 = 25_000;
-/// How long nothing is sold after kick-off.
+/// How long nothing is on sale after kick-off.
 const HELD: i64 = 45;
-/// How long after it was broken off what is undecided of a fixture is paid back.
+/// How long after a match was abandoned its undecided selections become void.
 const PAID_BACK_AFTER: i64 = 10 * MINUTE;
-/// One match in so many has a result misread at first: its points, taken back after a while and
-/// given anew.
+/// One match in this many has a misread result at first: its points are taken back after a while and
+/// corrected later.
 const MISREAD_ONE_IN: u32 = 40;
 const TAKEN_BACK_AFTER: i64 = 6 * MINUTE;
 const CORRECTED_AFTER: i64 = 8 * MINUTE;
-/// A fixture is now and then taken off sale for a while: one in so many stretches of that length.
+/// A fixture is sometimes taken off sale for a while: one in this many periods of that length.
 const PAUSE: i64 = 5 * MINUTE;
 const PAUSE_ONE_IN: u32 = 250;
 
-/// What can be said of a selection.
+/// The state of a selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
-    /// For sale, in hundredths.
+    /// On sale, with its price in hundredths.
     Open(u64),
-    /// Not for sale.
+    /// Not on sale.
     Suspended,
-    /// Has its result.
+    /// Settled with this result.
     Settled(WinFlag),
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Quote {
     pub(super) state: State,
 }
 
-/// All selections of a match at a moment; none where it was called off.
+/// Returns all selections of a match at a moment; none if it was cancelled.
 pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
     let stand = game.at(at);
     if stand.status == status::CANCELLED {
@@ -92,15 +92,17 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
     quotes
 }
 
-/// Unlike any other of the season, beyond 2^53, and ends with the fixture's id, as the vendor's do.
+/// Returns a bet id that is unique in the season, beyond 2^53, and ends with the fixture's id, as the
+/// vendor's do.
 fn bet_id(game: &Match, line: usize, side: i64) -> i64 {
     let drawn = i64::from(game.plan.own().below(9_000_000, &[20, index(line), side]));
     ((drawn + 1_000_000) * 1_000 + index(line) * 16 % 1_000 + side % 16) * 100_000_000
         + game.plan.id
 }
 
-/// What the market thinks beyond what the teams are: in favour of home, and of many points, in
-/// thousandths. Slow moods and quick ones, each new for every stretch of its length.
+/// Returns the market's opinion beyond the strength of the teams: in favour of home, and of many
+/// points, in thousandths. It is the sum of slow and quick moods, each of which is new for every period
+/// of its length.
 fn opinion(game: &Match, at: i64) -> (i64, i64) {
     let own = game.plan.own();
     let quick = at > game.plan.kick_off - HOUR;
@@ -122,12 +124,12 @@ fn opinion(game: &Match, at: i64) -> (i64, i64) {
     (mood(0), mood(1))
 }
 
-/// Whether what is undecided of a fixture that was broken off is paid back.
+/// Whether the undecided selections of an abandoned match have become void.
 fn is_paid_back(game: &Match, at: i64) -> bool {
     matches!(game.plan.fate, Fate::Abandoned(told_at) if at >= told_at + PAID_BACK_AFTER)
 }
 
-/// Whether the whole fixture is off sale for a moment.
+/// Whether the whole fixture is off sale for the moment.
 fn held(game: &Match, stand: &Stand, at: i64) -> bool {
     if matches!(stand.status, status::POSTPONED | status::ABANDONED) {
         return true;
@@ -149,7 +151,7 @@ fn part_over(game: &Match, line: &Line, stand: &Stand) -> bool {
     stand.steps >= line.parts.end * game.course.steps || stand.status == status::FINISHED
 }
 
-/// Results; a part that was never played, such as a fifth set, is void.
+/// Returns the results. A part that was never played, such as a fifth set, is void.
 fn settled(game: &Match, line: &Line, sides: &[&'static str], at: i64) -> Vec<State> {
     let steps = line.parts.start * game.course.steps..line.parts.end * game.course.steps;
     let mut points = if line.whole {
@@ -174,20 +176,21 @@ fn settled(game: &Match, line: &Line, sides: &[&'static str], at: i64) -> Vec<St
         .collect()
 }
 
-/// A point that was not made.
+/// A point that was not scored.
 const ONE_TOO_MANY: Points = Points {
     home: 1,
     away: 0,
     total: 1,
 };
 
-/// Whether the result of a line is misread at first: in sets there is nothing to miscount.
+/// Whether the result of a line is misread at first. Sets cannot be miscounted.
 fn is_misread(game: &Match, line: &Line) -> bool {
     let counted = game.plan.league.sport != VOLLEYBALL;
     counted && line.whole && game.plan.own().below(MISREAD_ONE_IN, &[33]) == 0
 }
 
-/// A list sells what it can; two or three sides are sold together or not at all.
+/// Prices the selections. A long list sells each one that has a price; two or three selections are on
+/// sale together or not at all.
 fn priced(line: &Line, sides: &[&'static str], outcomes: &Outcomes) -> Vec<State> {
     let prices: Vec<Option<u64>> = sides
         .iter()
@@ -203,7 +206,7 @@ fn priced(line: &Line, sides: &[&'static str], outcomes: &Outcomes) -> Vec<State
         .collect()
 }
 
-/// The price of a side in hundredths: what pays back what is fair, less the margin.
+/// Returns the price of a selection in hundredths: the fair price less the margin.
 fn price(line: &Line, side: &str, outcomes: &Outcomes) -> Option<u64> {
     let (mut wins, mut loses) = (0, 0);
     for (points, likely) in line.relevant(outcomes) {
@@ -223,7 +226,7 @@ fn price(line: &Line, side: &str, outcomes: &Outcomes) -> Option<u64> {
     (LOWEST..=HIGHEST).contains(&price).then_some(price)
 }
 
-/// Long prices are given in round numbers.
+/// Returns the step to which prices are rounded: long prices are round numbers.
 const fn coarseness(price: u64) -> u64 {
     match price {
         ..500 => 1,
@@ -243,7 +246,7 @@ mod tests {
 
     const AT: i64 = 1_772_420_400;
 
-    /// The first fixture of some weeks that is as wanted.
+    /// Returns the first fixture of some weeks that matches.
     fn first(wanted: impl Fn(&Match) -> bool) -> Match {
         let plans = (0..60).flat_map(|week| {
             let at = AT + week * 6 * DAY;

@@ -1,4 +1,4 @@
-//! Scores as the vendor writes them: the board, each part that has begun, and who scored when.
+//! Scores in the vendor's format: the scoreboard, each part that has begun, and who scored when.
 
 use super::play::{Match, Stand, status};
 use super::season::index;
@@ -8,13 +8,13 @@ use hanpan_core::sportsbook::catalogue::{FOOTBALL, VOLLEYBALL};
 use hanpan_core::sportsbook::grading::Points;
 use serde_json::{Value, json};
 
-/// The vendor's incidents: a goal, and points of sports that have no name for them.
+/// The vendor's incident types: a goal, and points of sports that have no name for them.
 const GOAL: i64 = 9;
 const SCORE: i64 = 27;
-/// An incident that is still looked into.
+/// Confirmation code of an incident under review.
 const TO_BE_DETERMINED: i64 = 1;
 
-/// The score of a match at a moment.
+/// Returns the score of a match at a moment.
 pub(super) fn livescore(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
     let parts = 0..game.parts_begun(at);
     let periods: Vec<Value> = parts.map(|part| period(game, stand, part, at)).collect();
@@ -54,7 +54,7 @@ const fn incident_of(game: &Match) -> (i64, &'static str) {
     }
 }
 
-/// A part with its own points, as far as it has been played.
+/// Returns a part with its own points, as far as it has been played.
 fn period(game: &Match, stand: &Stand, part: usize, at: i64) -> Value {
     let steps = part * game.course.steps..(part + 1) * game.course.steps;
     let finished = stand.status == status::FINISHED || stand.steps >= steps.end;
@@ -75,7 +75,7 @@ fn period(game: &Match, stand: &Stand, part: usize, at: i64) -> Value {
     })
 }
 
-/// Points within a set: both sides make theirs evenly until it ends.
+/// Returns the points within a set: both sides score theirs evenly until it ends.
 fn rallies(game: &Match, set: usize, at: i64) -> (i32, i32) {
     let end = game.sum(set..set + 1);
     let won = if set == 4 { 15 } else { 25 };
@@ -94,7 +94,7 @@ fn rallies(game: &Match, set: usize, at: i64) -> (i32, i32) {
     )
 }
 
-/// Who scored when, with what the match stood at then; none where points are many.
+/// Returns who scored when, with the score after it; empty for sports with many points.
 fn incidents(game: &Match, stand: &Stand, part: usize) -> Vec<Value> {
     if !game.is_scored_seldom() || game.plan.league.sport == VOLLEYBALL {
         return vec![];

@@ -1,4 +1,4 @@
-//! Which fixtures there are: leagues play round after round, for ever, as calendar and seed say.
+//! The fixtures of the season: leagues play round after round, forever, by calendar and seed.
 
 use super::chance::Chance;
 use crate::sportsbook::feed::names::{League, NAMES};
@@ -7,19 +7,19 @@ use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOC
 pub(super) const MINUTE: i64 = 60;
 pub(super) const HOUR: i64 = 60 * MINUTE;
 pub(super) const DAY: i64 = 24 * HOUR;
-/// Korean time is that far ahead of UTC.
+/// The offset of Korean time from UTC.
 const KOREA: i64 = 9 * HOUR;
-/// How long before kick-off a fixture comes on offer.
+/// How long before kick-off a fixture goes on offer.
 const HORIZON: i64 = 4 * DAY;
-/// Days after which fixture ids come round again, so that they keep their 8 digits.
+/// Days after which fixture ids repeat, so that they keep their 8 digits.
 const DAYS_OF_IDS: i64 = 14_000;
-/// Matches of a league and day at most.
+/// Maximum number of matches per league and day.
 const MATCHES_MAX: i64 = 100;
 const LEAGUES_MAX: i64 = 64;
-/// Of so many fixtures ten are not played as planned.
+/// Of this many fixtures ten are not played as planned.
 const FATES: u32 = 600;
 
-/// A fixture. Times are seconds from 1970 of the season's own time.
+/// A fixture. Times are seconds from 1970 in the season's own time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plan {
     pub(super) id: i64,
@@ -27,37 +27,37 @@ pub(super) struct Plan {
     pub(super) league_number: usize,
     pub(super) home: usize,
     pub(super) away: usize,
-    /// The last one that is named, where it is moved.
+    /// The last announced kick-off, if it is moved.
     pub(super) kick_off: i64,
     pub(super) on_offer_from: i64,
     pub(super) fate: Fate,
-    /// How many times as often as usual its prices move.
+    /// Factor by which its prices move more often than usual.
     pub(super) load: i64,
     pub(super) chance: Chance,
 }
 
-/// What becomes of a fixture. Times are those at which it is told.
+/// What happens to a fixture. Times are those of the announcement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It is played.
+    /// Played.
     Played,
-    /// It is called off before its kick-off.
+    /// Cancelled before its kick-off.
     CalledOff(i64),
-    /// It is postponed before its kick-off, and nobody says until when.
+    /// Postponed before its kick-off, without a new date.
     Postponed(i64),
-    /// It is postponed, and a new kick-off is named later.
+    /// Postponed, with a new kick-off announced later.
     Moved {
         at: i64,
         named_at: i64,
         /// The kick-off until then.
         from: i64,
     },
-    /// It is broken off while it is played, and not played to its end.
+    /// Abandoned during play.
     Abandoned(i64),
 }
 
 impl Plan {
-    /// The kick-off as it is told at a moment.
+    /// Returns the kick-off announced at a moment.
     pub(super) fn told_kick_off(&self, at: i64) -> i64 {
         match self.fate {
             Fate::Moved { named_at, from, .. } if at < named_at => from,
@@ -65,8 +65,8 @@ impl Plan {
         }
     }
 
-    /// The last moment up to `at` at which it is looked at: often when it is near, seldom when it is
-    /// far.
+    /// Returns the last moment up to `at` at which the fixture is updated: often when its kick-off is
+    /// near, seldom when it is far.
     pub(super) fn looked_at(&self, at: i64) -> i64 {
         let every = if at < self.kick_off - HOUR {
             5 * MINUTE
@@ -80,12 +80,12 @@ impl Plan {
         (at - phase).div_euclid(every) * every + phase
     }
 
-    /// How much stronger home is than away, about -100 to 100.
+    /// Returns how much stronger home is than away, about -100 to 100.
     pub(super) fn edge(&self) -> i64 {
         self.strength(self.home) - self.strength(self.away)
     }
 
-    /// Teams that the list of names has first are the better ones.
+    /// Returns the strength of a team: those first in the list of names are the better ones.
     fn strength(&self, team: usize) -> i64 {
         let teams = self.league.teams.len().max(1);
         let rank = i64::try_from(100 * team / teams).unwrap_or_default();
@@ -96,24 +96,24 @@ impl Plan {
         index(self.league_number)
     }
 
-    /// A number that is this fixture's own.
+    /// Returns a random number of this fixture.
     pub(super) fn draw(&self, purpose: &[i64]) -> u64 {
         self.own().draw(purpose)
     }
 
-    /// The chance of this fixture.
+    /// Returns the random numbers of this fixture.
     pub(super) fn own(&self) -> Chance {
-        // The kick-off too, since ids come round again.
+        // Includes the kick-off, since ids repeat.
         Chance::new(self.chance.draw(&[2, self.id, self.kick_off]))
     }
 }
 
-/// How much there is of a season.
+/// The size of a season.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scale {
-    /// Rounds that a league plays where it would play one, and how many times as often prices move.
+    /// Rounds that a league plays in place of one, and the factor by which prices move more often.
     load: i64,
-    /// Of so many leagues one plays.
+    /// One league in this many plays.
     one_in: usize,
 }
 
@@ -135,11 +135,11 @@ impl Scale {
 /// More rounds than that would share the ids of their fixtures.
 const LOAD_MAX: i64 = 8;
 
-/// How a league plays.
+/// The schedule of a league.
 struct Rhythm {
     /// Days from one round to the next.
     every_days: i64,
-    /// Kick-offs, minutes after midnight in Korea, matches taking turns.
+    /// Kick-offs in minutes after midnight in Korea, used by the matches in turn.
     kick_offs: &'static [i64],
 }
 
@@ -167,15 +167,15 @@ fn rhythm(league: &League) -> Rhythm {
     }
 }
 
-/// Friendlies are played around the clock, so that there is always something about to start.
+/// Friendlies are played around the clock, so that some fixture is always about to start.
 fn is_around_the_clock(league: &League) -> bool {
     league.location == "International"
 }
 const FRIENDLY_EVERY: i64 = 20 * MINUTE;
-/// Short, so that they do not stand before the leagues on the first page of the listing.
+/// Short, so that they do not fill the first page of the listing before the leagues.
 const FRIENDLY_HORIZON: i64 = 2 * HOUR;
 
-/// The fixtures that kick off on a day in Korea, counted from 1970.
+/// Returns the fixtures that kick off on a day in Korea, counted from 1970.
 fn on_day(chance: Chance, scale: Scale, day: i64) -> Vec<Plan> {
     let leagues = NAMES.leagues.iter().enumerate();
     leagues
@@ -196,7 +196,7 @@ fn on_day(chance: Chance, scale: Scale, day: i64) -> Vec<Plan> {
         .collect()
 }
 
-/// A round of a league; `extra` counts those beyond the one that the calendar has.
+/// Returns a round of a league; `extra` counts the rounds beyond the one of the calendar.
 fn round(
     chance: Chance,
     number: usize,
@@ -276,7 +276,7 @@ fn plan(
         chance,
     };
     let drawn = plan.own().below(FATES, &[3]);
-    // What is not played is known between two hours and twenty minutes before.
+    // What is not played is announced between two hours and twenty minutes before.
     let told_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
     plan.fate = match drawn {
         0..4 => Fate::CalledOff(told_at),
@@ -295,8 +295,8 @@ fn plan(
     plan
 }
 
-/// Who meets whom in a round: one team stays, the others go round it, so that in as many rounds as
-/// there are other teams everybody meets everybody. Home changes from one time round to the next.
+/// Returns the pairings of a round: one team stays, the others rotate around it, so that after as many
+/// rounds as there are other teams each has met each. Home and away change from one cycle to the next.
 fn pairs(teams: usize, round: i64) -> Vec<(usize, usize)> {
     let others = teams.saturating_sub(1).max(1);
     let turn = usize::try_from(round.rem_euclid(index(others))).unwrap_or_default();
@@ -316,7 +316,7 @@ fn pairs(teams: usize, round: i64) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The fixtures that are on offer or were played at some moment from `from` to `to`.
+/// Returns the fixtures that are on offer or played at some moment from `from` to `to`.
 pub(super) fn between(chance: Chance, scale: Scale, from: i64, to: i64) -> Vec<Plan> {
     let day = |at: i64| (at + KOREA).div_euclid(DAY);
     // A kick-off late at night belongs to the day before.
@@ -325,7 +325,7 @@ pub(super) fn between(chance: Chance, scale: Scale, from: i64, to: i64) -> Vec<P
     plans.filter(|plan| plan.on_offer_from <= to).collect()
 }
 
-/// A place in a list as a number.
+/// Converts a list index to a number.
 pub(super) fn index(place: usize) -> i64 {
     i64::try_from(place).unwrap_or_default()
 }

@@ -1,31 +1,31 @@
-//! How matches of a sport go: their parts, how long these take, and how points come about.
+//! The matches of each sport: their parts, the length of these, and the scoring.
 
 use super::season::Plan;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, VOLLEYBALL};
 
-/// A millionth, the unit of chances.
+/// The unit of probabilities: one is a million.
 pub(super) const MILLION: u64 = 1_000_000;
 
-/// The course of a match: parts of some steps each, in which points are made.
+/// The course of a match: parts that consist of steps, in which points are scored.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Course {
     pub(super) parts: usize,
-    /// In a part.
+    /// Steps of a part.
     pub(super) steps: usize,
     pub(super) step_seconds: i64,
     pub(super) break_seconds: i64,
-    /// The feed's code of the first part, and how far the next one's is from it.
+    /// The feed's code of the first part, and the increment to the next part's.
     pub(super) code: i32,
     pub(super) code_step: i32,
-    /// Seconds on the match clock of a part, where the sport has one.
+    /// Seconds on the match clock of a part, if the sport has one.
     pub(super) clock_seconds: Option<i64>,
-    /// Whether the clock starts anew in each part.
+    /// Whether the clock restarts in each part.
     pub(super) clock_restarts: bool,
-    /// Points that decide a level match after overtime: the winner's and the loser's.
+    /// Points that decide a draw after overtime: the winner's and the loser's.
     pub(super) overtime: Option<(i32, i32)>,
 }
 
-/// The course of the matches of a league.
+/// Returns the course of the matches of a league.
 pub(super) fn course(plan: &Plan) -> Course {
     let football = Course {
         parts: 2,
@@ -83,17 +83,17 @@ pub(super) fn course(plan: &Plan) -> Course {
     }
 }
 
-/// How points come about.
+/// How points are scored.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Scoring {
-    /// In each step a team makes so many points with these chances, in millionths, from 0 points.
+    /// Probability of each number of points, from 0, that a team scores in a step, in millionths.
     Steps { home: [u64; 5], away: [u64; 5] },
-    /// A set goes to home with this chance, in millionths; three win.
+    /// Probability, in millionths, that home wins a set; three sets win the match.
     Sets { home: u64 },
 }
 
-/// How points come about in a fixture, with `tilt` thousandths in favour of home and `pace`
-/// thousandths more points: what the market thinks of the day.
+/// Returns the scoring of a fixture, with `tilt` thousandths in favour of home and `pace` thousandths
+/// more points: the market's opinion of the day.
 pub(super) fn scoring(plan: &Plan, tilt: i64, pace: i64) -> Scoring {
     let edge = plan.edge() * 4 + tilt;
     let lean = |base: i64, edge: i64| {
@@ -125,7 +125,7 @@ pub(super) fn scoring(plan: &Plan, tilt: i64, pace: i64) -> Scoring {
     }
 }
 
-/// The highest number of points that the loser of a set can make, and the lowest that is drawn.
+/// Returns the points of the winner of a set, and the lowest and highest points of the loser.
 pub(super) fn loser_points(set: usize) -> (i32, i32, i32) {
     if set == 4 { (15, 8, 13) } else { (25, 15, 23) }
 }

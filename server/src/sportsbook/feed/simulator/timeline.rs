@@ -1,30 +1,30 @@
-//! The season's own time, which may pass faster than the clock.
+//! The season's own time, which may run faster than the clock.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// 2026-01-01 00:00 UTC: then both times were the same.
+/// 2026-01-01 00:00 UTC, when both times were equal.
 const EPOCH: i64 = 1_767_225_600;
 
-/// How the two times belong together.
+/// The relation between the two times.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Timeline {
     speed: i64,
 }
 
 impl Timeline {
-    /// So many seconds of the season pass in one; at least one.
+    /// `speed` seconds of the season pass in each real second; at least one.
     pub(super) fn new(speed: u32) -> Self {
         Self {
             speed: i64::from(speed.max(1)),
         }
     }
 
-    /// The season's time, seconds from 1970.
+    /// Returns the season's time, seconds from 1970.
     pub(super) fn season(self, real: DateTime<Utc>) -> i64 {
         EPOCH + (real.timestamp() - EPOCH) * self.speed
     }
 
-    /// The time of the clock at a moment of the season.
+    /// Returns the real time of a moment of the season.
     pub(super) fn real(self, season: i64) -> DateTime<Utc> {
         let since = season - EPOCH;
         let epoch = DateTime::from_timestamp(EPOCH, 0).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Messages as the vendor writes them.
+//! Messages in the vendor's format.
 
 use super::market::Line;
 use super::play::{Match, Stand};
@@ -15,13 +15,13 @@ use uuid::Uuid;
 const OPEN: i64 = 1;
 const SUSPENDED: i64 = 2;
 const SETTLED: i64 = 3;
-/// Ids of places, leagues and teams start here.
+/// First ids of locations, leagues and teams.
 const LOCATIONS: i64 = 500;
 const LEAGUES: i64 = 40_000;
 const TEAMS: i64 = 1_000_000;
 const TEAMS_MAX: i64 = 100;
 
-/// What messages are about.
+/// Message types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Fixture = 1,
@@ -32,14 +32,14 @@ pub(super) enum Kind {
     Settlement = 35,
 }
 
-/// The list of fixtures that are in play.
+/// Returns the list of fixtures in play.
 pub(super) fn keep_alive(timeline: Timeline, at: i64, guid: Uuid, in_play: &[i64]) -> Value {
     let mut message = message(Kind::KeepAlive, timeline, at, guid, &[]);
     message["Body"] = json!({ "KeepAlive": { "ActiveEvents": in_play } });
     message
 }
 
-/// A message of a kind, written at a moment of the season.
+/// Returns a message of a kind, created at a moment of the season.
 pub(super) fn message(
     kind: Kind,
     timeline: Timeline,
@@ -62,12 +62,12 @@ pub(super) fn message(
     message
 }
 
-/// A time as the vendor writes it.
+/// Formats a time as the vendor does.
 pub(super) fn text(time: DateTime<Utc>) -> String {
     time.format("%Y-%m-%dT%H:%M:%S%.6fZ").to_string()
 }
 
-/// A fixture with all its facts.
+/// Returns a fixture with all its facts.
 pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
     let plan = &game.plan;
     let league = plan.league;
@@ -109,7 +109,7 @@ pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) 
     })
 }
 
-/// A score.
+/// Returns a score.
 pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
     json!({
         "FixtureId": game.plan.id,
@@ -124,7 +124,7 @@ pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) ->
     })
 }
 
-/// Markets with the selections that changed.
+/// Returns markets with the selections that changed.
 pub(super) fn markets(game: &Match, quotes: &[Quote], timeline: Timeline, at: i64) -> Value {
     let mut markets: Vec<(&Line, Vec<Value>)> = vec![];
     for quote in quotes {
