@@ -1,5 +1,5 @@
-//! The bank's notifications: one that fits exactly one waiting deposit confirms it, any other is
-//! kept for an operator (design §6).
+//! Bank notifications: one that fits exactly one waiting deposit confirms it; any other waits for an
+//! operator (design §6).
 
 use super::decide;
 use crate::app::App;
@@ -22,17 +22,17 @@ use serde_json::json;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
 
-/// Deposits that an operator is offered to match.
+/// Maximum number of deposits suggested to an operator as matches.
 const CANDIDATES_MAX: i64 = 10;
-/// How late the bank may tell of a payment, minutes.
+/// How late the bank may report a payment, minutes.
 const LATE_MINUTES: i64 = 60;
 
-/// Takes a notification; the same one again gets the first answer again.
+/// Accepts a notification. Idempotent: the same one gets the first answer again.
 pub(super) async fn notify(call: Call<NotifyBankDeposit>) -> Result<BankNotificationReceipt> {
     let (app, notification, now) = (&call.app, &call.input, call.app.clock.now());
     notification.check()?;
     let mut tx = database::begin(&app.db).await?;
-    // Of the same notification sent twice at once, the second waits here for the first.
+    // If the same notification is sent twice at once, the second waits here for the first.
     let id = sqlx::query_scalar!(
         "insert into bank_notifications
              (notification_id, depositor_name, amount, status, created_at)
@@ -67,16 +67,16 @@ async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -
     Ok(first.status == "matched")
 }
 
-/// A deposit of the name and amount of a notification.
+/// A deposit with the name and amount of a notification.
 struct Fitting {
     id: i64,
     member_id: i64,
     status: ChargeStatus,
 }
 
-/// Confirms the deposit that the money is for, where only one can be meant. Those decided lately
-/// count: what an operator has approved by hand is not to be credited once more by its late
-/// notification, and what ran out of time was perhaps paid all the same.
+/// Confirms the deposit of a payment if it is unambiguous. Recently decided deposits count: one that an
+/// operator has approved must not be credited again by its late notification, and one that expired may
+/// have been paid anyway.
 async fn confirm_only_match(
     app: &App,
     conn: &mut PgConnection,
@@ -98,7 +98,7 @@ async fn confirm_only_match(
     .fetch_all(&mut *conn)
     .await?;
     let ids: Vec<i64> = fitting.iter().map(|charge| charge.id).collect();
-    // Asked once they are locked: another notification may just have been matched with one.
+    // Queried after the lock: another notification may just have been matched with one.
     let told = sqlx::query_scalar!(
         r#"select charge_id as "charge_id!" from bank_notifications where charge_id = any($1)"#,
         &ids
@@ -119,8 +119,8 @@ async fn confirm_only_match(
     Ok(meant.is_some())
 }
 
-/// The one that waits or was approved by hand, where all others are the same member's and ran out
-/// of time: the money is that member's either way.
+/// Returns the deposit that waits or was approved by an operator, if all others are expired ones of the
+/// same member: the money is that member's in any case.
 fn meant(fitting: &[Fitting]) -> Option<&Fitting> {
     let mut payable = fitting
         .iter()
@@ -148,8 +148,8 @@ async fn mark_matched(
     Ok(())
 }
 
-/// Confirms a deposit by a notification that fits it in the operator's eyes; one that ran out of
-/// time too, since it was paid. The amount has to be the same: what arrived is what is credited.
+/// Confirms a deposit, even an expired one, by a notification that the operator matches with it. The
+/// amounts must be equal: what arrived is credited.
 pub(super) async fn match_by_hand(
     call: Call<AdminMatchNotification>,
 ) -> Result<BankNotificationRow> {
@@ -182,7 +182,7 @@ pub(super) async fn match_by_hand(
     row(&app.db, id).await
 }
 
-/// Puts a notification aside that belongs to no deposit.
+/// Dismisses a notification that belongs to no deposit.
 pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<BankNotificationRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -210,7 +210,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<Bank
     row(&app.db, id).await
 }
 
-/// Locks a notification that waits; answers its amount.
+/// Locks a waiting notification and returns its amount.
 async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Won> {
     let row = sqlx::query!(
         r#"select status, amount as "amount: Won" from bank_notifications
@@ -226,7 +226,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Won> {
     Ok(row.amount)
 }
 
-/// Which notifications are wanted.
+/// A filter of notifications.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -248,7 +248,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of notifications, those that wait oldest first, others newest first.
+/// Returns a page of notifications: waiting ones oldest first, others newest first.
 pub(super) async fn list(
     call: Call<AdminGetBankNotifications>,
 ) -> Result<Page<BankNotificationRow>> {

@@ -1,4 +1,4 @@
-//! Banks: the ones on offer, the names of all, and what an operator does with them.
+//! Banks: those on offer, the names of all, and their administration.
 
 use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
@@ -14,16 +14,16 @@ use hanpan_core::wallet::office::BankRow;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// All banks as last read, each with whether it is on offer: everybody asks for them.
+/// Snapshot cache of all banks, each with whether it is on offer.
 pub struct Banks(Kept<Vec<(Bank, bool)>>);
 
 impl Banks {
-    /// Reads them.
+    /// Reads the banks.
     pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
         Ok(Self(Kept::new(read(db).await?)))
     }
 
-    /// Reads them again.
+    /// Reads the banks again.
     pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
         self.0.replace(read(db).await?);
         Ok(())
@@ -50,12 +50,12 @@ async fn read(db: &PgPool) -> sqlx::Result<Vec<(Bank, bool)>> {
     Ok(banks.collect())
 }
 
-/// The banks that can be chosen.
+/// Returns the banks that can be chosen.
 pub(super) async fn on_offer(call: Call<GetBanks>) -> Result<Vec<Bank>> {
     Ok(call.app.banks.list(|active| active))
 }
 
-/// The names of all banks. They are the only codes there are: of another kind there is none.
+/// Returns the names of all banks. There are no codes of other kinds.
 pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
     if call.input.kind != "BANK" {
         return Ok(Vec::new());
@@ -63,7 +63,7 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
     Ok(call.app.banks.list(|_| true))
 }
 
-/// All banks with how many members have an account there.
+/// Returns all banks with the number of members who have an account there.
 pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     let query = &call.input;
     let filter = Filter {
@@ -74,7 +74,7 @@ pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
     lists::page(&call.app, &filter, query).await
 }
 
-/// Names a bank, offers it or no longer; who has an account there keeps it.
+/// Renames a bank, or starts or stops offering it. Members who have an account there keep it.
 pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let code = i16::try_from(call.path).map_err(|_| Problem::NotFound)?;
@@ -113,7 +113,7 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     lists::only(&app.db, &filter).await
 }
 
-/// Which banks are wanted.
+/// A filter of banks.
 #[derive(Default)]
 struct Filter<'a> {
     code: Option<i16>,

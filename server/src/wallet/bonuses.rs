@@ -1,4 +1,4 @@
-//! Bonus options of deposits: the ones on offer, and what an operator does with them.
+//! Bonus options of deposits: those on offer, and their administration.
 
 use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
@@ -16,7 +16,7 @@ use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
-/// The options that a deposit can be asked for with.
+/// Returns the options that a deposit can be requested with.
 pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOption>> {
     let options = sqlx::query_as!(
         BonusOption,
@@ -27,7 +27,7 @@ pub(super) async fn on_offer(call: Call<GetBonusOptions>) -> Result<Vec<BonusOpt
     Ok(options)
 }
 
-/// A page of options, ended ones too.
+/// Returns a page of options, including ended ones.
 pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusOptionRow>> {
     let filter = Filter {
         active: call
@@ -38,7 +38,7 @@ pub(super) async fn list(call: Call<AdminGetBonusOptions>) -> Result<Page<BonusO
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Which options are wanted.
+/// A filter of options.
 struct Filter<'a> {
     active: Option<bool>,
     /// Part of a name.
@@ -81,7 +81,7 @@ pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRo
     Ok(row)
 }
 
-/// Changes or ends an option. A deposit that was asked for keeps the bonus it was promised.
+/// Changes or ends an option. A requested deposit keeps the bonus that it was promised.
 pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOptionRow> {
     let (app, input, id) = (&call.app, &call.input, call.path);
     let (reason, detail) = checked(input)?;
@@ -109,7 +109,7 @@ pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOp
     Ok(row)
 }
 
-/// The reason and the cleaned detail of what an operator wrote.
+/// Returns the reason and the sanitized detail of an operator's input.
 fn checked(input: &BonusOptionEntry) -> Result<(String, String)> {
     input.check()?;
     let detail = input.detail.trim();

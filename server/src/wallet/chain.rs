@@ -1,4 +1,4 @@
-//! Confirms tether deposits against the chain, through an HTTP API of `TronGrid`'s kind (design §6).
+//! Confirms tether deposits on the blockchain, through an HTTP API like that of `TronGrid` (design §6).
 
 use super::decide;
 use crate::app::App;
@@ -19,14 +19,14 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-/// Deposits that are looked at in one round.
+/// Maximum number of deposits checked in one run.
 const DEPOSITS_PER_ROUND: i64 = 50;
-/// What an address of the chain begins with, before its 20 bytes.
+/// The byte in front of the 20 bytes of an address.
 const ADDRESS_PREFIX: u8 = 0x41;
-/// The event of a transfer of a token: Keccak-256 of `Transfer(address,address,uint256)`.
+/// The event of a token transfer: Keccak-256 of `Transfer(address,address,uint256)`.
 const TRANSFER_TOPIC: &str = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/// A deposit whose transaction is known and not yet found right or wrong.
+/// A deposit with a transaction that is not yet confirmed or found faulty.
 struct Waiting {
     id: i64,
     txid: String,
@@ -35,13 +35,13 @@ struct Waiting {
     wallet: String,
     created_at: DateTime<Utc>,
     registered_at: Option<DateTime<Utc>>,
-    /// Another request that was decided on has named the transaction.
+    /// Another deposit that was decided has the same transaction.
     used: bool,
     /// Several members have registered the wallet.
     shared: bool,
 }
 
-/// Looks for waiting deposits on the chain.
+/// Checks waiting deposits on the blockchain, until it is dropped.
 pub async fn follow(app: App) {
     if app.config.payments.tron_url.is_empty() {
         return;
@@ -49,9 +49,9 @@ pub async fn follow(app: App) {
     every(&app, Job::ConfirmTether, confirm_deposits).await;
 }
 
-/// Looks at the deposits that wait, those not seen for longest first; answers how many the chain
-/// confirmed. Where one cannot be looked at, the others are all the same; where two cannot, the
-/// service is at fault, and the round ends.
+/// Checks the waiting deposits, those not checked for longest first. Returns how many were confirmed.
+/// One that cannot be checked does not block the others; after two the service is considered faulty,
+/// and the run ends.
 pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
     let waiting = sqlx::query_as!(
         Waiting,
@@ -87,15 +87,15 @@ pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
     failure.map_or(Ok(confirmed), Err)
 }
 
-/// Looks at one deposit; answers whether it was confirmed.
+/// Checks a deposit. Returns whether it was confirmed.
 async fn check(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<bool> {
-    // Noted first: one that cannot be looked at goes behind the others.
+    // Recorded first: one that cannot be checked moves behind the others.
     note(app, deposit.id, None).await?;
     let fault = match judged(app, deposit, head).await? {
         Some(Judgement::Confirmed) => match confirm(app, deposit.id).await {
             Ok(()) => return Ok(true),
             Err(Error::Problem(Problem::TxidUsed)) => Some(ChainFault::Used),
-            // Somebody else has decided in the meantime.
+            // Decided by an operator or another process meanwhile.
             Err(Error::Problem(Problem::AlreadyProcessed)) => None,
             Err(error) => return Err(error.into()),
         },
@@ -108,7 +108,7 @@ async fn check(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<bool> 
     Ok(false)
 }
 
-/// What the chain says of a deposit; none while it does not know the transaction.
+/// Returns the judgement on a deposit; `None` while the transaction is unknown to the blockchain.
 async fn judged(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<Option<Judgement>> {
     let fault = |fault| Ok(Some(Judgement::Fault(fault)));
     if deposit.txid.bytes().any(|byte| !byte.is_ascii_hexdigit()) {
@@ -148,7 +148,7 @@ async fn confirm(app: &App, charge_id: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the chain has to say for a deposit; none where an address is not one of the chain's.
+/// Returns what the transaction has to contain; `None` if an address is invalid.
 fn expected(app: &App, deposit: &Waiting) -> Option<Expected> {
     Some(Expected {
         contract: address(&app.config.payments.tron_contract)?,
@@ -161,12 +161,12 @@ fn expected(app: &App, deposit: &Waiting) -> Option<Expected> {
     })
 }
 
-/// The bytes of an address as people write it: Base58 with a checksum.
+/// Decodes an address: Base58 with a checksum.
 fn address(text: &str) -> Option<[u8; 20]> {
     let decoded = bs58::decode(text)
         .with_check(Some(ADDRESS_PREFIX))
         .into_vec();
-    // The checked version byte stays in front.
+    // Skips the version byte, which is already checked.
     decoded.ok()?.get(1..)?.try_into().ok()
 }
 
@@ -185,13 +185,13 @@ struct BlockData {
     number: u64,
 }
 
-/// The number of the newest block.
+/// Returns the number of the newest block.
 async fn head(app: &App) -> anyhow::Result<u64> {
     let block: NowBlock = ask(app, "wallet/getnowblock", &json!({})).await?;
     Ok(block.block_header.raw_data.number)
 }
 
-/// A transaction as the API tells it; empty where the chain does not know it.
+/// A transaction in the API's format; empty if the blockchain does not know it.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct TransactionInfo {
@@ -218,7 +218,7 @@ struct Event {
     data: String,
 }
 
-/// A transaction; none while no block holds it.
+/// Returns a transaction; `None` while no block contains it.
 async fn transaction(app: &App, txid: &str) -> anyhow::Result<Option<ChainTransaction>> {
     let path = "wallet/gettransactioninfobyid";
     let info: TransactionInfo = ask(app, path, &json!({ "value": txid })).await?;
@@ -237,7 +237,7 @@ async fn transaction(app: &App, txid: &str) -> anyhow::Result<Option<ChainTransa
 }
 
 impl Event {
-    /// The transfer of a token that the event tells of.
+    /// Returns the token transfer of the event.
     fn transfer(&self) -> Option<ChainTransfer> {
         let [topic, from, to] = self.topics.as_slice() else {
             return None;
@@ -253,7 +253,7 @@ impl Event {
     }
 }
 
-/// An address in the 32 bytes of an event's topic.
+/// Returns an address from the 32 bytes of an event's topic.
 fn padded_address(topic: &str) -> Option<[u8; 20]> {
     let bytes = hex::decode(topic).ok()?;
     (bytes.len() == 32).then(|| bytes.get(12..)?.try_into().ok())?
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn an_address_is_read_with_its_checksum() {
-        // The contract of USDT, as written in its documentation.
+        // The contract of USDT, from its documentation.
         let usdt = address("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t").unwrap();
         assert_eq!(
             hex::encode(usdt),

@@ -1,6 +1,6 @@
-//! A charge is approved or cancelled, by an operator or by time (account spec §4; design §6).
+//! Approval and cancellation of charges, by an operator or by expiry (account spec §4; design §6).
 //!
-//! Whoever decides locks the record first, so that of two at once the second finds it decided.
+//! Every decision locks the record first, so that of two concurrent ones the second finds it decided.
 
 use super::{office, rolling, tether};
 use crate::app::App;
@@ -23,10 +23,10 @@ use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Unpaid deposits that one transaction cancels at most.
+/// Maximum number of unpaid deposits that one transaction cancels.
 const EXPIRED_PER_BATCH: i64 = 100;
 
-/// A record that is locked.
+/// A locked record.
 struct Charge {
     id: i64,
     member_id: i64,
@@ -39,8 +39,8 @@ struct Charge {
     decided_by: Option<i64>,
 }
 
-/// Approves a charge. For a tether deposit the operator names the transaction where the member has
-/// not: without it, the same payment could be credited once more for another request.
+/// Approves a charge. For a tether deposit without a transaction the operator has to give it: otherwise
+/// the same payment could be credited again for another request.
 pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let named = call.input.crypto_txid.as_deref().map(str::trim);
@@ -65,7 +65,7 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
     office::charge(&app.db, id).await
 }
 
-/// Names the transaction of a tether deposit that has none.
+/// Sets the transaction of a tether deposit that has none.
 async fn name_transaction(
     conn: &mut PgConnection,
     charge_id: i64,
@@ -89,7 +89,8 @@ async fn name_transaction(
     Ok(())
 }
 
-/// Completes a charge that waits: a deposit comes in and opens its rolling, a withdrawal goes out.
+/// Completes a waiting charge: credits a deposit and opens its rolling requirement, or pays a
+/// withdrawal out.
 pub(crate) async fn complete(
     conn: &mut PgConnection,
     charge_id: i64,
@@ -102,7 +103,7 @@ pub(crate) async fn complete(
     complete_locked(conn, charge, rolling_percent, operator, entry, at).await
 }
 
-/// Completes a bank deposit that was paid, by hand: one that ran out of time too.
+/// Completes a paid bank deposit for an operator, even if it expired.
 pub(super) async fn complete_paid(
     conn: &mut PgConnection,
     charge_id: i64,
@@ -129,7 +130,7 @@ async fn complete_locked(
     if charge.lacks_transaction() {
         return Err(Problem::TxidRequired.into());
     }
-    // Somebody may have become an operator since it was asked for.
+    // The member may have become an operator since the request.
     if operator.is_some() {
         must_be_touchable(conn, charge.member_id).await?;
     }
@@ -153,7 +154,7 @@ async fn complete_locked(
     Ok(())
 }
 
-/// Cancels, with a reason; the money of a withdrawal goes back.
+/// Cancels a charge, with a reason. The money of a withdrawal is returned.
 pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = call.input.reason.trim();
@@ -232,7 +233,7 @@ async fn decided(
 }
 
 impl Charge {
-    /// Whether time has cancelled it.
+    /// Whether it was cancelled by expiry.
     fn is_expired(&self) -> bool {
         self.status == ChargeStatus::Cancelled && self.decided_by.is_none()
     }
@@ -256,14 +257,14 @@ impl Charge {
     }
 }
 
-/// Cancels bank deposits that nobody confirmed in time, every few seconds.
+/// Cancels bank deposits that were not confirmed in time, every few seconds.
 pub async fn cancel_expired_deposits(app: App) {
     every(&app, Job::CancelDeposits, cancel_expired).await;
 }
 
-/// Cancels the bank deposits whose time is over; answers how many. One that an operator is
-/// deciding on at the moment is left to the operator, and so is one that a notification of the bank
-/// fits: somebody has paid, and only who it was is open.
+/// Cancels expired bank deposits. Returns their number. Skips a deposit that an operator is deciding at
+/// the moment, and one that a bank notification fits: somebody has paid, and only the member is
+/// unclear.
 pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();
     let minutes = app.settings.get().bank_deposit_minutes;

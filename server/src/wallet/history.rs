@@ -9,10 +9,10 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{Charge, ChargeQuery, ChargeStatus, ChargeType, DepositMode};
 
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const ROWS_MAX: u32 = 1_000;
 
-/// The records, newest first.
+/// Returns the records, newest first.
 pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
     let query = &call.input;
     call.caller.must_be(query.member_id)?;
@@ -50,7 +50,7 @@ pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
     Ok(charges)
 }
 
-/// How many records there are, whatever page is asked for.
+/// Counts the records over all pages.
 pub(super) async fn count(call: Call<CountCharges>) -> Result<i64> {
     let query = &call.input;
     call.caller.must_be(query.member_id)?;
@@ -73,24 +73,24 @@ pub(super) async fn count(call: Call<CountCharges>) -> Result<i64> {
     Ok(count)
 }
 
-/// The Korean day that is asked for.
+/// Returns the Korean day of the query.
 fn process_day(query: &ChargeQuery) -> Result<Option<NaiveDate>> {
     let Some(text) = &query.process_date else {
         return Ok(None);
     };
-    // Years beyond four digits are none that the database could hold.
+    // The database cannot hold years of more than four digits.
     let day = (text.len() == "YYYY-MM-DD".len())
         .then(|| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok())
         .flatten();
     Ok(Some(day.ok_or(Problem::MalformedRequest)?))
 }
 
-/// The moment at which the day after begins.
+/// Returns the start of the next day.
 fn end(day: NaiveDate) -> DateTime<Utc> {
     korea::start(day + Days::new(1))
 }
 
-/// Hides a record from its member; one that is being processed cannot be hidden.
+/// Hides a record from its member. One that is being processed cannot be hidden.
 pub(super) async fn hide(call: Call<HideOwnCharge>) -> Result<Empty> {
     if call.input.id != call.path || call.input.user_display_flag != 0 {
         return Err(Problem::MalformedRequest.into());

@@ -69,7 +69,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// What runs beside the calls, for ever.
+/// Runs the background jobs of the wallet, until it is dropped.
 pub async fn run(app: App) {
     tokio::join!(
         decide::cancel_expired_deposits(app.clone()),
@@ -79,7 +79,7 @@ pub async fn run(app: App) {
     );
 }
 
-/// The site's account, told to members alone and when they ask for it.
+/// Returns the site's bank account, to members only and on request.
 async fn deposit_account(call: Call<AskDepositAccount>) -> Result<String> {
     call.caller.must_be(call.input.member_id)?;
     Ok(call.app.settings.get().site_account.told()?)

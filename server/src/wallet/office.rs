@@ -1,4 +1,4 @@
-//! Charges as an operator sees them.
+//! Charges, for operators.
 
 use crate::office::export::Table;
 use crate::platform::http::{Call, Result};
@@ -14,21 +14,21 @@ use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;
 use sqlx::PgPool;
 
-/// Which charges are wanted.
+/// A filter of charges.
 #[derive(Default)]
 pub(crate) struct Filter {
     id: Option<i64>,
     status: Option<i16>,
     mode: Option<i16>,
     member: Option<i64>,
-    /// When they were asked for.
+    /// When they were requested.
     period: Period,
     /// Part of a login id, nickname or account holder.
     search: Option<String>,
 }
 
 impl Filter {
-    /// What a list is asked for.
+    /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         let states = [
             ("processing", ChargeStatus::Processing as i16),
@@ -50,13 +50,13 @@ impl Filter {
     }
 }
 
-/// A page of charges, newest first; of those that wait, who has waited longest comes first.
+/// Returns a page of charges: waiting ones oldest first, others newest first.
 pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// One charge.
+/// Returns a charge.
 pub(super) async fn charge(db: &PgPool, id: i64) -> Result<ChargeRow> {
     let filter = Filter {
         id: Some(id),

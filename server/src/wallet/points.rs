@@ -1,4 +1,4 @@
-//! Points become cash, and the member's history of it (account spec §4 and §7).
+//! Conversion of points to cash, and its history (account spec §4 and §7).
 
 use super::store;
 use crate::ledger;
@@ -14,12 +14,12 @@ use hanpan_core::wallet::convert::check_points;
 use hanpan_core::wallet::points::{PointQuery, PointRecord};
 use sqlx::PgConnection;
 
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const ROWS_MAX: u32 = 100;
-/// The value of `pointToCashFlg` that the history knows.
+/// The only value of `pointToCashFlg` that the history accepts.
 const CONVERSIONS: i16 = 1;
 
-/// Converts points; the same request id again converts nothing.
+/// Converts points. The same request id converts nothing again.
 pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
@@ -61,7 +61,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     Ok(notice::CONVERTED.to_owned())
 }
 
-/// The points held, and when the member's money or data last changed, as the page is told it.
+/// Returns the points held, and when the member's money or data last changed.
 async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Won, DateTime<Utc>)> {
     let row = sqlx::query!(
         r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Won",
@@ -75,7 +75,7 @@ async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Won, Dat
     Ok((row.points, row.updated_at))
 }
 
-/// The conversions, newest first.
+/// Returns the conversions, newest first.
 pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
     let query = &call.input;
     call.caller.must_be(query.member_id)?;
@@ -103,7 +103,7 @@ pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
     Ok(rows)
 }
 
-/// How many there are.
+/// Counts the conversions.
 pub(super) async fn count(call: Call<CountPoints>) -> Result<i64> {
     call.caller.must_be(call.input.member_id)?;
     check_flag(&call.input)?;
@@ -121,7 +121,7 @@ fn check_flag(query: &PointQuery) -> std::result::Result<(), Problem> {
     known.then_some(()).ok_or(Problem::MalformedRequest)
 }
 
-/// Deletes one from the member's history; the posting stays.
+/// Deletes a conversion from the member's history; the posting stays.
 pub(super) async fn delete(call: Call<DeletePoint>) -> Result<Empty> {
     let owner = sqlx::query_scalar!(
         "select member_id from point_conversions where id = $1 and not hidden",
@@ -141,7 +141,7 @@ pub(super) async fn delete(call: Call<DeletePoint>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// Deletes all of them from the member's history.
+/// Deletes all conversions from the member's history.
 pub(super) async fn delete_all(call: Call<DeletePoints>) -> Result<Empty> {
     call.caller.must_be(call.path)?;
     sqlx::query!(

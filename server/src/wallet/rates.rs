@@ -1,4 +1,4 @@
-//! What USDT costs: asked of a configured source, with an operator's rate in its place (design §6).
+//! The rate of USDT: from a configured source, or an operator's fixed rate in its place (design §6).
 
 use crate::app::App;
 use crate::platform::http::Result;
@@ -11,17 +11,17 @@ use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
 use sqlx::{PgConnection, PgPool};
 
-/// A rate heard longer ago is asked for again, seconds.
+/// Age after which a rate is requested again, seconds.
 const FRESH_SECONDS: i64 = 60;
-/// Rates are kept so long, days.
+/// How long rates are stored, days.
 const KEPT_DAYS: i64 = 7;
 
-/// Keeps the rate fresh.
+/// Refreshes the rate, until it is dropped.
 pub async fn keep_fresh(app: App) {
     every(&app, Job::RefreshRate, refresh).await;
 }
 
-/// Asks the source where the rate is not fresh, and notes what counts now.
+/// Requests the rate from the source if it is not fresh, and records the current rate.
 pub async fn refresh(app: &App) -> anyhow::Result<()> {
     let mut conn = app.db.acquire().await?;
     let now = app.clock.now();
@@ -58,7 +58,7 @@ async fn ask(app: &App) -> anyhow::Result<Rate> {
     Ok(Rate::parse(&at_pointer(&answer, &payments.rate_pointer)?)?)
 }
 
-/// The rate that counts now; refused where there is none.
+/// Returns the current rate. Refused if there is none.
 pub(super) async fn now(
     conn: &mut PgConnection,
     settings: &Settings,
@@ -69,8 +69,8 @@ pub(super) async fn now(
     Ok(current(heard, fixed, minutes, now)?)
 }
 
-/// The rate that counts now, then those that members were shown lately, newest first; refused
-/// where there is none now.
+/// Returns the current rate, then those recently shown to members, newest first. Refused if there is no
+/// current rate.
 pub(super) async fn shown_lately(
     conn: &mut PgConnection,
     settings: &Settings,
@@ -87,13 +87,13 @@ pub(super) async fn shown_lately(
     Ok([newest].into_iter().chain(lately).collect())
 }
 
-/// When the source said a rate last.
+/// Returns when the source last sent a rate.
 pub(crate) async fn heard_at(db: &PgPool) -> sqlx::Result<Option<DateTime<Utc>>> {
     let heard = heard(&mut *db.acquire().await?).await?;
     Ok(heard.map(|(_, at)| at))
 }
 
-/// What the source said last, and when.
+/// Returns the last rate of the source, and its time.
 async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(Rate, DateTime<Utc>)>> {
     let row = sqlx::query!(
         r#"select rate as "rate: Rate", last_at from tether_rates where origin = 'source'
@@ -104,7 +104,7 @@ async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(Rate, DateTime<U
     Ok(row.map(|row| (row.rate, row.last_at)))
 }
 
-/// Notes a rate: the row of the one before lasts longer where it is the same.
+/// Records a rate. If it is the same as before, extends the previous row.
 async fn note(
     conn: &mut PgConnection,
     rate: Rate,

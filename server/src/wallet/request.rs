@@ -1,4 +1,4 @@
-//! A deposit or a withdrawal is asked for (account spec §5 and §9; design §4 and §6).
+//! Requests for deposits and withdrawals (account spec §5 and §9; design §4 and §6).
 
 use super::{rolling, store, tether};
 use crate::app::App;
@@ -18,8 +18,8 @@ use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode}
 use sqlx::PgConnection;
 use store::NewCharge;
 
-/// Takes a request; the same request id again gets the first answer again. Operators ask for nothing:
-/// one of them could approve it alone.
+/// Accepts a request. Idempotent: the same request id gets the first answer again. Refused for
+/// operators, who could approve their own request.
 pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
@@ -64,9 +64,9 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     Ok(receipt(id, request.deposit_mode))
 }
 
-/// The form is checked twice: before the password, which is slow to compare and whose attempts are
-/// counted, and again when the cash is locked. The turn at the password is held to the end, so that a
-/// copy of the request finds the first answer and is not compared.
+/// Checks the form twice: before the password, which is slow to verify and whose attempts are counted,
+/// and again after the cash is locked. Holds the password turn to the end, so that a copy of the
+/// request finds the first answer without another password check.
 async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let password = request.bank_account_pssword.as_deref().unwrap_or_default();
     let check_form = |cash: Won| {
@@ -135,8 +135,8 @@ async fn facts(
     })
 }
 
-/// The first answer, where the request id was used before for the same; refused where it was used
-/// for something else, or where another request is being processed.
+/// Returns the first answer if the request id was used before for the same request. Refused if it was
+/// used for another one, or if another request is being processed.
 async fn answered(
     conn: &mut PgConnection,
     request: &ChargeRequest,

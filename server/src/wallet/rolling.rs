@@ -1,11 +1,12 @@
-//! Rolling: what an approved deposit asks to be staked before a withdrawal (design §6).
+//! Rolling: the amount that a member has to stake after an approved deposit before a withdrawal (design
+//! §6).
 
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
 
-/// Opens the requirement of an approved deposit; none where nothing is required.
+/// Opens the requirement of an approved deposit. Does nothing if nothing is required.
 pub(super) async fn open(
     conn: &mut PgConnection,
     charge_id: i64,
@@ -29,7 +30,7 @@ pub(super) async fn open(
     Ok(())
 }
 
-/// How much a member still has to stake.
+/// Returns how much a member still has to stake.
 pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
     let open = sqlx::query_scalar!(
         r#"select required - filled as "lacking!: Won" from rolling_requirements
@@ -44,7 +45,7 @@ pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Re
 /// A stake that counts towards rolling.
 #[derive(Debug, Clone, Copy)]
 pub struct Rolled {
-    /// Whose it is.
+    /// The member.
     pub member_id: i64,
     /// Won.
     pub stake: Won,
@@ -52,7 +53,7 @@ pub struct Rolled {
     pub placed_at: DateTime<Utc>,
 }
 
-/// A requirement that is not filled, and what it lacks.
+/// An open requirement, and the missing amount.
 struct Open {
     charge_id: i64,
     member_id: i64,
@@ -60,12 +61,12 @@ struct Open {
     lacking: Won,
 }
 
-/// Counts the stakes of settled slips, each slip once, towards the requirements that were open when
-/// it was placed, oldest first: money staked before a deposit fills nothing of it. Of a slip that
-/// was void or cancelled nothing counts: it is not in `stakes`.
+/// Counts the stakes of settled slips, each slip once, towards the requirements that were open when it
+/// was placed, oldest first: money staked before a deposit does not count for it. `stakes` must not
+/// contain void or cancelled slips.
 ///
-/// Called in the transaction of the settlement, after the members' accounts are locked, in two
-/// statements however many slips there are.
+/// Called in the transaction of the settlement, after the members' accounts are locked; two statements
+/// for any number of slips.
 pub async fn fill(conn: &mut PgConnection, stakes: &[Rolled]) -> sqlx::Result<()> {
     let members: Vec<i64> = stakes.iter().map(|rolled| rolled.member_id).collect();
     let mut open = sqlx::query_as!(

@@ -1,4 +1,4 @@
-//! What a request for a deposit or a withdrawal reads and writes.
+//! Queries of requests for deposits and withdrawals.
 
 use super::tether::Terms;
 use crate::platform::http::{OnConstraint, Result};
@@ -8,7 +8,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
 
-/// What a member's request is decided on.
+/// The member's data that a request depends on.
 pub(crate) struct Purse {
     /// Cash held.
     pub(crate) cash: Won,
@@ -32,7 +32,7 @@ pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Resu
     .await
 }
 
-/// Locks the member's cash: of requests sent at once, one is looked at after the other.
+/// Locks the member's cash: concurrent requests are handled one after the other.
 pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "select from accounts where member_id = $1 and kind = 'cash' for no key update",
@@ -43,9 +43,9 @@ pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::
     Ok(())
 }
 
-/// A request that was made before under the same id.
+/// An earlier request with the same id.
 pub(crate) struct Earlier {
-    /// Its record.
+    /// The id of its record.
     pub(crate) id: i64,
     pub(crate) deposit_mode: DepositMode,
     pub(crate) kind: ChargeType,
@@ -53,7 +53,7 @@ pub(crate) struct Earlier {
     pub(crate) bonus_option_id: Option<i64>,
 }
 
-/// The request of the same id, if there is one.
+/// Returns the request of the same id, if there is one.
 pub(crate) async fn earlier(
     conn: &mut PgConnection,
     request: &ChargeRequest,
@@ -80,7 +80,7 @@ pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx:
     .await
 }
 
-/// The bonus option of a request; only a deposit has one.
+/// Returns the bonus option of a request; only a deposit has one.
 pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
     match request.deposit_mode {
         DepositMode::Deposit => request.event_deposit_id,
@@ -88,7 +88,7 @@ pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
     }
 }
 
-/// Percent of an active bonus option.
+/// Returns the percentage of an active bonus option.
 pub(crate) async fn bonus_percent(
     conn: &mut PgConnection,
     option_id: i64,
@@ -101,8 +101,8 @@ pub(crate) async fn bonus_percent(
     .await
 }
 
-/// The member's withdrawals so far, cancelled ones left out: when the last was asked for, and how
-/// much in won since `day_start`.
+/// Returns the member's withdrawals so far, without cancelled ones: when the last was requested, and
+/// the won withdrawn since `day_start`.
 pub(crate) async fn withdrawals(
     conn: &mut PgConnection,
     member_id: i64,
@@ -121,7 +121,7 @@ pub(crate) async fn withdrawals(
     Ok((row.last_request, row.today_total))
 }
 
-/// What a new record holds beside what was asked for.
+/// The data of a new record in addition to the request.
 pub(crate) struct NewCharge {
     pub(crate) amount: Won,
     pub(crate) bonus_amount: Won,
@@ -131,7 +131,7 @@ pub(crate) struct NewCharge {
     pub(crate) created_at: DateTime<Utc>,
 }
 
-/// Writes a record that waits for an operator; answers its id.
+/// Inserts a record that waits for an operator. Returns its id.
 pub(crate) async fn insert(
     conn: &mut PgConnection,
     request: &ChargeRequest,

@@ -1,4 +1,4 @@
-//! Tether: the member's wallet, the site's address, the terms of a request, the transaction of a
+//! Tether: the member's wallet, the site's address, the terms of a request, and the transaction of a
 //! deposit (account spec §4, §5 and §7).
 
 use super::{rates, store};
@@ -18,7 +18,7 @@ use rust_decimal::Decimal;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// What a tether request is made at.
+/// The terms of a tether request.
 pub(crate) struct Terms {
     pub(crate) rate: Rate,
     /// USDT, 2 decimals.
@@ -30,8 +30,8 @@ pub(crate) struct Terms {
     pub(crate) txid: Option<String>,
 }
 
-/// The terms of a deposit: the price must be one that the member was shown, the address one of the
-/// site's.
+/// Returns the terms of a deposit: the price must be one that the member was shown, the address one of
+/// the site's.
 pub(super) async fn deposit_terms(
     app: &App,
     conn: &mut PgConnection,
@@ -66,7 +66,7 @@ pub(super) async fn deposit_terms(
     })
 }
 
-/// The terms of a withdrawal: what USDT costs now, to the registered wallet.
+/// Returns the terms of a withdrawal: the current rate of USDT, and the registered wallet.
 pub(super) async fn withdrawal_terms(
     app: &App,
     conn: &mut PgConnection,
@@ -84,20 +84,20 @@ pub(super) async fn withdrawal_terms(
     })
 }
 
-/// What one USDT costs.
+/// Returns the price of one USDT.
 pub(super) async fn exchange_rate(call: Call<GetExchangeRate>) -> Result<String> {
     let mut conn = call.app.db.acquire().await?;
     let rate = rates::now(&mut conn, &call.app.settings.get(), call.app.clock.now()).await?;
     Ok(rate.to_string())
 }
 
-/// Where the member sends tether.
+/// Returns the site's address for the member's deposits.
 pub(super) async fn deposit_address(call: Call<GetDepositAddress>) -> Result<String> {
     let settings = call.app.settings.get();
     Ok(settings.tether_address(call.caller.member_id)?.to_owned())
 }
 
-/// Registers the member's wallet. While a request is being processed it stays what it was.
+/// Registers the member's wallet. It cannot change while a request is being processed.
 pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> {
     let (app, member_id) = (&call.app, call.input.id);
     call.caller.must_be(member_id)?;
@@ -130,7 +130,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     Ok(notice::WALLET_REGISTERED.to_owned())
 }
 
-/// Names the transaction of the deposit that waits; once, since what was named is looked for.
+/// Sets the transaction of the waiting deposit; once, since the transaction is looked up.
 pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     let (app, input) = (&call.app, &call.input);
     call.caller.must_be(input.member_id)?;
@@ -169,8 +169,8 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     Ok(notice::TXID_REGISTERED.to_owned())
 }
 
-/// Refuses a transaction that has been credited. One that merely waits may be named again: who is
-/// right is the chain's to say.
+/// Refuses a transaction that was credited. One that waits may be given again: the blockchain decides
+/// who is right.
 pub(super) async fn refuse_credited(conn: &mut PgConnection, txid: &str) -> Result<()> {
     let credited = sqlx::query_scalar!(
         r#"select exists (select from charges

@@ -1,5 +1,5 @@
-//! Large adjustments: asked for by one operator, moved once another one has approved. Never the same, by
-//! a rule of the table too.
+//! Large adjustments: requested by one operator, and posted after another one has approved. A
+//! constraint of the table also ensures that they are different.
 
 use super::{Record, action, carry_out, check};
 use crate::ledger::{adjustment, lock};
@@ -24,7 +24,8 @@ use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-/// Whether an adjustment is large, with what its operator has adjusted so for the member today.
+/// Whether an adjustment is large, added to what its operator has adjusted of that kind for the member
+/// today.
 pub(super) async fn is_needed(
     conn: &mut PgConnection,
     record: &Record,
@@ -44,8 +45,8 @@ pub(super) async fn is_needed(
     Ok(needs_approval(record.adjusted.amount, today, above))
 }
 
-/// Whether the same was asked for before and still waits; refused where the same request id says
-/// something else, or was decided.
+/// Whether the same request already waits. Refused if the request id belongs to another request, or if
+/// the request was decided.
 pub(super) async fn is_asked_for(conn: &mut PgConnection, record: &Record) -> Result<bool> {
     let row = sqlx::query!(
         r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won", reason,
@@ -67,7 +68,7 @@ pub(super) async fn is_asked_for(conn: &mut PgConnection, record: &Record) -> Re
     }
 }
 
-/// Asks for a large adjustment, once.
+/// Requests a large adjustment, once.
 pub(super) async fn ask(
     conn: &mut PgConnection,
     record: &Record,
@@ -102,12 +103,12 @@ pub(super) async fn ask(
     Ok(audit_log::write(conn, entry, now).await?)
 }
 
-/// What the log of changes says of what was asked for.
+/// Returns the audit log's data of a request.
 fn shown(kind: AdjustmentKind, amount: Won) -> Value {
     json!({ "adjustment": kind, "amount": amount })
 }
 
-/// Approves what another operator has asked for: it moves, by the rules and the balance of now.
+/// Approves another operator's request: it is posted by the current rules and balance.
 pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<AdjustmentRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -146,7 +147,7 @@ pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<Adjust
     row(&app.db, id).await
 }
 
-/// Refuses one: nothing moves. Who has asked takes it back so.
+/// Refuses a request: nothing is posted. The requesting operator can withdraw it this way.
 pub(super) async fn refuse(call: Call<AdminRefuseAdjustment>) -> Result<AdjustmentRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -202,7 +203,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
     }
 }
 
-/// Which requests are wanted.
+/// A filter of requests.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -213,7 +214,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// All requests, newest first.
+/// Returns all requests, newest first.
 pub(super) async fn list(call: Call<AdminGetAdjustments>) -> Result<Page<AdjustmentRow>> {
     let query: &ListQuery = &call.input;
     let filter = Filter {

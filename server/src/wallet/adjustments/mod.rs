@@ -1,6 +1,6 @@
-//! An operator gives or takes a member's money by hand, or writes a debt off: each with a reason,
-//! once, and in the audit log with what was held before and after. A large one waits for a second
-//! operator.
+//! An operator credits or debits a member's money manually, or writes a debt off: each adjustment has a
+//! reason, is posted once, and is in the audit log with the balance before and after. A large one waits
+//! for a second operator.
 
 mod approval;
 
@@ -33,9 +33,9 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Adjusts, or asks for it where it is large; the same request id again moves nothing and gets the first
-/// answer. The account is locked first: of requests and bets at once, each sees what the one before has
-/// left.
+/// Posts an adjustment, or requests approval if it is large. Idempotent: the same request id posts
+/// nothing and gets the first answer. Locks the account first, so that each of several concurrent
+/// requests and bets sees the balance left by the one before.
 async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     let (app, member_id, wanted) = (&call.app, call.path, &call.input);
     let reason = given_reason(&wanted.reason)?;
@@ -74,7 +74,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     Ok(AdjustOutcome { adjusted, waits })
 }
 
-/// Checks an adjustment of an account that is locked. Cash that is given pays a debt, which is locked
+/// Checks an adjustment of a locked account. Cash that is given pays a debt, whose account is locked
 /// for it.
 async fn check(
     conn: &mut PgConnection,
@@ -92,7 +92,7 @@ async fn check(
     Ok(check_adjustment(kind, amount, held, debt)?)
 }
 
-/// Moves the money, and writes what was held before and after; answers the number of the adjustment.
+/// Posts the adjustment, and writes the balance before and after. Returns the id of the adjustment.
 async fn carry_out(
     conn: &mut PgConnection,
     record: Record,
@@ -116,7 +116,7 @@ async fn carry_out(
     Ok(id)
 }
 
-/// An adjustment as it is kept.
+/// An adjustment as stored.
 struct Record {
     request_id: Uuid,
     member_id: i64,
@@ -127,7 +127,7 @@ struct Record {
 }
 
 impl Record {
-    /// The first answer, where the request is the same in all that it says.
+    /// Returns the first answer, if the request is the same in every field.
     fn answer(self, member_id: i64, wanted: &Adjust, reason: &str) -> Result<Adjusted> {
         let Adjusted {
             before, debt_paid, ..
@@ -145,7 +145,7 @@ impl Record {
     }
 }
 
-/// The adjustment of the same request id, if there is one.
+/// Returns the adjustment of the same request id, if there is one.
 async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Option<Record>> {
     let row = sqlx::query!(
         r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won",
@@ -171,8 +171,8 @@ async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Optio
     }))
 }
 
-/// Another member's adjustment may have the same request id at the same instant, under another
-/// lock: the key refuses the second.
+/// An adjustment of another member may concurrently use the same request id under another lock: the
+/// unique key refuses the second.
 async fn insert(conn: &mut PgConnection, record: &Record, at: DateTime<Utc>) -> Result<i64> {
     sqlx::query_scalar!(
         "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
@@ -201,7 +201,7 @@ const fn action(kind: AdjustmentKind) -> &'static str {
     }
 }
 
-/// What the audit log says of the money held, or owed.
+/// Returns the audit log's data of a balance or debt.
 fn shown(kind: AdjustmentKind, held: Won) -> Value {
     match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::TakeCash => json!({ "emoney": held }),

@@ -6,10 +6,10 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{HISTORY_PAGE_SIZE, Page};
 use hanpan_core::wallet::casino::{CasinoTransfer, TransferCode, TransferState};
 
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const ROWS_MAX: u32 = 100;
 
-/// A page of them, newest first.
+/// Returns a page of them, newest first.
 pub(in crate::wallet) async fn own(call: Call<GetCasinoTransfers>) -> Result<Page<CasinoTransfer>> {
     let (db, query) = (&call.app.db, &call.input);
     call.caller.must_be(query.member_id)?;

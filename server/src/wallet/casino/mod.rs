@@ -1,8 +1,8 @@
-//! Money between cash and the casino (account spec §5 and §7; design §4).
+//! Transfers between cash and the casino (account spec §5 and §7; design §4).
 //!
-//! A transfer is written down with its money taken out before the provider hears of it, and again
-//! when the provider has answered. What hangs in between, after a crash or a lost answer, is asked
-//! again under the same key, and called off and given back after some attempts.
+//! A transfer is recorded and its money debited before the provider is called, and updated when the
+//! provider has answered. A transfer left pending by a crash or a lost answer is requested again under
+//! the same key, and cancelled and returned after some attempts.
 
 mod history;
 mod office;
@@ -26,13 +26,13 @@ use hanpan_core::wallet::casino::{
 };
 use sqlx::PgConnection;
 
-/// Cash becomes casino money.
+/// Transfers cash to the casino.
 pub(super) async fn to_casino(call: Call<CashToCasino>) -> Result<TransferReceipt> {
     call.caller.must_be(call.input.member_id)?;
     transfer(&call.app, &call.input, TransferCode::ToCasino).await
 }
 
-/// Casino money becomes cash.
+/// Transfers casino money to cash.
 pub(super) async fn from_casino(call: Call<CasinoToCash>) -> Result<TransferReceipt> {
     call.caller.must_be(call.input.member_id)?;
     transfer(&call.app, &call.input, TransferCode::FromCasino).await
@@ -63,7 +63,7 @@ async fn transfer(
     })
 }
 
-/// Writes the transfer down and takes its money out; the same request id again finds the first.
+/// Records the transfer and debits its money. The same request id returns the first transfer.
 async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferState)> {
     let mut tx = database::begin(&app.db).await?;
     store::lock_cash(&mut tx, request.member_id).await?;
@@ -114,7 +114,7 @@ async fn earlier(
     let Some(earlier) = earlier else {
         return Ok(None);
     };
-    // The amount is looked at as if it alone were held: only the same one passes.
+    // Checked as if the balance were the earlier amount: only the same amount passes.
     let again = TransferRequest {
         total_emoney: earlier.amount,
         ..request.clone()
@@ -127,7 +127,7 @@ async fn earlier(
     }
 }
 
-/// What is held where the money comes from.
+/// Returns the balance of the account that the money comes from.
 async fn held(conn: &mut PgConnection, request: &TransferRequest) -> sqlx::Result<Won> {
     let kind = match request.code {
         TransferCode::ToCasino => ledger::Kind::Cash,

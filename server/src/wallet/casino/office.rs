@@ -1,4 +1,4 @@
-//! Casino transfers as an operator sees them, and what an operator does with one that hangs.
+//! Casino transfers, and the actions of operators on pending ones.
 
 use super::resume;
 use crate::office::audit_log::Entry;
@@ -13,7 +13,7 @@ use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_core::wallet::office::TransferRow;
 use sqlx::PgPool;
 
-/// Which transfers are wanted.
+/// A filter of transfers.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -45,13 +45,13 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of transfers, newest first.
+/// Returns a page of transfers, newest first.
 pub(in crate::wallet) async fn list(call: Call<AdminGetTransfers>) -> Result<Page<TransferRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Asks the provider again for a transfer that hangs.
+/// Requests a pending transfer from the provider again.
 pub(in crate::wallet) async fn resume_by_hand(
     call: Call<AdminResumeTransfer>,
 ) -> Result<TransferRow> {
@@ -65,7 +65,7 @@ pub(in crate::wallet) async fn resume_by_hand(
     row(&app.db, id).await
 }
 
-/// Calls a transfer that hangs off; where the provider had done it, it is done.
+/// Cancels a pending transfer. If the provider has already carried it out, it is completed.
 pub(in crate::wallet) async fn return_by_hand(
     call: Call<AdminReturnTransfer>,
 ) -> Result<TransferRow> {

@@ -1,4 +1,4 @@
-//! Asks the provider, and writes down what it answered; what hangs is asked again.
+//! Calls the provider and records its answer; pending transfers are requested again.
 
 use crate::app::App;
 use crate::games::casino::in_time;
@@ -15,15 +15,15 @@ use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait}
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Transfers that are taken up in one round.
+/// Maximum number of transfers resumed in one run.
 const TRANSFERS_PER_ROUND: i64 = 20;
 
-/// Takes up what hangs.
+/// Resumes pending transfers, until it is dropped.
 pub async fn run(app: App) {
     every(&app, Job::ResumeTransfers, resume_due).await;
 }
 
-/// Takes up the transfers whose wait is over; answers how many.
+/// Resumes the transfers whose wait is over. Returns their number.
 pub async fn resume_due(app: &App) -> Result<usize> {
     let due = sqlx::query_scalar!(
         "select id from casino_transfers where state = 'pending' and next_at <= $1
@@ -40,8 +40,8 @@ pub async fn resume_due(app: &App) -> Result<usize> {
     Ok(due.len())
 }
 
-/// Asks the provider for a transfer that is pending, and writes down what it answered. `entry`
-/// tells the audit log of a transfer that this decides, unless its member has just asked for it.
+/// Requests a pending transfer from the provider and records the answer. `entry` is the audit log entry
+/// if this decides the transfer; `None` if the member has just requested it.
 pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<TransferState> {
     let Some((order, attempts)) = count_attempt(app, id).await? else {
         return state(&mut *app.db.acquire().await?, id).await;
@@ -53,7 +53,7 @@ pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<
     conclude(app, id, in_time(answer).await, entry).await
 }
 
-/// Calls a pending transfer off, whatever was tried before.
+/// Cancels a pending transfer, whatever was tried before.
 pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<TransferState> {
     let Some((order, _)) = count_attempt(app, id).await? else {
         return Err(Problem::AlreadyProcessed.into());
@@ -62,8 +62,8 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
     conclude(app, id, answer, Some(entry)).await
 }
 
-/// Notes that the provider is about to be asked, so that nobody else does at the same time; answers
-/// the order and how often it was asked before. None where the transfer is decided.
+/// Records that the provider is about to be called, so that no other task calls it at the same time.
+/// Returns the order and the number of earlier attempts; `None` if the transfer is decided.
 async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
     let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query!(
@@ -97,7 +97,7 @@ async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
     Ok(Some((order, row.attempts)))
 }
 
-/// Writes down what the provider answered: the money arrives, goes back, or waits on.
+/// Records the provider's answer: the money arrives, is returned, or keeps waiting.
 async fn conclude(
     app: &App,
     id: i64,
@@ -129,7 +129,7 @@ async fn conclude(
     )
     .execute(&mut *tx)
     .await?;
-    // That a task has asked in vain is no act: the transfer counts it.
+    // A failed attempt of the background job gets no entry: the transfer counts it.
     let waits = after == TransferState::Pending;
     if let Some(entry) = entry.filter(|entry| !(waits && entry.is_system())) {
         let facts = |state| {
