@@ -1,4 +1,4 @@
-//! Live streams: shown to members, written by operators (account spec §2, `/stream`).
+//! Live streams: shown to members, managed by operators (account spec §2, `/stream`).
 
 use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
@@ -11,7 +11,7 @@ use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// More streams than are shown at once.
+/// Maximum number of streams shown.
 const SHOWN_MAX: i64 = 200;
 
 /// The endpoints of this feature.
@@ -24,7 +24,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// What members see, by place and then the oldest first.
+/// Returns the streams that members see, by position and then oldest first.
 async fn shown(call: Call<GetStreams>) -> Result<Vec<LiveStream>> {
     let streams = sqlx::query!(
         r#"select id, title, topic as "topic: StreamTopic", address from streams
@@ -44,7 +44,7 @@ async fn shown(call: Call<GetStreams>) -> Result<Vec<LiveStream>> {
     Ok(streams)
 }
 
-/// Which streams are wanted.
+/// A filter of streams.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -53,7 +53,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// A page of streams as members see them in order.
+/// Returns a page of streams in the members' order.
 async fn list(call: Call<AdminGetStreams>) -> Result<Page<StreamRow>> {
     let filter = Filter {
         id: None,
@@ -96,7 +96,7 @@ impl List for Filter<'_> {
     }
 }
 
-/// Writes a stream.
+/// Adds a stream.
 async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let stream = call.input.checked()?;
@@ -122,7 +122,7 @@ async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
     row(&app.db, id).await
 }
 
-/// Writes a stream anew.
+/// Changes a stream.
 async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let stream = call.input.checked()?;

@@ -1,5 +1,5 @@
-//! How the casino stands, in memory: lobbies ask for it all the time, and the provider is asked for it
-//! by a task alone.
+//! The state of the casino, in memory: lobbies read it all the time, and only a background job asks the
+//! provider for it.
 
 use super::http::HttpProvider;
 use super::provider::{Answered, Provider, Standing, Unanswered};
@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The casino: its provider, and how it stood when it was looked at last.
+/// The casino: its provider, and its state at the last check.
 pub struct Casino {
     provider: Box<dyn Provider>,
     closures: Kept<Closures>,
@@ -31,23 +31,23 @@ pub struct Casino {
 pub(super) struct Closures(HashSet<(ClosureScope, String)>);
 
 impl Closures {
-    /// Whether something is closed by itself.
+    /// Whether something itself is closed.
     pub(super) fn has(&self, scope: ClosureScope, id: &str) -> bool {
         self.0.contains(&(scope, id.to_owned()))
     }
 
-    /// Whether a game is closed, by itself or with its maker's.
+    /// Whether a game is closed, itself or with its maker.
     pub(super) fn close(&self, game: &ListedGame) -> bool {
         self.has(ClosureScope::Game, &game.id) || self.has(ClosureScope::Vendor, &game.vendor_id)
     }
 }
 
-/// What the provider has said of itself.
+/// The provider's answers.
 #[derive(Clone)]
 pub(super) struct Seen {
-    /// How it stands: not at all where it did not answer.
+    /// The provider's status; `None` if it did not answer.
     pub(super) standing: Option<Standing>,
-    /// The games that it had when it last told them.
+    /// The games that it last listed.
     pub(super) games: Vec<ListedGame>,
     pub(super) asked_at: DateTime<Utc>,
     pub(super) answer_milliseconds: Option<i64>,
@@ -55,7 +55,7 @@ pub(super) struct Seen {
 }
 
 impl Casino {
-    /// The casino of the provider that is configured, or else of the sandbox.
+    /// Starts the casino with the configured provider, or else with the sandbox.
     pub async fn start(
         db: &PgPool,
         config: &config::Casino,
@@ -81,13 +81,13 @@ impl Casino {
         Ok(())
     }
 
-    /// Asks the provider how it stands.
+    /// Asks the provider for its status and games.
     pub async fn look(&self, clock: &Clock) {
         let games = self.seen.get().games.clone();
         self.seen.replace(look(&*self.provider, clock, games).await);
     }
 
-    /// Who runs the games.
+    /// Returns the provider.
     pub fn provider(&self) -> &dyn Provider {
         &*self.provider
     }
@@ -100,7 +100,7 @@ impl Casino {
         self.seen.get()
     }
 
-    /// Whether it can be played, and what to say where it cannot.
+    /// Returns whether the casino can be played, and the message if it cannot.
     pub(super) fn state(&self) -> (CasinoState, Option<&'static str>) {
         if self.closures.get().has(ClosureScope::Casino, "") {
             return (CasinoState::Maintenance, Some(MAINTENANCE));
@@ -130,7 +130,7 @@ impl Casino {
     }
 }
 
-/// Waits for the provider, but not for ever.
+/// Waits for the provider, with a time limit.
 pub async fn in_time<T>(answer: impl Future<Output = Answered<T>>) -> Answered<T> {
     let limit = Duration::from_secs(ANSWER_SECONDS);
     let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
@@ -139,7 +139,7 @@ pub async fn in_time<T>(answer: impl Future<Output = Answered<T>>) -> Answered<T
         .map_err(|_| silent())?
 }
 
-/// Asks the provider how it stands and what it has; where it does not tell its games, `games` stay.
+/// Asks the provider for its status and games. If it does not list its games, `games` stay.
 async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) -> Seen {
     let asked_at = clock.now();
     let standing = in_time(provider.health()).await;

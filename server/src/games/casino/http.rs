@@ -1,5 +1,5 @@
-//! A provider behind HTTP (design §4; `docs/casino.md` is its protocol): each call is signed, has a
-//! time limit and is tried again; an order has its key, so that trying again moves no money twice.
+//! A provider over HTTP (design §4; `docs/casino.md` is its protocol): each call is signed, has a time
+//! limit and is retried; an order has an idempotency key, so that a retry moves no money twice.
 
 use super::provider::{
     Answer, Answered, Order, Outcome, PlayedElsewhere, Provider, RoundPage, Standing, Unanswered,
@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use std::time::Duration;
 
-/// Bytes that a list of games or rounds may have.
+/// Largest list of games or rounds in bytes.
 const LIST_BYTES_MAX: usize = 4 * 1024 * 1024;
 
 /// The provider.
@@ -80,7 +80,7 @@ struct Rounds {
 }
 
 impl HttpProvider {
-    /// The provider that the configuration names.
+    /// Creates the configured provider.
     pub fn new(config: Casino, clock: Clock) -> Self {
         Self {
             outbound: Outbound::new(Duration::from_millis(config.casino_timeout)),
@@ -116,7 +116,7 @@ impl HttpProvider {
         format!("{}{path}", self.config.casino_url.trim_end_matches('/'))
     }
 
-    /// Signs a call: HMAC-SHA256 of time, method, path with query and body under the shared secret.
+    /// Signs a call: HMAC-SHA256 of time, method, path with query and body with the shared secret.
     fn signed(
         &self,
         request: RequestBuilder,
@@ -145,7 +145,7 @@ impl HttpProvider {
 
     async fn listed(&self) -> anyhow::Result<Vec<ListedGame>> {
         let games: Vec<Value> = self.get("/games").await?;
-        // A game of a kind that we do not know is left out, and the others are not.
+        // A game of an unknown kind is left out; the others stay.
         let known = games.into_iter().map(serde_json::from_value);
         Ok(known.filter_map(Result::ok).collect())
     }
@@ -201,7 +201,8 @@ impl HttpProvider {
     }
 }
 
-/// A round that can be booked: one that cannot is told apart, and keeps no other from being booked.
+/// Parses a round that can be posted. An unusable one is reported separately, and does not block the
+/// others.
 fn usable(told: &Value) -> anyhow::Result<PlayedElsewhere> {
     let round = PlayedElsewhere::deserialize(told)?;
     let amounts = [round.stake, round.payout];
@@ -217,7 +218,7 @@ fn usable(told: &Value) -> anyhow::Result<PlayedElsewhere> {
     Ok(round)
 }
 
-/// Whether a place in the rounds can stand in an address as it is.
+/// Whether a cursor can be put into a URL without encoding.
 fn is_plain(cursor: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
     cursor.bytes().all(plain)

@@ -1,4 +1,4 @@
-//! What members see of the casino before they play.
+//! The casino lobbies.
 
 use super::front::in_time;
 use crate::platform::http::{Call, Result};
@@ -10,7 +10,7 @@ use hanpan_core::games::casino::lobby::{
 use hanpan_core::games::casino::office::ClosureScope;
 use hanpan_core::kernel::page::Page;
 
-/// Makers and kinds of games: no database is asked.
+/// Returns makers and categories of games, without a query.
 pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
     let (casino, lobby) = (&call.app.casino, call.input.lobby);
     let (seen, closures) = (casino.seen(), casino.closures());
@@ -51,7 +51,7 @@ pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
     })
 }
 
-/// A page of games: no database is asked.
+/// Returns a page of games, without a query.
 pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>> {
     let (casino, query) = (&call.app.casino, &call.input);
     let (seen, closures) = (casino.seen(), casino.closures());
@@ -70,7 +70,7 @@ pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>
     Ok(Page::new(items.collect(), count))
 }
 
-/// Asks the provider to let the member into a game.
+/// Asks the provider to launch a game for the member.
 pub(super) async fn launch(call: Call<LaunchCasinoGame>) -> Result<LaunchedGame> {
     let (casino, input) = (&call.app.casino, &call.input);
     call.caller.must_be(input.member_id)?;

@@ -1,5 +1,5 @@
-//! Casino and slots (account spec §1; design §4): the provider that runs the games, the lobbies, rounds
-//! that were played, and what operators see and close.
+//! Casino and slots (account spec §1; design §4): the provider that runs the games, the lobbies, played
+//! rounds, and the office.
 
 mod front;
 pub mod http;
@@ -42,7 +42,7 @@ async fn ask(app: &App) -> Result<()> {
     sync::pull(app).await
 }
 
-/// Asks the provider how it stands and what was played there, until it is dropped.
+/// Polls the provider for its status and its rounds, until it is dropped.
 pub async fn run(app: App) {
     every(&app, Job::AskCasino, ask).await;
 }

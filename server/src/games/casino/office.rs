@@ -1,4 +1,4 @@
-//! The casino as operators see it, and what they close.
+//! The casino for operators, and its closures.
 
 use super::front::Seen;
 use super::sandbox;
@@ -17,15 +17,15 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use std::collections::HashMap;
 
-/// Days over which rounds are summed up.
+/// Days over which rounds are summed.
 const DAYS: i64 = 30;
 
-/// How provider and games stand.
+/// Returns the state of the provider and its games.
 pub(super) async fn get(call: Call<AdminGetCasino>) -> Result<CasinoOffice> {
     office(&call.app).await
 }
 
-/// Closes something, or opens it again; what is so already stays.
+/// Closes or reopens something. Does nothing if it is already in that state.
 pub(super) async fn close(call: Call<AdminCloseCasino>) -> Result<CasinoOffice> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
@@ -64,7 +64,7 @@ pub(super) async fn close(call: Call<AdminCloseCasino>) -> Result<CasinoOffice> 
     office(app).await
 }
 
-/// What is closed: `casino`, `casino:vendor:ID` or `casino:game:ID`.
+/// Formats what is closed: `casino`, `casino:vendor:ID` or `casino:game:ID`.
 fn subject(input: &CloseCasino) -> String {
     match input.scope {
         ClosureScope::Casino => "casino".to_owned(),
@@ -73,8 +73,8 @@ fn subject(input: &CloseCasino) -> String {
     }
 }
 
-/// Whether there is such a thing to close. What is closed is known, even if the provider has it no
-/// more.
+/// Whether there is such a thing to close. What is closed stays known, even if the provider no longer
+/// has it.
 fn is_known(app: &App, input: &CloseCasino) -> bool {
     let seen = app.casino.seen();
     let mut games = seen.games.iter();
@@ -86,7 +86,7 @@ fn is_known(app: &App, input: &CloseCasino) -> bool {
         }
 }
 
-/// How the provider stands.
+/// Returns the state of the provider.
 pub(crate) async fn health(app: &App) -> Result<CasinoHealth> {
     let seen = app.casino.seen();
     let waiting = sqlx::query_scalar!(
@@ -148,7 +148,7 @@ fn sandbox_game(app: &App, game_id: &str) -> Option<SandboxGame> {
     is_sandbox.then(|| SandboxGame::of(game_id)).flatten()
 }
 
-/// Rounds, stakes and payouts of the provider's games in the last days.
+/// Returns rounds, stakes and payouts of the provider's games in the last days.
 async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
     let rows = sqlx::query!(
         r#"select game_id, count(*) as "rounds!", sum(stake)::bigint as "stakes!: Won",
@@ -165,7 +165,8 @@ async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
     Ok(sums.collect())
 }
 
-/// What is wrong: what the provider did when it was asked last, and rounds that cannot be posted.
+/// Returns what is wrong: a failure of the provider at the last check, and rounds that cannot be
+/// posted.
 async fn failure(app: &App, seen: &Seen) -> sqlx::Result<Option<String>> {
     let unposted = sqlx::query_scalar!(
         r#"select count(*) as "count!" from casino_rounds where posted_at is null"#

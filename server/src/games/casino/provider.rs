@@ -1,4 +1,4 @@
-//! What the site asks of a casino's provider. Another casino is another implementation.
+//! The interface to a casino provider. Each provider is an implementation of it.
 
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
@@ -8,53 +8,53 @@ use hanpan_core::wallet::casino::TransferCode;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Money to be moved, under a key: the same key is the same order, however often it is sent.
+/// Money to be moved. The same key means the same order, however often it is sent.
 #[derive(Debug, Clone, Copy)]
 pub struct Order {
-    /// Its key.
+    /// The idempotency key.
     pub key: Uuid,
     /// The member.
     pub member_id: i64,
-    /// Which way.
+    /// The direction.
     pub code: TransferCode,
     /// Won.
     pub amount: Won,
 }
 
-/// What became of an order, for good.
+/// The final result of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was done.
+    /// It was carried out.
     Done,
-    /// It was not done and never will be.
+    /// It was not carried out and never will be.
     NotDone(String),
 }
 
-/// The provider did not answer: what became of an order is not known.
+/// The provider did not answer: the result of an order is unknown.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Unanswered(pub String);
 
-/// What a provider answers.
+/// An answer of a provider.
 pub type Answered<T> = Result<T, Unanswered>;
 
 /// The answer to an order.
 pub type Answer = Answered<Outcome>;
 
-/// What a provider that answers says of itself.
+/// The status of a provider that answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It can be played.
+    /// Available.
     Up,
-    /// It is under maintenance.
+    /// Under maintenance.
     Maintenance,
 }
 
-/// A round that a member has played at the provider, as it tells of it.
+/// A round that a member has played at the provider, as it reports it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedElsewhere {
-    /// The provider's own name of it.
+    /// The provider's id of it.
     pub id: String,
     /// The member.
     pub member_id: i64,
@@ -62,55 +62,55 @@ pub struct PlayedElsewhere {
     pub game_id: String,
     /// Won.
     pub stake: Won,
-    /// Won; the stake is part of it.
+    /// Won; includes the stake.
     pub payout: Won,
     /// When it was played.
     pub played_at: DateTime<Utc>,
 }
 
-/// What a provider tells of as a round and is none that can be booked.
+/// A reported round that cannot be posted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unusable {
-    /// As it came.
+    /// The round as received.
     pub told: String,
-    /// Why it cannot be booked.
+    /// Why it cannot be posted.
     pub fault: String,
 }
 
-/// Rounds that the provider tells of at once, oldest first.
+/// A page of the provider's rounds, oldest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundPage {
     /// The rounds.
     pub rounds: Vec<PlayedElsewhere>,
-    /// What was told as a round and is none that can be booked, as it came, with why.
+    /// Rounds that cannot be posted, as received, with the reason.
     pub unusable: Vec<Unusable>,
-    /// From where to go on; none where the site writes its rounds itself.
+    /// Cursor of the next page; `None` if the site records the provider's rounds itself.
     pub next: Option<String>,
 }
 
-/// A casino's provider.
+/// A casino provider.
 pub trait Provider: Send + Sync {
-    /// What operators call it; its rounds are kept under this name.
+    /// Returns the provider's name; its rounds are stored under this name.
     fn name(&self) -> &str;
 
-    /// How it stands.
+    /// Returns its status.
     fn health(&self) -> BoxFuture<'_, Answered<Standing>>;
 
-    /// The games that it has.
+    /// Returns its games.
     fn games(&self) -> BoxFuture<'_, Answered<Vec<ListedGame>>>;
 
-    /// Where a member plays a game: an address, or a path of this site, that lets in once.
+    /// Launches a game for a member. Returns an address, or a path of this site, that admits once.
     fn launch<'a>(&'a self, member_id: i64, game_id: &'a str) -> BoxFuture<'a, Answered<String>>;
 
-    /// What a member holds there, won.
+    /// Returns a member's balance at the provider, won.
     fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>>;
 
-    /// What was played after the place that a page before has named.
+    /// Returns the rounds after the cursor of an earlier page.
     fn rounds<'a>(&'a self, after: Option<&'a str>) -> BoxFuture<'a, Answered<RoundPage>>;
 
-    /// Moves money. An order that was answered before gets the same answer again.
+    /// Moves money. Idempotent: an order that was answered before gets the same answer again.
     fn transfer(&self, order: Order) -> BoxFuture<'_, Answer>;
 
-    /// Calls an order off: `NotDone` where it will never be done, `Done` where it was done before.
+    /// Cancels an order: `NotDone` if it will never be carried out, `Done` if it already was.
     fn call_off(&self, order: Order) -> BoxFuture<'_, Answer>;
 }

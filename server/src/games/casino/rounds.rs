@@ -1,4 +1,4 @@
-//! Rounds that were played with casino money, whoever drew them.
+//! Rounds that were played with casino money, of any provider.
 
 use crate::ledger::casino_round::{self, Round};
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -13,10 +13,10 @@ use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const ROWS_MAX: u32 = 100;
 
-/// A round to be written down.
+/// A round to be inserted.
 pub(super) struct NewRound<'a> {
     pub(super) member_id: i64,
     pub(super) provider: &'a str,
@@ -30,7 +30,7 @@ pub(super) struct NewRound<'a> {
     pub(super) played_at: DateTime<Utc>,
 }
 
-/// Writes a round and its postings. The member's casino money is locked.
+/// Inserts a round and its postings. The caller has locked the member's casino money.
 pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Result<i64> {
     let id = sqlx::query_scalar!(
         "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
@@ -60,7 +60,7 @@ pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Resu
     Ok(id)
 }
 
-/// Notes that a round is posted.
+/// Marks a round as posted.
 pub(super) async fn note_posted(
     conn: &mut PgConnection,
     id: i64,
@@ -76,7 +76,7 @@ pub(super) async fn note_posted(
     Ok(())
 }
 
-/// A round as it is stored.
+/// A round as stored.
 pub(super) struct Stored {
     pub(super) id: i64,
     pub(super) member_id: i64,
@@ -84,7 +84,7 @@ pub(super) struct Stored {
     pub(super) played: Option<PlayedRound>,
 }
 
-/// The round of a reference, if there is one.
+/// Returns the round of a reference, if there is one.
 pub(super) async fn of_reference(
     conn: &mut PgConnection,
     provider: &str,
@@ -106,7 +106,7 @@ pub(super) async fn of_reference(
     }))
 }
 
-/// A page of the member's own rounds, newest first.
+/// Returns a page of the member's rounds, newest first.
 pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>> {
     let (db, query) = (&call.app.db, &call.input);
     call.caller.must_be(query.member_id)?;

@@ -1,6 +1,6 @@
-//! Rounds that a provider tells of. They are written down as they come, with the place to go on from,
-//! and then posted one by one: a round whose stake the ledger does not hold yet waits for the transfer
-//! that is on its way, and keeps no other waiting.
+//! Rounds that a provider reports. They are recorded with the cursor of the next page, and then posted
+//! one by one: a round whose stake the ledger does not hold yet waits for the pending transfer, and
+//! does not block the others.
 
 use super::front::in_time;
 use super::provider::{PlayedElsewhere, Unusable};
@@ -19,12 +19,12 @@ use hanpan_core::kernel::money::Won;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Pages that are pulled at once.
+/// Maximum number of pages pulled in one run.
 const PAGES: usize = 20;
-/// Rounds that are posted at once.
+/// Maximum number of rounds posted in one run.
 const ROUNDS: i64 = 500;
 
-/// Pulls what was played, and posts it.
+/// Pulls the played rounds, and posts them.
 pub async fn pull(app: &App) -> Result<()> {
     for _ in 0..PAGES {
         if !pull_page(app).await? {
@@ -35,7 +35,7 @@ pub async fn pull(app: &App) -> Result<()> {
     Ok(())
 }
 
-/// Writes down the next page of rounds. Whether there may be more.
+/// Records the next page of rounds. Returns whether there may be more.
 async fn pull_page(app: &App) -> Result<bool> {
     let provider = app.casino.provider();
     let name = provider.name();
@@ -45,8 +45,8 @@ async fn pull_page(app: &App) -> Result<bool> {
     )
     .fetch_optional(&app.db)
     .await?;
-    // No connection is held meanwhile. That another process pulls the same page changes nothing: a
-    // round is written once.
+    // No connection is held meanwhile. Another process may pull the same page: a round is recorded
+    // once.
     let page = in_time(provider.rounds(after.as_deref())).await;
     let page = page.map_err(|error| Error::Other(anyhow!(error)))?;
     let Some(next) = page.next.filter(|next| after.as_ref() != Some(next)) else {
@@ -68,7 +68,7 @@ async fn pull_page(app: &App) -> Result<bool> {
     )
     .execute(&mut *tx)
     .await?;
-    // Of two processes that have pulled the same page, one goes on from there.
+    // Of two processes that have pulled the same page, one moves the cursor.
     if moved.rows_affected() > 0 {
         set_aside(&mut tx, name, &page.unusable, app.clock.now()).await?;
     }
@@ -76,7 +76,7 @@ async fn pull_page(app: &App) -> Result<bool> {
     Ok(!page.rounds.is_empty() || !page.unusable.is_empty())
 }
 
-/// Notes in the log of changes what cannot be booked: operators find it there, and clear it up with the
+/// Writes unusable rounds to the audit log, where operators find them to clarify them with the
 /// provider.
 async fn set_aside(
     conn: &mut PgConnection,
@@ -98,7 +98,7 @@ async fn set_aside(
     Ok(())
 }
 
-/// Writes a round down, once. One of nobody we know is left out.
+/// Inserts a round, once. Skips rounds of unknown members.
 async fn write(
     conn: &mut PgConnection,
     provider: &str,
@@ -134,8 +134,8 @@ async fn write(
     Ok(())
 }
 
-/// Posts what waits, what was tried longest ago first; answers how many were. One that fails keeps no
-/// other waiting.
+/// Posts recorded rounds, those tried longest ago first. Returns how many were posted. A failed one
+/// does not block the others.
 pub async fn post_waiting(app: &App) -> Result<usize> {
     let waiting = sqlx::query_scalar!(
         "select id from casino_rounds where posted_at is null order by tried_at nulls first, id
@@ -158,7 +158,7 @@ pub async fn post_waiting(app: &App) -> Result<usize> {
     outcome.map(|()| posted)
 }
 
-/// Posts a round, unless somebody else has. Fails where its stake is not held.
+/// Posts a round, unless it is already posted. Fails if the balance does not cover its stake.
 async fn post(app: &App, id: i64) -> Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;

@@ -1,4 +1,4 @@
-//! The rounds that are on, in memory: pages ask for them all the time.
+//! The current rounds, in memory: clients poll them.
 
 use super::record::Record;
 use super::store::{self, VERSION};
@@ -20,28 +20,28 @@ use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How many rounds of a game are read: the newest, the one whose picture may be on, the one before.
+/// Rounds read per game: the newest, the one whose picture may be running, and the one before.
 const ROUNDS: usize = 3;
-/// How many events after the next one are told of beforehand.
+/// Number of announced events after the next one.
 const COMING: usize = 2;
 
-/// The newest rounds of each game, as last read.
+/// Snapshot cache of the newest rounds of each game.
 pub struct CurrentRounds(Kept<Current>);
 
-/// What is on.
+/// The current rounds.
 #[derive(Default)]
 pub(super) struct Current {
     /// Of mini-games.
     pub(super) minis: Vec<MiniEvent>,
     /// Of virtual games.
     pub(super) virtuals: Vec<(VirtualSport, VirtualLeagueNow)>,
-    /// Until when the newest round of each game is on.
+    /// The end of the newest round of each game.
     until: Vec<(Game, DateTime<Utc>)>,
-    /// What the newest rounds offer, which stays as it is: read once.
+    /// The offers of the newest rounds, read once, since they do not change.
     offers: HashMap<i64, Arc<Offer>>,
 }
 
-/// What a round offers.
+/// The offer of a round.
 enum Offer {
     Mini(Vec<MiniMarketView>),
     Virtual {
@@ -51,12 +51,12 @@ enum Offer {
 }
 
 impl CurrentRounds {
-    /// Reads them.
+    /// Reads the rounds.
     pub async fn load(db: &PgPool) -> anyhow::Result<Self> {
         Ok(Self(Kept::new(read(db, &Current::default()).await?)))
     }
 
-    /// Reads them again.
+    /// Reads the rounds again.
     pub async fn refresh(&self, db: &PgPool) -> anyhow::Result<()> {
         self.0.replace(read(db, &self.get()).await?);
         Ok(())
@@ -66,7 +66,7 @@ impl CurrentRounds {
         self.0.get()
     }
 
-    /// Whether the round that is on at `now` is known.
+    /// Whether the round in progress at `now` is known.
     pub(super) fn has(&self, game: Game, now: DateTime<Utc>) -> bool {
         let is_on = |(known, until): &(Game, DateTime<Utc>)| *known == game && now < *until;
         self.get().until.iter().any(is_on)
@@ -151,7 +151,7 @@ fn virtual_now(
     })
 }
 
-/// The newest rounds of each game, newest first.
+/// Returns the newest rounds of each game, newest first.
 async fn newest(conn: &mut PgConnection) -> sqlx::Result<Vec<Record>> {
     let codes: Vec<String> = Game::all().map(Game::code).collect();
     sqlx::query_as!(
@@ -172,7 +172,7 @@ async fn newest(conn: &mut PgConnection) -> sqlx::Result<Vec<Record>> {
     .await
 }
 
-/// A selection as it is on offer.
+/// A selection on offer.
 struct Selection {
     market_id: i64,
     odds_id: i64,
@@ -217,7 +217,7 @@ async fn offer(conn: &mut PgConnection, round: &Record) -> anyhow::Result<Offer>
     }
 }
 
-/// The events of the same day after one: those of the next day may be at other times.
+/// Returns the later events of the same day: those of the next day may have other times.
 fn coming(
     league: &VirtualLeague,
     clock: RoundClock,

@@ -1,5 +1,5 @@
-//! The end of a round: its draw, then its result, or that it is void. Results are written and queued for
-//! its bets in the transaction that says so, so that a server that is stopped at any point leaves
+//! The end of a round: its draw and then its result, or its voiding. Results are written and queued for
+//! settlement in the transaction that ends the round, so that a server that stops at any point leaves
 //! nothing half done.
 
 use super::leader::Term;
@@ -20,7 +20,8 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Draws and ends every round that is due; false where none is. One that fails keeps no other waiting.
+/// Draws and ends every round that is due. Returns false if none is. A failed one does not block the
+/// others.
 pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
     let due = store::due(&app.db, app.clock.now()).await?;
     for id in &due {
@@ -37,8 +38,8 @@ pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Draws a round, or voids it where that is too late, and gives it its result once that counts, unless
-/// somebody else has. What was drawn in time stays, however late its result is written.
+/// Draws a round, or voids it if it is overdue, and sets its result when it counts, unless another
+/// process has. A round drawn in time stays valid, however late its result is written.
 async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
     term.hold(&mut tx).await?;
@@ -46,7 +47,7 @@ async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
     let Some(round) = round.filter(|round| !round.has_ended()) else {
         return Ok(());
     };
-    // After the lock, for which it may have waited.
+    // Read after the lock, for which it may have waited.
     let now = app.clock.now();
     if round.draw().is_none() && round.round()?.is_overdue(now) {
         void(
@@ -81,13 +82,13 @@ async fn draw(conn: &mut PgConnection, round: &Record, now: DateTime<Utc>) -> Re
         .draw(&seed, round.round()?.id, round.line_up());
     let drawn = drawn.context("an event without a line-up")?;
     store::write_draw(conn, round.id, &seed, &drawn, now).await?;
-    // From here on everybody can work out how it ends: no bet is taken, whatever another server's clock
-    // says.
+    // From here on everybody can compute the outcome: no bet is accepted, whatever another server's
+    // clock says.
     store::change_fixture(conn, round.id, FixtureStatus::InProgress, now).await?;
     Ok(drawn)
 }
 
-/// Gives every selection its result.
+/// Sets the result of every selection.
 async fn end(
     conn: &mut PgConnection,
     round: &Record,
@@ -109,8 +110,8 @@ async fn end(
     Ok(())
 }
 
-/// Makes a locked round void, be it drawn or not: every selection is cancelled, so that each bet gets
-/// its stake back. The seed is revealed all the same, so that everybody sees what would have come.
+/// Voids a locked round, drawn or not: every selection is cancelled, so that each bet is refunded. The
+/// seed is revealed anyway, so that everybody sees what would have been drawn.
 pub(super) async fn void(
     conn: &mut PgConnection,
     round: &Record,

@@ -1,4 +1,4 @@
-//! What pages ask of the mini-games.
+//! The members' endpoints of the mini-games.
 
 use super::list::Rounds;
 use super::record::Record;
@@ -12,7 +12,7 @@ use hanpan_core::games::rounds::views::{MiniEvent, MiniEvents, MiniRound, Miniga
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 
-/// Whether a game is under maintenance.
+/// Returns whether a game is under maintenance.
 pub(super) async fn setting(call: Call<GetMinigameSetting>) -> Result<MinigameSetting> {
     let settings = call.app.settings.get();
     let games = MiniGame::of_id(call.path).into_iter();
@@ -23,12 +23,12 @@ pub(super) async fn setting(call: Call<GetMinigameSetting>) -> Result<MinigameSe
     })
 }
 
-/// Stakes and prizes by role.
+/// Returns stake and prize limits by level.
 pub(super) async fn limits(call: Call<GetMinigameLimits>) -> Result<MinigameLimits> {
     Ok(call.app.settings.get().minigame_limits())
 }
 
-/// The rounds that are on: no database is asked.
+/// Returns the current rounds, without a query.
 pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
     let (app, games) = (&call.app, MiniGame::of_id(call.input.game_id));
     if games.is_empty() {
@@ -42,7 +42,7 @@ pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
     })
 }
 
-/// A page of rounds, newest first.
+/// Returns a page of rounds, newest first.
 pub(super) async fn rounds(call: Call<GetMiniRounds>) -> Result<Page<MiniRound>> {
     let filter = Rounds::of_minis(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;

@@ -1,26 +1,27 @@
-//! One leader among the processes: it holds a lease that it has to renew, and what it writes counts only
-//! while nobody else has begun a new term.
+//! Leader election among the processes: the leader holds a lease that it renews, and its writes are
+//! valid only until another process begins a new term.
 
 use anyhow::ensure;
 use sqlx::{PgConnection, PgPool};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The lease of the rounds.
+/// The name of the lease.
 const NAME: &str = "rounds";
-/// How long a lease lasts, seconds.
+/// Duration of a lease, seconds.
 const LASTS: i64 = 5;
-/// How often a leader renews it.
+/// Interval at which a leader renews it.
 pub(super) const RENEWED_EVERY: Duration = Duration::from_secs(1);
 
-/// A time in which one process leads.
+/// A period in which one process leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
     holder: Uuid,
     number: i64,
 }
 
-/// Renews the lease of `holder`, or takes it where nobody holds it; `None` while another does.
+/// Renews the lease of `holder`, or takes it if it is free. Returns `None` while another process holds
+/// it.
 pub async fn lead(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<Term>> {
     let renewed = sqlx::query_scalar!(
         "update leases set expires_at = clock_timestamp() + $3::bigint * interval '1 second'
@@ -52,7 +53,7 @@ async fn take(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
     .await
 }
 
-/// Gives the lease of `holder` back: it stops, and another may lead at once.
+/// Gives the lease of `holder` up, so that another process can lead at once.
 pub async fn resign(db: &PgPool, holder: Uuid) -> sqlx::Result<()> {
     sqlx::query!(
         "update leases set expires_at = '-infinity' where name = $1 and holder = $2",
@@ -65,8 +66,8 @@ pub async fn resign(db: &PgPool, holder: Uuid) -> sqlx::Result<()> {
 }
 
 impl Term {
-    /// Lets a transaction write under this term: no other begins before the transaction has ended. Fails
-    /// where one has begun.
+    /// Lets a transaction write in this term: no other term begins before the transaction ends. Fails
+    /// if one has begun.
     pub(super) async fn hold(self, conn: &mut PgConnection) -> anyhow::Result<()> {
         let held = sqlx::query_scalar!(
             "select term from leases where name = $1 and holder = $2 and term = $3 for key share",

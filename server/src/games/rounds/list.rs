@@ -12,28 +12,28 @@ use sqlx::PgPool;
 use sqlx::types::Json;
 use std::collections::HashMap;
 
-/// Rounds that are wanted.
+/// A filter of rounds.
 pub(super) struct Rounds {
     id: Option<i64>,
     /// Codes of their games.
     games: Vec<String>,
     /// Whether their seeds are revealed, and whether they are void.
     state: Option<(bool, bool)>,
-    /// Only those that are over or void.
+    /// Only those that have ended or are void.
     past: bool,
     /// When they opened.
     period: Period,
 }
 
 impl Rounds {
-    /// What a list of rounds of mini-games is asked for; kind a game's code.
+    /// Returns the filter of mini-game rounds for a query; its kind is the code of a game.
     pub(super) fn of_minis(query: &ListQuery) -> Result<Self, Problem> {
         let minis = Game::all().filter(|game| matches!(game, Game::Mini(_)));
         let kinds: Vec<_> = minis.map(|game| (game.code(), vec![game.code()])).collect();
         Self::of(query, &kinds)
     }
 
-    /// What a list of virtual events is asked for; kind a sport's or a league's code.
+    /// Returns the filter of virtual events for a query; its kind is the code of a sport or a league.
     pub(super) fn of_virtuals(query: &ListQuery) -> Result<Self, Problem> {
         let leagues = || Game::all().filter_map(Game::league);
         let of_sport = |sport: VirtualSport| {
@@ -71,12 +71,12 @@ impl Rounds {
         })
     }
 
-    /// Of those, the ones that are over or void.
+    /// Limits the filter to rounds that have ended or are void.
     pub(super) fn past(self) -> Self {
         Self { past: true, ..self }
     }
 
-    /// Of those, one.
+    /// Limits the filter to one round.
     pub(super) fn only(self, id: i64) -> Self {
         Self {
             id: Some(id),
@@ -114,7 +114,7 @@ impl List for Rounds {
     }
 }
 
-/// What the bets on a round come to.
+/// The totals of the bets on a round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sums {
     pub(super) bets: i64,
@@ -123,7 +123,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Of a round that nobody has bet on.
+    /// A round without bets.
     pub(super) const NONE: Self = Self {
         bets: 0,
         stakes: Won::ZERO,
@@ -131,7 +131,7 @@ impl Sums {
     };
 }
 
-/// What the bets on these rounds come to, without those that were called off.
+/// Returns the totals of the bets on these rounds, without cancelled bets.
 pub(super) async fn sums(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Sums>> {
     let rows = sqlx::query!(
         r#"select l.fixture_id, count(*) as "bets!",

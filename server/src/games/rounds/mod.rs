@@ -1,10 +1,11 @@
-//! Rounds of the games that the site draws itself (design §8): they open, close, are drawn and
-//! settle on the clock.
+//! Rounds of the games that the site draws itself (design §8): they open, close, are drawn and are
+//! settled on schedule.
 //!
-//! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown as
-//! all others are; an event of a virtual game is a round of its league. One process leads and does what is due; what it writes counts only in its
-//! term, and each round is opened, drawn and voided under its own row. The seed stays apart from
-//! everything that a call reads until the draw reveals it.
+//! A round is a fixture of the catalogue, so that its bets are placed, settled, corrected and shown
+//! like all others; an event of a virtual game is a round of its league. One process leads and does
+//! what is due; its writes are valid only in its term, and each round is opened, drawn and voided under
+//! the lock of its own row. The seed is stored apart from everything that calls read until the draw
+//! reveals it.
 
 mod current;
 mod draw;

@@ -1,4 +1,4 @@
-//! Rounds as an operator sees and voids them.
+//! Rounds for operators, and their voiding.
 
 use super::draw;
 use super::list::{Rounds, Sums, sums};
@@ -19,33 +19,33 @@ use hanpan_core::office::views::{Reason, given_reason};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use serde_json::json;
 
-/// A page of rounds of mini-games, newest first.
+/// Returns a page of mini-game rounds, newest first.
 pub(super) async fn list(call: Call<AdminGetRounds>) -> Result<Page<RoundRow>> {
     let filter = Rounds::of_minis(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
     rows(&call.app, page, mini_row).await
 }
 
-/// A page of virtual events, newest first.
+/// Returns a page of virtual events, newest first.
 pub(super) async fn virtuals(call: Call<AdminGetVirtuals>) -> Result<Page<VirtualRow>> {
     let filter = Rounds::of_virtuals(&call.input)?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
     rows(&call.app, page, virtual_row).await
 }
 
-/// Voids a round of a mini-game, be it open, closed or drawn.
+/// Voids a mini-game round, whether open, closed or drawn.
 pub(super) async fn void(call: Call<AdminVoidRound>) -> Result<RoundRow> {
     let wanted = Rounds::of_minis(&ListQuery::default())?.only(call.path);
     voided(&call.app, &call.caller, wanted, &call.input, mini_row).await
 }
 
-/// Voids a virtual event, be it open, closed, on or over.
+/// Voids a virtual event, whether open, closed, running or over.
 pub(super) async fn void_virtual(call: Call<AdminVoidVirtual>) -> Result<VirtualRow> {
     let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
     voided(&call.app, &call.caller, wanted, &call.input, virtual_row).await
 }
 
-/// Voids the one round that is wanted, and reads it again.
+/// Voids the round of the filter, and reads it again.
 async fn voided<Row>(
     app: &App,
     operator: &Session,
@@ -60,7 +60,7 @@ async fn voided<Row>(
     if round.is_void() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    // After the lock, for which it may have waited.
+    // Read after the lock, for which it may have waited.
     let now = app.clock.now();
     draw::void(&mut tx, &round, &reason, ResultSource::Operator, now).await?;
     let entry = Entry::new(operator, "round.void", format!("round:{id}"))
@@ -75,7 +75,7 @@ async fn voided<Row>(
     rows.pop().ok_or(Problem::NotFound.into())
 }
 
-/// Rounds with what the bets on them come to.
+/// Adds the totals of their bets to rounds.
 async fn rows<Row>(
     app: &App,
     page: Page<Record>,

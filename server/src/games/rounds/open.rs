@@ -10,8 +10,8 @@ use hanpan_core::games::rounds::clock::RoundPhase;
 use hanpan_core::games::rounds::game::Game;
 use hanpan_core::kernel::korea;
 
-/// Opens the round of a game that is on, with a seed of its own and the prices that are set now, unless
-/// another process has; false where it takes no bets any more and so is not played.
+/// Opens the current round of a game, with its own seed and the current prices, unless another process
+/// has. Returns false if it no longer accepts bets and therefore is not played.
 pub(super) async fn open(app: &App, game: Game, term: Term) -> Result<bool> {
     let now = app.clock.now();
     let settings = app.settings.get();

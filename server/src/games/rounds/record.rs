@@ -1,4 +1,4 @@
-//! A round as it is stored, and as pages see it.
+//! A round as stored, and as clients see it.
 
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -13,7 +13,7 @@ use hanpan_core::games::rounds::virtuals::story::Story;
 use hanpan_core::games::rounds::virtuals::views::VirtualEvent;
 use sqlx::types::Json;
 
-/// A round as it is stored.
+/// A round as stored.
 #[derive(Debug)]
 pub(super) struct Record {
     pub(super) id: i64,
@@ -66,7 +66,7 @@ impl Record {
         self.voided_at.is_some()
     }
 
-    /// Over or void: nothing more happens in it.
+    /// Whether it has ended or is void, so that nothing more happens in it.
     pub(super) const fn has_ended(&self) -> bool {
         self.ended_at.is_some() || self.is_void()
     }
@@ -75,7 +75,7 @@ impl Record {
         self.seed.as_deref().map(seed_of).transpose()
     }
 
-    /// A round of a mini-game as pages see it.
+    /// Returns the mini-game round for clients.
     pub(super) fn mini(&self) -> anyhow::Result<MiniRound> {
         let Game::Mini(game) = self.game()? else {
             anyhow::bail!("no round of a mini-game");
@@ -93,7 +93,7 @@ impl Record {
         })
     }
 
-    /// An event as pages see it: how it ends is told once its picture is over.
+    /// Returns the event for clients: the result is included once its picture is over.
     pub(super) fn event(&self) -> anyhow::Result<VirtualEvent> {
         let league = self.league()?;
         let told = self.draw().filter(|_| self.ended_at.is_some());
@@ -114,7 +114,8 @@ impl Record {
         })
     }
 
-    /// What happens in an event; none before its off, and of what is none.
+    /// Returns the play-by-play of an event; `None` before it starts, and for a round that is not an
+    /// event.
     pub(super) fn story(&self, now: DateTime<Utc>) -> anyhow::Result<Option<Story>> {
         let seed = self.seed()?.filter(|_| now >= self.draws_at);
         let (Some(seed), Some(line_up)) = (seed, self.line_up()) else {
@@ -125,7 +126,7 @@ impl Record {
     }
 }
 
-/// A stored seed.
+/// Parses a stored seed.
 pub(super) fn seed_of(bytes: &[u8]) -> anyhow::Result<Seed> {
     Ok(Seed::new(bytes.try_into().context("a seed has 32 bytes")?))
 }

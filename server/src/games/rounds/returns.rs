@@ -1,4 +1,4 @@
-//! What the games have paid back, against what their chances promise.
+//! The actual return to player (RTP) of the games, compared with the theoretical one.
 
 use crate::platform::http::{Call, Result};
 use anyhow::Context;
@@ -17,13 +17,13 @@ use sqlx::types::Json;
 use std::collections::BTreeMap;
 use tokio::task::spawn_blocking;
 
-/// The time that is looked at where none is asked for, and the longest that is.
+/// The default period, and the longest.
 const LOOKED_AT: TimeDelta = TimeDelta::days(7);
 const LONGEST: TimeDelta = TimeDelta::days(92);
-/// The longest for virtual games: each of their events has chances of its own.
+/// The longest period for virtual games: each of their events has probabilities of its own.
 const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 
-/// The returns of every mini-game and market that was bet on, by the day of the draw in Korea.
+/// Returns the RTP of every mini-game and market with bets, by the Korean day of the draw.
 pub(super) async fn list(call: Call<AdminGetReturns>) -> Result<Vec<GameReturn>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
@@ -35,7 +35,7 @@ pub(super) async fn list(call: Call<AdminGetReturns>) -> Result<Vec<GameReturn>>
     Ok(told)
 }
 
-/// The returns of every virtual game and market, by the day of the off in Korea.
+/// Returns the RTP of every virtual game and market, by the Korean day of the start.
 pub(super) async fn of_virtuals(call: Call<AdminGetVirtualReturns>) -> Result<Vec<GameReturn>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
@@ -49,7 +49,7 @@ pub(super) async fn of_virtuals(call: Call<AdminGetVirtualReturns>) -> Result<Ve
     Ok(told)
 }
 
-/// From when until when is looked at.
+/// Returns the start and end of the period.
 fn period(
     query: &ListQuery,
     now: DateTime<Utc>,
@@ -64,7 +64,7 @@ fn period(
     Ok((from, until))
 }
 
-/// What was staked and paid by event and selection, with the line-ups of those events.
+/// Returns stakes and payouts by event and selection, with the line-ups of those events.
 async fn taken_on(
     db: &PgPool,
     sport: VirtualSport,
@@ -105,8 +105,8 @@ async fn taken_on(
     Ok((line_ups, taken))
 }
 
-/// What was staked and paid by round and selection: what waits, was called off or was voided says
-/// nothing of the game.
+/// Returns stakes and payouts by round and selection. Open, cancelled and void bets are left out: they
+/// say nothing about the game.
 async fn taken(
     db: &PgPool,
     game: MiniGame,

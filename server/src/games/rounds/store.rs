@@ -1,5 +1,4 @@
-//! What rounds write. Of seeds that are not revealed there is one query, which takes them away for the
-//! draw.
+//! Writes of rounds. Unrevealed seeds have a single query, which takes them for the draw.
 
 use super::record::{Record, seed_of};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -12,12 +11,12 @@ use rust_decimal::Decimal;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
 
-/// The place and the side that every round has in the catalogue.
+/// The location and teams of every round in the catalogue.
 const NOWHERE: i64 = -1;
 /// Prices of a round do not change, so neither does their version.
 pub(super) const VERSION: i64 = 1;
 
-/// How often a game is drawn on a day: as it was set when the day's first round opened.
+/// Returns the schedule of a game on a day: the settings when the day's first round opened.
 pub(super) async fn settings_of_day(
     conn: &mut PgConnection,
     game: Game,
@@ -39,7 +38,7 @@ pub(super) async fn settings_of_day(
     set_for_day(conn, &game.code(), day).await
 }
 
-/// What was noted of a game for a day.
+/// Returns the recorded schedule of a game on a day.
 pub(super) async fn set_for_day(
     conn: &mut PgConnection,
     game: &str,
@@ -60,7 +59,7 @@ pub(super) async fn set_for_day(
     Ok((settings, u32::try_from(set.speed)?))
 }
 
-/// A round that opens.
+/// A round to be opened.
 pub(super) struct Opening<'a> {
     pub(super) game: Game,
     pub(super) round: &'a Round,
@@ -69,7 +68,7 @@ pub(super) struct Opening<'a> {
     pub(super) seed: &'a Seed,
 }
 
-/// Writes a round that opens, with its fixture; none where it is there already.
+/// Inserts a new round and its fixture. Returns `None` if another process has inserted it.
 pub(super) async fn insert(
     conn: &mut PgConnection,
     opening: &Opening<'_>,
@@ -127,7 +126,7 @@ pub(super) async fn insert(
     Ok(Some(id))
 }
 
-/// Writes what can be bet on in a round.
+/// Inserts the selections of a round.
 pub(super) async fn insert_selections(
     conn: &mut PgConnection,
     id: i64,
@@ -161,7 +160,7 @@ pub(super) async fn insert_selections(
     Ok(())
 }
 
-/// Rounds whose draw or end is due.
+/// Returns rounds whose draw or end is due.
 pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from rounds
@@ -174,7 +173,7 @@ pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64
     .await
 }
 
-/// Locks a round: of its draw, its end and its voiding at once, one comes after the other.
+/// Locks a round: its draw, end and voiding happen one after the other.
 pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Record>> {
     sqlx::query_as!(
         Record,
@@ -188,7 +187,7 @@ pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Optio
     .await
 }
 
-/// Takes the seed of a round that ends out of hiding; none where that was done before.
+/// Takes the secret seed of a round that ends; `None` if it was already taken.
 pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Result<Option<Seed>> {
     let seed = sqlx::query_scalar!(
         "delete from round_seeds where round_id = $1 returning seed",
@@ -199,7 +198,7 @@ pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Resul
     seed.map(|bytes| seed_of(&bytes)).transpose()
 }
 
-/// Writes what was drawn, and reveals the seed.
+/// Writes the draw, and reveals the seed.
 pub(super) async fn write_draw(
     conn: &mut PgConnection,
     id: i64,
@@ -219,7 +218,7 @@ pub(super) async fn write_draw(
     Ok(())
 }
 
-/// Makes a round void, and reveals the seed if that was not done before.
+/// Voids a round, and reveals the seed if it is not yet revealed.
 pub(super) async fn write_void(
     conn: &mut PgConnection,
     id: i64,
@@ -240,7 +239,7 @@ pub(super) async fn write_void(
     Ok(())
 }
 
-/// Says that the result of a round counts; of a match, its fixture has the score.
+/// Marks a round as ended. Writes the score of a match to its fixture.
 pub(super) async fn write_end(
     conn: &mut PgConnection,
     id: i64,
@@ -263,7 +262,7 @@ pub(super) async fn write_end(
     Ok(())
 }
 
-/// Says where the fixture of a round stands.
+/// Sets the status of the fixture of a round.
 pub(super) async fn change_fixture(
     conn: &mut PgConnection,
     id: i64,
@@ -281,11 +280,11 @@ pub(super) async fn change_fixture(
     Ok(())
 }
 
-/// Time after which what could be bet on in a round is deleted, if nobody did: the round itself stays,
-/// with its seed and its draw.
+/// Time after which the selections of a round without bets are deleted. The round itself stays, with
+/// its seed and its draw.
 const KEPT: TimeDelta = TimeDelta::days(1);
 
-/// Deletes what nobody needs any more of old rounds.
+/// Deletes the selections of old rounds without bets. Returns the number of rounds.
 pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let pruned = sqlx::query!(
         "with old as (

@@ -1,4 +1,4 @@
-//! What pages ask of the virtual games.
+//! The members' endpoints of the virtual games.
 
 use super::list::Rounds;
 use super::record::Record;
@@ -15,12 +15,12 @@ use hanpan_core::games::rounds::virtuals::views::{
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 
-/// The leagues of virtual soccer.
+/// Returns the leagues of virtual soccer.
 pub(super) async fn vet3(_: Call<GetVet3Soccer>) -> Result<Vet3Soccer> {
     Ok(Vet3Soccer::leagues())
 }
 
-/// The events of a sport that are on: no database is asked.
+/// Returns the current events of a sport, without a query.
 pub(super) async fn events(call: Call<GetVirtualEvents>) -> Result<VirtualEvents> {
     let (app, sport) = (&call.app, call.input.sport);
     let current = app.rounds.get();
@@ -33,7 +33,7 @@ pub(super) async fn events(call: Call<GetVirtualEvents>) -> Result<VirtualEvents
     })
 }
 
-/// What happens in an event, once it has started.
+/// Returns the play-by-play of an event that has started.
 pub(super) async fn story(call: Call<GetVirtualStory>) -> Result<Story> {
     let app = &call.app;
     let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
@@ -42,7 +42,7 @@ pub(super) async fn story(call: Call<GetVirtualStory>) -> Result<Story> {
     Ok(story.ok_or(Problem::NotFound)?)
 }
 
-/// A page of events that are over, newest first.
+/// Returns a page of past events, newest first.
 pub(super) async fn results(call: Call<GetVirtualResults>) -> Result<Page<VirtualEvent>> {
     let filter = Rounds::of_virtuals(&call.input)?.past();
     let page = lists::page(&call.app, &filter, &call.input).await?;
@@ -51,7 +51,7 @@ pub(super) async fn results(call: Call<GetVirtualResults>) -> Result<Page<Virtua
     Ok(page.with(events))
 }
 
-/// Stakes and prizes by role.
+/// Returns stake and prize limits by level.
 pub(super) async fn limits(call: Call<GetVirtualLimits>) -> Result<Vec<VirtualLimits>> {
     let settings = call.app.settings.get();
     let limits = VirtualSport::ALL.map(|sport| settings.virtuals(sport).roles(sport));

@@ -1,5 +1,5 @@
-//! What runs beside the calls: the leader does what is due, every process keeps in memory which
-//! rounds are on.
+//! Background jobs of rounds: the leader does what is due, and every process keeps the current rounds
+//! in memory.
 
 use super::leader::{self, RENEWED_EVERY, Term};
 use super::{draw, open, store};
@@ -13,10 +13,10 @@ use std::convert::Infallible;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// How long whoever does not lead, or has failed, waits.
+/// Pause before a standby, or a leader that failed, tries again.
 const WAIT: Duration = Duration::from_secs(1);
 
-/// Runs until it is dropped; a draw that was under way is then undone by the database.
+/// Runs until it is dropped; the database then rolls back a draw in progress.
 pub async fn run(app: App) {
     tokio::join!(
         lead(&app),
@@ -60,7 +60,7 @@ async fn renew(app: &App, term: Term) -> anyhow::Result<Infallible> {
     }
 }
 
-/// Does what is due, again and again.
+/// Does what is due, repeatedly.
 async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
     loop {
         app.drift.check()?;
@@ -71,20 +71,19 @@ async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
     }
 }
 
-/// Notes that rounds were led, or that another process does it.
+/// Records that rounds were led, or that another process leads.
 fn done(app: &App, from: DateTime<Utc>) {
     app.jobs.note(Job::LeadRounds, from, app.clock.now(), None);
 }
 
-/// Does what is due by the clock, under a term: draws, ends, voids what is too late, and opens what is
-/// on.
+/// Does what is due, in a term: draws, ends, voids overdue rounds, and opens current ones.
 pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
     let mut done = draw::finish_due(app, term).await?;
     for game in Game::all() {
         if !app.rounds.has(game, app.clock.now()) {
             match open::open(app, game, term).await {
                 Ok(opened) => done |= opened,
-                // One that cannot be opened keeps no other waiting.
+                // One that cannot be opened does not block the others.
                 Err(error) => tracing::error!(?game, "no round could be opened: {error:#}"),
             }
         }
@@ -95,12 +94,12 @@ pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Deletes what could be bet on in old rounds, where nobody did.
+/// Deletes the selections of old rounds without bets.
 pub async fn prune(app: &App) -> sqlx::Result<u64> {
     store::prune(&app.db, app.clock.now()).await
 }
 
-/// Another process may have opened, drawn or voided.
+/// Reads again what another process may have opened, drawn or voided.
 async fn read_again(app: &App) -> anyhow::Result<()> {
     app.rounds.refresh(&app.db).await
 }

@@ -1,9 +1,9 @@
-//! A provider of our own that stands in for a casino: it remembers its orders in its own table, runs
-//! games of its own, and does wrong what it is told to.
+//! A built-in provider in place of a casino: it stores its orders in its own table, runs games of its
+//! own, and fails on request.
 //!
-//! What a member holds there is what its orders have brought and its rounds have won. The ledger never
-//! believes in more: money leaves it before an order takes it out here, and arrives after one has
-//! brought it.
+//! A member's balance there is the sum of its orders and of the results of its rounds. The ledger never
+//! credits more: money leaves it before an order deposits it here, and arrives after an order has
+//! withdrawn it from here.
 
 pub(super) mod play;
 mod sessions;
@@ -22,7 +22,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
 use sqlx::PgPool;
 
-/// What operators call it.
+/// The provider's name.
 pub const NAME: &str = "sandbox";
 
 /// The sandbox.
@@ -34,12 +34,12 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// A sandbox whose tables are in `db`.
+    /// Creates a sandbox with its tables in `db`.
     pub fn new(db: PgPool, clock: Clock, rng: Rng) -> Self {
         Self { db, clock, rng }
     }
 
-    /// The fault that the next order shall have; none where none is ordered.
+    /// Takes the requested fault of the next order; `None` if there is none.
     async fn fault(&self) -> sqlx::Result<Option<String>> {
         sqlx::query_scalar!(
             "delete from sandbox_casino_faults
@@ -50,7 +50,7 @@ impl Sandbox {
         .await
     }
 
-    /// Whether it is told to answer nothing.
+    /// Whether it is set to answer nothing.
     async fn is_down(&self) -> sqlx::Result<bool> {
         sqlx::query_scalar!(
             r#"select exists (select from sandbox_casino_faults where fault = 'down') as "down!""#
@@ -59,7 +59,7 @@ impl Sandbox {
         .await
     }
 
-    /// Fails where it is told to answer nothing.
+    /// Fails if it is set to answer nothing.
     async fn wake(&self) -> Answered<()> {
         if self.is_down().await.map_err(lost)? {
             return Err(Unanswered("응답을 받지 못했습니다".to_owned()));
@@ -67,7 +67,7 @@ impl Sandbox {
         Ok(())
     }
 
-    /// What a member's orders have brought and its rounds have won.
+    /// Returns a member's balance: the sum of its orders and of the results of its rounds.
     async fn held(&self, member_id: i64) -> sqlx::Result<Won> {
         sqlx::query_scalar!(
             r#"select (coalesce((select sum(amount) from sandbox_casino_orders
@@ -81,7 +81,7 @@ impl Sandbox {
         .await
     }
 
-    /// Does an order, or calls it off, unless it was answered before.
+    /// Carries out an order, or cancels it, unless it was answered before.
     async fn decide(&self, order: Order, wanted: bool) -> sqlx::Result<Outcome> {
         let amount = match order.code {
             TransferCode::ToCasino => order.amount.get(),
@@ -139,7 +139,7 @@ impl Sandbox {
     }
 }
 
-/// What becomes of a call cannot be known where the database fails.
+/// If the database fails, the result of a call is unknown.
 fn lost(error: impl Into<anyhow::Error>) -> Unanswered {
     Unanswered(format!("{:#}", error.into()))
 }
@@ -187,7 +187,7 @@ impl Provider for Sandbox {
     }
 
     fn rounds<'a>(&'a self, _after: Option<&'a str>) -> BoxFuture<'a, Answered<RoundPage>> {
-        // They are written down where they are played.
+        // They are recorded when they are played.
         let none = RoundPage {
             rounds: Vec::new(),
             unusable: Vec::new(),

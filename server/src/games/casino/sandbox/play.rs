@@ -1,5 +1,5 @@
-//! Playing in the sandbox: taking a seat, and rounds. A round is one transaction: it is drawn from the
-//! seed that was committed, written down and posted, and the seed of the next one takes its place.
+//! Playing in the sandbox: entering a game, and its rounds. A round is one transaction: it is drawn
+//! from the committed seed, recorded and posted, and the seed of the next round replaces it.
 
 use super::NAME;
 use super::sessions::{self, Session};
@@ -16,7 +16,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
-/// Takes a seat with the token of a launch.
+/// Enters a game with the token of a launch.
 pub(in crate::games::casino) async fn enter(call: Call<EnterSandbox>) -> Result<Seat> {
     let (app, input) = (&call.app, &call.input);
     call.caller.must_be(input.member_id)?;
@@ -29,7 +29,7 @@ pub(in crate::games::casino) async fn enter(call: Call<EnterSandbox>) -> Result<
     Ok(seat)
 }
 
-/// A seat that was taken before.
+/// Returns a game that was entered before.
 pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> Result<Seat> {
     let (app, member_id) = (&call.app, call.caller.member_id);
     let mut tx = database::begin(&app.db).await?;
@@ -51,7 +51,7 @@ async fn seat(conn: &mut PgConnection, member_id: i64, session: &Session) -> Res
     })
 }
 
-/// Plays a round; the same request id again gets the first round again.
+/// Plays a round. Idempotent: the same request id gets the first round again.
 pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<PlayReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
@@ -91,7 +91,7 @@ pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<Pl
     Ok(receipt)
 }
 
-/// The round that the same request has played; refused where it was for something else.
+/// Returns the round of the same request id. Refused if that was another request.
 async fn earlier(
     conn: &mut PgConnection,
     order: &PlayRound,
@@ -122,7 +122,7 @@ fn draw(session: &Session, order: &PlayRound) -> Result<PlayedRound> {
     })
 }
 
-/// Writes a round down and posts its stake and what it pays.
+/// Records a round and posts its stake and payout.
 async fn write(
     app: &App,
     conn: &mut PgConnection,

@@ -1,5 +1,5 @@
-//! Sessions of the sandbox: a launch opens one with a token, which lets its member in once; the seed of
-//! the next round waits in it.
+//! Sessions of the sandbox: a launch opens one with a token, which admits its member once; it holds the
+//! seed of the next round.
 
 use super::Sandbox;
 use crate::platform::http::Result;
@@ -19,7 +19,7 @@ pub(super) struct Session {
     pub(super) seed: Seed,
 }
 
-/// A session as it is stored.
+/// A session as stored.
 struct Record {
     id: i64,
     game_id: String,
@@ -40,7 +40,7 @@ impl Record {
 }
 
 impl Session {
-    /// The round that waits.
+    /// Returns the next round.
     pub(super) fn next(&self) -> NextRound {
         NextRound {
             number: self.number,
@@ -49,8 +49,8 @@ impl Session {
     }
 }
 
-/// Opens a session; answers its token, of which only the hash is kept. What the member has played on
-/// before and is over is cleared away.
+/// Opens a session. Returns its token, which is stored as a hash. Deletes the member's expired
+/// sessions.
 pub(super) async fn open(
     sandbox: &Sandbox,
     member_id: i64,
@@ -80,7 +80,7 @@ pub(super) async fn open(
     Ok(token)
 }
 
-/// Uses a token up: of two who bring it one gets in.
+/// Consumes a token: of two concurrent uses one succeeds.
 pub(super) async fn enter(
     conn: &mut PgConnection,
     member_id: i64,
@@ -104,7 +104,7 @@ pub(super) async fn enter(
         .session()?)
 }
 
-/// Locks a session that its member has entered and that is not over.
+/// Locks a session that its member has entered and that has not expired.
 pub(super) async fn lock(
     conn: &mut PgConnection,
     member_id: i64,
@@ -126,7 +126,7 @@ pub(super) async fn lock(
         .session()?)
 }
 
-/// Goes on to the next round.
+/// Advances to the next round.
 pub(super) async fn advance(conn: &mut PgConnection, session: &Session) -> sqlx::Result<()> {
     sqlx::query!(
         "update sandbox_casino_sessions set number = $2, seed = $3 where id = $1",
@@ -139,7 +139,7 @@ pub(super) async fn advance(conn: &mut PgConnection, session: &Session) -> sqlx:
     Ok(())
 }
 
-/// A session that was entered before is over.
+/// Sessions that were entered before this time have expired.
 fn oldest(now: DateTime<Utc>) -> DateTime<Utc> {
     now - TimeDelta::hours(SESSION_HOURS)
 }
