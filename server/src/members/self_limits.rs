@@ -1,6 +1,6 @@
-//! Limits that members set themselves (design §7). The member's cash is the lock: neither a deposit
-//! nor a bet slips through while a limit changes. A bet that was sent before the first limit was set
-//! is placed without it.
+//! Limits that members set themselves (design §7). They are checked and changed under the lock of the
+//! member's cash, so that neither a deposit nor a bet gets through while a limit changes. A bet that
+//! was sent before the first limit was set is placed without it.
 
 use crate::members::accounts::sessions;
 use crate::platform::database;
@@ -54,7 +54,7 @@ async fn change(call: Call<ChangeSelfLimit>) -> Result<Vec<SelfLimit>> {
     Ok(limits)
 }
 
-/// Puts the member out until the time is over; nobody takes that back.
+/// Excludes the member until a date. This cannot be undone.
 async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     let (app, now) = (&call.app, call.app.clock.now());
     call.caller.must_be(call.path)?;
@@ -73,7 +73,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
-/// Whether a deposit of `amount` fits the member's own limits. Called with the cash locked.
+/// Refuses a deposit of `amount` that exceeds the member's own limits. The caller has locked the cash.
 pub(crate) async fn check_deposit(
     conn: &mut PgConnection,
     member_id: i64,
@@ -84,7 +84,8 @@ pub(crate) async fn check_deposit(
     Ok(check(LimitSubject::Deposit, amount, &usages)?)
 }
 
-/// Whether a bet of `stake` fits the member's own limits, were it lost. Called with the cash locked.
+/// Refuses a bet of `stake` that would exceed the member's own limits if it lost. The caller has locked
+/// the cash.
 pub(crate) async fn check_loss(
     conn: &mut PgConnection,
     member_id: i64,
@@ -95,7 +96,7 @@ pub(crate) async fn check_loss(
     Ok(check(LimitSubject::Loss, stake, &usages)?)
 }
 
-/// Every limit of a member, set or not.
+/// Returns every limit of a member, set or not.
 pub(crate) async fn of(
     conn: &mut PgConnection,
     member_id: i64,
@@ -121,7 +122,7 @@ pub(crate) async fn of(
     Ok(limits)
 }
 
-/// The limits of a subject that are in force, with what is used of them.
+/// Returns the limits of a subject that are in force, with the amounts used.
 async fn usages(
     conn: &mut PgConnection,
     member_id: i64,
@@ -206,7 +207,7 @@ async fn write(
     Ok(())
 }
 
-/// What is used of a subject in the periods of `now`.
+/// Returns the amounts of a subject used in the periods that contain `now`.
 async fn used(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,8 +1,7 @@
-//! The account password: four digits, so it is locked after a few wrong ones in a row.
+//! The account password: four digits, so it is locked after a few wrong attempts in a row.
 //!
-//! Attempts at the password of one member are compared one at a time: one that is still being compared
-//! counts neither as wrong nor as right, and guesses that are sent at once get no more attempts than
-//! guesses that are sent one after the other.
+//! Attempts at the password of a member are compared one at a time: an attempt in progress counts
+//! neither as wrong nor as right, and concurrent guesses get no more attempts than sequential ones.
 
 use crate::app::App;
 use crate::platform::database;
@@ -18,7 +17,7 @@ use uuid::Uuid;
 
 type LastWrong = Option<WrongAttempt>;
 
-/// Comparisons that hold a connection to the database at once in this process. Hashing takes much longer
+/// Concurrent comparisons in this process that hold a database connection. Hashing takes much longer
 /// than the queries, so more of them would only take connections away from other calls.
 const COMPARED_AT_ONCE: usize = 4;
 
@@ -37,22 +36,22 @@ impl Default for Attempts {
     }
 }
 
-/// An attempt that was compared and was wrong. Its copies get the same answer.
+/// An attempt that was wrong. Copies of it get the same answer.
 #[derive(PartialEq, Eq)]
 struct WrongAttempt {
     request_id: Uuid,
     password: String,
 }
 
-/// The turn of one call to compare a member's account password. The next call has its turn when this
-/// one is dropped.
+/// The turn of a call to compare a member's account password. The next call gets its turn when this one
+/// is dropped.
 pub struct Turn {
     member_id: i64,
     last_wrong: OwnedMutexGuard<LastWrong>,
 }
 
 impl Attempts {
-    /// Waits for the member's turn. Holds no connection to the database.
+    /// Waits for the member's turn, without holding a database connection.
     pub async fn turn(&self, member_id: i64) -> Turn {
         let lock = {
             let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,13 +69,13 @@ impl Turn {
     /// Whether `password` is the member's. Refused without a comparison while it is locked.
     pub async fn verify(&self, app: &App, password: &str) -> Result<bool> {
         let compared = compare(app.clone(), self.member_id, password.to_owned());
-        // The comparison goes on if the caller goes away: a guess counts even if nobody waits for it.
+        // Spawned, so that a guess counts even if the client disconnects.
         let compared = tokio::spawn(compared).await;
         compared.context("comparing an account password")?
     }
 
     /// The same for a request that may be sent more than once: copies of a wrong one that wait for
-    /// their turn are one attempt.
+    /// their turn count as one attempt.
     pub async fn verify_request(
         &mut self,
         app: &App,
@@ -96,8 +95,8 @@ impl Turn {
     }
 }
 
-/// Compares and counts under the lock of the member's row, which keeps attempts at other processes
-/// waiting. A password that could not be compared is not counted.
+/// Compares and counts under the lock of the member's row, so that attempts in other processes wait. A
+/// comparison that failed is not counted.
 async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
     let comparing = app.account_passwords.comparing.acquire().await;
     let _comparing = comparing.context("account passwords are no longer compared")?;
@@ -122,7 +121,7 @@ async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
     let failures = match (same, stored.locked_until) {
         (true, _) => 0,
         (false, None) => stored.failures.saturating_add(1),
-        // The lock has ended, so the count begins again.
+        // The lock has expired, so the count starts again.
         (false, Some(_)) => 1,
     };
     let locked = failures >= ACCOUNT_PASSWORD_ATTEMPTS;

@@ -1,5 +1,5 @@
-//! What an operator does to a member: each act with a reason, in the audit log, and none to another
-//! operator.
+//! Actions of an operator on a member: each has a reason, is in the audit log, and is refused for
+//! another operator.
 
 use super::{office, sessions};
 use crate::affiliates::partners;
@@ -19,7 +19,7 @@ use hanpan_core::office::views::{MemberRow, given_reason};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
-/// A member who is locked for an act.
+/// A member locked for an action.
 pub(super) struct Locked {
     /// 0 member, 1 partner, 2 recommender.
     pub(super) kind: i16,
@@ -29,7 +29,7 @@ pub(super) struct Locked {
     ban_type: i16,
 }
 
-/// Locks a member; operators are left alone.
+/// Locks a member. Refused for operators.
 pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
     let member = sqlx::query_as!(
         Locked,
@@ -43,8 +43,8 @@ pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
     Ok(member)
 }
 
-/// Whether an operator may act on a member, who is not locked: nobody becomes an operator by a
-/// call, and money that is locked waits for no member.
+/// Refuses actions on an operator, without a lock: no call turns a member into an operator, and a
+/// transaction that holds locks on money must not wait for the member's row.
 pub(crate) async fn must_be_touchable(conn: &mut PgConnection, id: i64) -> Result<()> {
     let member = sqlx::query!("select kind, role from members where id = $1", id)
         .fetch_optional(conn)
@@ -60,7 +60,7 @@ fn refuse_operator(kind: i16, role: i16) -> std::result::Result<(), Problem> {
         .ok_or(Problem::OperatorUntouchable)
 }
 
-/// Ends a member's session: the page is told with 556.
+/// Ends a member's session: the client receives status 556.
 pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -75,13 +75,13 @@ pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
     office::member(&app.db, id).await
 }
 
-/// Bans a member, who is put out at once.
+/// Bans a member and ends the member's sessions.
 pub(super) async fn ban(call: Call<AdminBanMember>) -> Result<MemberRow> {
     let entry = Entry::new(&call.caller, "member.ban", format!("member:{}", call.path));
     set_ban(&call.app, call.path, 1, entry, &call.input.reason).await
 }
 
-/// Lets a banned member in again.
+/// Lifts the ban of a member.
 pub(super) async fn unban(call: Call<AdminUnbanMember>) -> Result<MemberRow> {
     let entry = Entry::new(
         &call.caller,
@@ -124,7 +124,7 @@ async fn set_ban(
     office::member(&app.db, id).await
 }
 
-/// Lets a member try the account password again, who has typed it wrong too often.
+/// Unlocks the account password of a member after too many wrong attempts.
 pub(super) async fn unlock_account_password(
     call: Call<AdminUnlockAccountPassword>,
 ) -> Result<MemberRow> {
@@ -149,7 +149,8 @@ pub(super) async fn unlock_account_password(
     office::member(&app.db, id).await
 }
 
-/// Changes a member's level, kind and type, and who is staff. A change of kind ends the join codes of the old one.
+/// Changes a member's level, kind, type and staff flag. A change of kind ends the join codes of the old
+/// kind.
 pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let wanted = &call.input;
@@ -157,7 +158,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let reason = given_reason(&wanted.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
-    // Who recommends earns by it: that is the business of whoever looks after partners.
+    // Recommenders earn money, so changing them requires the duty of managing partners.
     if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
         let held = staff::standing::of(app, &call.caller).await?;
         held.must_have(Duty::Partners)?;
@@ -170,7 +171,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     if before.kind != wanted.kind || wanted.staff {
         partners::must_be_none(&mut tx, id).await?;
     }
-    // The recommender's entry shows for suggestion type 0; a partner may have it as well.
+    // The recommender's entry is shown for suggestion type 0; a partner may have it as well.
     sqlx::query!(
         "update members set role = $2, kind = $3, user_type = $4, staff = $5,
              suggestion_type = case when kind = $3 then suggestion_type

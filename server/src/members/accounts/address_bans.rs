@@ -1,4 +1,4 @@
-//! Addresses that operators ban and let in again (account spec §8, 406).
+//! Address bans by operators (account spec §8, 406).
 
 use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
@@ -11,7 +11,7 @@ use hanpan_core::office::views::{BannedAddressRow, given_reason};
 use serde_json::json;
 use std::net::IpAddr;
 
-/// A page of banned addresses, newest first.
+/// Returns a page of banned addresses, newest first.
 pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
     let filter = Filter {
         period: call.input.period()?,
@@ -20,7 +20,7 @@ pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<Ban
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Which addresses are wanted.
+/// A filter of addresses.
 struct Filter<'a> {
     period: Period,
     /// Part of an address or a reason.
@@ -44,7 +44,7 @@ impl List for Filter<'_> {
     }
 }
 
-/// Bans an address. Not the operator's own: nobody could lift that ban any more.
+/// Bans an address, but not the operator's own: that ban could not be lifted.
 pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let (address, reason) = (
@@ -75,7 +75,7 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
     Ok(banned)
 }
 
-/// Lets an address in again.
+/// Lifts the ban of an address.
 pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddressRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let (address, reason) = (
@@ -101,7 +101,7 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     Ok(lifted)
 }
 
-/// What a ban of an address is of, in its one spelling.
+/// Parses the address or network of a ban into its canonical form.
 fn parsed(text: &str) -> Result<String> {
     let address: IpAddr = text.trim().parse().map_err(|_| Problem::AddressInvalid)?;
     Ok(ClientAddress(address).network().to_string())

@@ -1,5 +1,5 @@
-//! Banned addresses, in memory: they are asked for with every request (account spec §8, 406). A ban
-//! of an IPv6 address is one of its network: whoever has one address of it has all.
+//! Banned addresses, in memory: they are checked at every request (account spec §8, 406). A ban of an
+//! IPv6 address applies to its network: a client that has one address of it has all.
 
 use crate::platform::http::ClientAddress;
 use crate::platform::kept::Kept;
@@ -7,28 +7,28 @@ use sqlx::PgPool;
 use std::collections::HashSet;
 use std::net::IpAddr;
 
-/// The banned addresses as last read.
+/// Snapshot cache of the banned addresses.
 pub struct BannedAddresses(Kept<HashSet<IpAddr>>);
 
 impl BannedAddresses {
-    /// Reads them.
+    /// Reads the bans.
     pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
         Ok(Self(Kept::new(read(db).await?)))
     }
 
-    /// Reads them again.
+    /// Reads the bans again.
     pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
         self.0.replace(read(db).await?);
         Ok(())
     }
 
-    /// Whether nothing is to be answered to `address`.
+    /// Whether `address` is banned.
     pub fn contains(&self, address: ClientAddress) -> bool {
         self.0.get().contains(&address.network())
     }
 }
 
-/// Compared as addresses, since one address has many spellings.
+/// Parsed, since one address has many spellings.
 async fn read(db: &PgPool) -> sqlx::Result<HashSet<IpAddr>> {
     let rows = sqlx::query_scalar!("select address from banned_addresses")
         .fetch_all(db)

@@ -1,5 +1,5 @@
-//! A new password: with the old one, or with a code from an operator (account spec §5 and §7). The
-//! sessions of the member end with it.
+//! Password changes: with the old password, or with a code from an operator (account spec §5 and §7).
+//! They end the member's sessions.
 
 use super::{acts, captcha, code, sessions};
 use crate::office::audit_log::{self, Entry};
@@ -16,7 +16,7 @@ use hanpan_core::office::staff::password::check_staff_password;
 use hanpan_core::office::views::given_reason;
 use serde_json::json;
 
-/// Changes the own password and logs out.
+/// Changes the member's own password and logs out.
 pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<String>> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     call.caller.must_be(call.path)?;
@@ -55,8 +55,8 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
-/// Sets a new password for who has a code. Nothing that is wrong is told from anything else: not an
-/// unknown id, not a code that was used, wrong or late, neither in words nor in work.
+/// Sets a new password for a member with a code. All failures look the same in message and computing
+/// time: an unknown id, and a used, wrong or expired code.
 pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     app.limits.reset.from(call.address)?;
@@ -108,7 +108,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     Ok(notice::PASSWORD_CHANGED.to_owned())
 }
 
-/// Gives out a code for a new password; one that was given out before is worth nothing any more.
+/// Issues a code for a new password; an earlier code becomes invalid.
 pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetCode> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

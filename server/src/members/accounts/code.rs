@@ -3,10 +3,10 @@
 use crate::platform::rng::Rng;
 use anyhow::anyhow;
 
-/// Those of A-Z and 0-9 that cannot be taken for each other.
+/// Those of A-Z and 0-9 that cannot be confused with each other.
 pub(super) const CHARACTERS: &str = "0123456789ACDEFGHJKLMNPRTUVWXY";
 
-/// A code of so many characters.
+/// Returns a random code of `length` characters.
 pub(crate) fn draw(rng: &Rng, length: usize) -> anyhow::Result<String> {
     let characters = u32::try_from(CHARACTERS.len())?;
     (0..length)

@@ -1,4 +1,4 @@
-//! One member as an operator sees it: facts, money, sessions, movements, and who else it may be.
+//! A member for operators: facts, money, sessions, postings, and related members.
 
 use super::office;
 use crate::members::self_limits;
@@ -19,7 +19,7 @@ use hanpan_core::members::account::office::{
 use hanpan_core::office::views::{AuditRow, MemberRow};
 use sqlx::PgConnection;
 
-/// One member with all that an operator may see.
+/// Returns a member with everything that operators may see.
 pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let row = office::member(&app.db, id).await?;
@@ -32,7 +32,7 @@ pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     })
 }
 
-/// What stands in the member's own row and beside it; the rest is left empty.
+/// Returns the data of the member's own row and of sessions and codes; leaves the rest empty.
 async fn facts(
     conn: &mut PgConnection,
     row: MemberRow,
@@ -122,8 +122,8 @@ async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
     })
 }
 
-/// Others who were logged in from an address of the member's, or who have the same holder of the
-/// bank account or the same wallet: first who shares most.
+/// Returns members who were logged in from an address of this member, or have the same bank account
+/// holder or wallet; those that share most first.
 async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMember>> {
     sqlx::query_as!(
         RelatedMember,
@@ -157,7 +157,7 @@ async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMe
     .await
 }
 
-/// The member's sessions, newest first.
+/// Returns the member's sessions, newest first.
 pub(super) async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
     let list = Sessions {
         member_id: call.path,
@@ -181,7 +181,7 @@ impl List for Sessions {
     }
 }
 
-/// The movements of one kind of the member's money, newest first.
+/// Returns the postings of one of the member's accounts, newest first.
 pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
     let (app, id, query) = (&call.app, call.path, &call.input);
     let kinds = ["cash", "point", "casino", "debt"].map(|kind| (kind, kind));
@@ -197,7 +197,7 @@ pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<
     lists::page(app, &Postings { account }, query).await
 }
 
-/// The movements of an account.
+/// The postings of an account.
 struct Postings {
     account: i64,
 }
@@ -223,7 +223,7 @@ impl List for Postings {
     }
 }
 
-/// What the log of changes says of the member, its money and its slips.
+/// Returns the audit log entries of the member, its money and its slips.
 pub(super) async fn audit_log(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
     let list = audit_log::About {
         member_id: call.path,

@@ -1,4 +1,4 @@
-//! Signing up (account spec §4, §5 and §8; the adult check is design §7).
+//! Sign-up (account spec §4, §5 and §8; the adult check is design §7).
 
 use super::{captcha, join_codes};
 use crate::affiliates::partners;
@@ -15,8 +15,8 @@ use hanpan_core::members::account::{CaptchaPurpose, JoinReceipt, JoinRequest, Me
 use hanpan_core::office::settings::Settings;
 use join_codes::Recommender;
 
-/// Makes an account that waits for approval. Level, kind, percents and whatever else a member may
-/// not choose are not read from the form.
+/// Creates an account that waits for approval. Level, kind, percentages and other fields that a member
+/// may not choose are not read from the form.
 pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
     let (app, form) = (&call.app, &call.input);
     let settings = app.settings.get();
@@ -51,8 +51,8 @@ fn check_form(app: &App, form: &JoinRequest, settings: &Settings) -> Result<()> 
     }
 }
 
-/// Whether somebody has what has to be unique, in the order of the form. Of two at once the
-/// constraints of the table let one through.
+/// Refuses values that have to be unique and are taken, in the order of the form. Of two concurrent
+/// sign-ups the table's constraints accept one.
 async fn check_free(app: &App, form: &JoinRequest) -> Result<()> {
     let taken = sqlx::query!(
         r#"select
@@ -93,7 +93,7 @@ async fn insert(
             .filter(|found| found.field == field)
             .map(|found| found.code.as_str())
     };
-    // A partner's code brings the member under the partner.
+    // A partner's code puts the member under the partner.
     let partner = recommender.filter(|found| found.field == CodeField::SuggestionCode2);
     let born = birth_date(&form.birth_date).ok_or(Problem::MalformedRequest)?;
     let now = app.clock.now();
@@ -140,7 +140,7 @@ async fn insert(
     Ok(())
 }
 
-/// How many members have what the query names; one thing is asked at a time.
+/// Counts the members with the given value; one field per call.
 pub(super) async fn check_member(call: Call<CheckMember>) -> Result<i64> {
     call.app.limits.member_check.from(call.address)?;
     let MemberCheckQuery {

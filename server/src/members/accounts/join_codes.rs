@@ -1,5 +1,5 @@
-//! Join codes: asked for by visitors, used by sign-ups, made and ended by operators (account spec
-//! §4 and §7).
+//! Join codes: looked up by visitors, used by sign-ups, created and ended by operators (account spec §4
+//! and §7).
 
 use super::{acts, code};
 use crate::app::App;
@@ -19,10 +19,10 @@ use hanpan_core::office::views::{JoinCodeRow, given_reason};
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Characters of a code that the server chooses.
+/// Length of a code that the server chooses.
 const DRAWN_LENGTH: usize = 8;
 
-/// A code whose member may bring others.
+/// A code whose member may recommend others.
 struct Found {
     code: String,
     kind: i16,
@@ -31,19 +31,19 @@ struct Found {
     user_id: String,
 }
 
-/// Under whom somebody signs up.
+/// The recommender of a sign-up.
 pub(super) struct Recommender {
     /// The code that was used.
     pub(super) code: String,
-    /// Where it belongs; what the page said of it does not count.
+    /// The field to which it belongs, regardless of the form's.
     pub(super) field: CodeField,
-    /// Whose it is.
+    /// The member whose code it is.
     pub(super) member_id: i64,
     /// The login id of that member.
     pub(super) user_id: String,
 }
 
-/// Whose code this is.
+/// Returns the member of a code.
 pub(super) async fn suggestion_code(
     call: Call<GetSuggestionCode>,
 ) -> Result<Option<SuggestionCode>> {
@@ -56,7 +56,8 @@ pub(super) async fn suggestion_code(
     }))
 }
 
-/// The recommender that a sign-up names: by one code, and by its member where that is given too.
+/// Returns the recommender of a sign-up: named by one code, and checked against the member id if that
+/// is given too.
 pub(super) async fn recommender(app: &App, form: &JoinRequest) -> Result<Option<Recommender>> {
     let given = |code: &'_ Option<String>| code.clone().filter(|code| !code.is_empty());
     let code = match (given(&form.suggestion_code1), given(&form.suggestion_code2)) {
@@ -94,7 +95,7 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
     .await
 }
 
-/// Which codes are wanted.
+/// A filter of codes.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -117,7 +118,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of codes, newest first.
+/// Returns a page of codes, newest first.
 pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
@@ -158,7 +159,7 @@ async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
     lists::only(db, &filter).await
 }
 
-/// Makes a code for a partner or a recommender.
+/// Creates a code for a partner or a recommender.
 pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
     let (app, member_id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -187,8 +188,8 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
     row(&app.db, id).await
 }
 
-/// Gives a code to a member who has become a partner (kind 1) or a recommender (0), unless there is a
-/// live one.
+/// Creates a code for a member who has become a partner (kind 1) or a recommender (0), unless there is
+/// an active one.
 pub(crate) async fn give_code(
     app: &App,
     conn: &mut PgConnection,
@@ -210,7 +211,7 @@ pub(crate) async fn give_code(
     Ok(())
 }
 
-/// Ends a code: it counts as a plain recommendation from then on.
+/// Ends a code: from then on it counts as a plain recommendation.
 pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

@@ -1,7 +1,7 @@
-//! How often somebody may knock: per address, and per login id for what names one (design §7).
+//! Rate limits, per address, and per login id for calls that name one (design §7).
 //!
-//! Many members share an address behind a carrier, so the limits per address are wide; those per
-//! id are counted after the captcha, so that nobody can lock another out by the thousand.
+//! Many members share an address behind a carrier, so the limits per address are generous; those per id
+//! are counted after the captcha, so that nobody can lock out others in large numbers.
 
 use crate::platform::clock::Clock;
 use crate::platform::http::ClientAddress;
@@ -16,11 +16,11 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// The limits of what everybody may call.
+/// The rate limits of public calls.
 pub struct Limits {
-    /// Captchas, which cost a row each.
+    /// Captchas, each of which costs a row.
     pub captcha: Limit<IpAddr>,
-    /// Questions whether an id, nickname, phone or account number is taken.
+    /// Checks whether an id, nickname, phone or account number is taken.
     pub member_check: Limit<IpAddr>,
     /// Logins from an address.
     pub login: Limit<IpAddr>,
@@ -30,28 +30,28 @@ pub struct Limits {
     pub join: Limit<IpAddr>,
     /// Sign-ups with an id.
     pub join_id: Limit<String>,
-    /// Questions whose join code something is.
+    /// Lookups of a join code.
     pub join_code: Limit<IpAddr>,
-    /// Changes of a password by who is logged in.
+    /// Password changes of a logged-in member.
     pub password: Limit<String>,
-    /// New passwords without login, from an address.
+    /// Password resets from an address.
     pub reset: Limit<IpAddr>,
-    /// New passwords without login, for an id.
+    /// Password resets for an id.
     pub reset_id: Limit<String>,
     /// Inquiries of a member.
     pub inquiry: Limit<i64>,
-    /// Changes of a member's tether wallet, each a row of the log of changes that stays for ever.
+    /// Changes of a member's tether wallet, each of which adds a permanent audit log entry.
     pub wallet: Limit<i64>,
     /// Inquiries of visitors from an address.
     pub visitor_inquiry: Limit<IpAddr>,
-    /// Notices further back than those in memory.
+    /// Notices older than those in memory.
     pub board: Limit<IpAddr>,
-    /// Pictures, which browsers keep once they have them.
+    /// Pictures, which browsers cache.
     pub picture: Limit<IpAddr>,
 }
 
 impl Limits {
-    /// The limits by `clock`.
+    /// Creates the limits on `clock`.
     pub fn new(clock: &Clock) -> Self {
         Self {
             captcha: Limit::new(clock, 60, Duration::from_secs(1)),
@@ -72,7 +72,7 @@ impl Limits {
         }
     }
 
-    /// Forgets who has not knocked for long.
+    /// Removes the state of limits that are fully available again.
     pub fn clean(&self) {
         let addresses = [
             &self.captcha,
@@ -102,13 +102,13 @@ impl Limits {
     }
 }
 
-/// A limit for each key.
+/// A rate limit per key.
 pub struct Limit<K: Hash + Eq + Clone>(
     RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Moment>>,
 );
 
 impl<K: Hash + Eq + Clone> Limit<K> {
-    /// `burst` calls at once, and one more whenever `each` has passed.
+    /// Allows `burst` calls at once, and one more after each period of `each`.
     fn new(clock: &Clock, burst: u32, each: Duration) -> Self {
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::with_period(each).unwrap_or(Quota::per_second(NonZeroU32::MIN));
@@ -123,14 +123,14 @@ impl<K: Hash + Eq + Clone> Limit<K> {
 }
 
 impl Limit<IpAddr> {
-    /// Counts a call from `address`, with all of its network.
+    /// Counts a call from the network of `address`.
     pub fn from(&self, address: ClientAddress) -> Result<(), Problem> {
         self.count(&address.network())
     }
 }
 
 impl Limit<String> {
-    /// Counts a call for a login id, whose letters count the same small or capital.
+    /// Counts a call for a login id, ignoring case.
     pub fn of(&self, user_id: &str) -> Result<(), Problem> {
         self.count(&user_id.to_ascii_lowercase())
     }
@@ -143,7 +143,7 @@ impl Limit<i64> {
     }
 }
 
-/// A moment of the clock, as time since 1970.
+/// A time of the clock, as duration since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(Duration);
 

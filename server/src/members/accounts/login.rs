@@ -1,4 +1,4 @@
-//! Logging in (account spec §4 and §5; design §7).
+//! Login (account spec §4 and §5; design §7).
 
 use super::sessions::Compared;
 use super::{captcha, sessions, user};
@@ -14,8 +14,8 @@ use hanpan_core::members::account::{CaptchaPurpose, User};
 use hanpan_core::members::self_limits::excluded;
 use hanpan_core::office::staff::StaffProblem;
 
-/// Starts a session for who has the password. An id that nobody has is answered like a wrong
-/// password, in words and in time.
+/// Starts a session if the password is right. An unknown id gets the same answer as a wrong password,
+/// after the same time.
 pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let (app, form) = (&call.app, &call.input);
     app.limits.login.from(call.address)?;
@@ -39,7 +39,7 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let operator = member.as_ref().filter(|member| member.operator);
     let operator = operator.map(|member| member.id);
     let password_ok = compare(app, operator, hash, &form.password).await?;
-    // Who has left is not told from who never was.
+    // A member who has left looks like one who never existed.
     let member = member
         .filter(|member| password_ok && member.withdrawal_type == 0)
         .ok_or(Problem::LoginFailed)?;
@@ -73,8 +73,8 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     Ok(Answer::from(user).with_cookie(&cookie))
 }
 
-/// Compares a password. That of an operator who is locked out is compared with nothing, so that it
-/// takes as long and is refused in the same words, right or wrong.
+/// Compares a password. For an operator who is locked out it is compared with a dummy hash, so that it
+/// takes as long and is refused with the same message, right or wrong.
 async fn compare(
     app: &App,
     operator: Option<i64>,

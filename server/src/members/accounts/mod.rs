@@ -78,7 +78,7 @@ async fn get_captcha(call: Call<GetCaptcha>) -> Result<CaptchaView> {
     Ok(captcha::issue(&call.app, call.input.purpose).await?)
 }
 
-/// Everybody may log out: the cookie goes even where its session has ended already.
+/// Everybody may log out: the cookie is removed even if its session has already ended.
 async fn log_out(call: Call<Logout>) -> Result<Answer<Empty>> {
     if let Some(token_hash) = sessions::token_hash(&call.headers) {
         let mut conn = call.app.db.acquire().await?;
@@ -97,7 +97,8 @@ async fn member(call: Call<GetMember>) -> Result<User> {
     user::read(&call.app, call.path).await
 }
 
-/// The own bank account in full, for who knows the account password: the page shows it masked.
+/// Returns the member's own bank account in full if the account password is right; it is masked
+/// otherwise.
 async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<String> {
     call.caller.must_be_called(&call.input.user_id)?;
     let (app, id) = (&call.app, call.caller.member_id);
@@ -117,12 +118,12 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     Ok(text)
 }
 
-/// Forgets, once a minute, what no longer counts.
+/// Cleans up expired data once a minute, until it is dropped.
 pub async fn clean(app: App) {
     every(&app, Job::CleanSessions, clean_now).await;
 }
 
-/// Forgets captchas and knocks that no longer count, and ends sessions that nobody uses.
+/// Deletes expired captchas, login tickets and rate limit state, and ends unused sessions.
 pub async fn clean_now(app: &App) -> sqlx::Result<()> {
     app.limits.clean();
     let now = app.clock.now();

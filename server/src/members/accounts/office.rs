@@ -1,4 +1,4 @@
-//! Members as an operator sees them, and their approval.
+//! Members for operators, and their approval.
 
 use super::sessions::ONLINE_MINUTES;
 use crate::app::App;
@@ -18,14 +18,14 @@ use hanpan_core::office::views::MemberRow;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Which members are wanted.
+/// A filter of members.
 #[derive(Default)]
 pub(crate) struct Filter {
     id: Option<i64>,
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
-    /// Since when somebody who is online has called.
+    /// The last call of an online member is after this time.
     online_since: DateTime<Utc>,
     kind: Option<i16>,
     level: Option<i16>,
@@ -36,20 +36,20 @@ pub(crate) struct Filter {
     order: Option<Order>,
 }
 
-/// What comes first; the newest member where nothing is asked for.
+/// The order; newest first if none is requested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// Who holds the most cash.
+    /// Most cash first.
     Balance,
-    /// Who called last.
+    /// Last call first.
     Seen,
 }
 
-/// What a state says of approval, ban and session.
+/// Filter values of a state: approval, ban and session.
 type Standing = (Option<bool>, Option<bool>, Option<bool>);
 
 impl Filter {
-    /// What a list is asked for.
+    /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         let states: [(&str, Standing); 4] = [
             ("waiting", (Some(false), None, None)),
@@ -78,13 +78,13 @@ impl Filter {
     }
 }
 
-/// A page of members.
+/// Returns a page of members.
 pub(super) async fn list(call: Call<AdminGetMembers>) -> Result<Page<MemberRow>> {
     let filter = Filter::of(&call.input, &call.app)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Lets a member in who waits for it.
+/// Approves a member.
 pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -113,7 +113,7 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
     member(&app.db, id).await
 }
 
-/// One member.
+/// Returns a member.
 pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
     let filter = Filter {
         id: Some(id),

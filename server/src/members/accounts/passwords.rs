@@ -1,5 +1,5 @@
-//! Passwords: Argon2id on threads of their own, a few at a time, so that many logins at once
-//! neither stop other calls nor take all memory.
+//! Passwords: Argon2id on separate threads, a few at a time, so that many concurrent logins neither
+//! block other calls nor use up the memory.
 
 use crate::platform::http::Result;
 use crate::platform::rng::Rng;
@@ -14,10 +14,9 @@ use std::thread::available_parallelism;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
-/// How many may wait for each one that is worked on: some seconds' worth of work.
+/// Calls that may wait per running one: some seconds of work.
 const WAITING_PER_RUNNING: usize = 32;
-/// What is compared for an id that nobody has, so that it takes as long as for one that somebody
-/// has.
+/// Dummy hash that is compared for an unknown id, so that it takes as long as for a known one.
 static NOBODY: LazyLock<String> = LazyLock::new(|| {
     let hash = hash_with_salt("", b"nobody has this.");
     hash.unwrap_or_default()
@@ -32,7 +31,7 @@ pub struct Passwords {
 
 impl Default for Passwords {
     fn default() -> Self {
-        // Before the first login, which would take longer where it is for nobody.
+        // Computed before the first login, which would otherwise take longer for an unknown id.
         LazyLock::force(&NOBODY);
         let running = available_parallelism().map_or(1, usize::from);
         Self {
@@ -44,14 +43,13 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// The hash to store of a password.
+    /// Returns the hash of a password to store.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String> {
         let salt = rng.bytes::<16>()?;
         self.run(move || hash_with_salt(&password, &salt)).await
     }
 
-    /// Whether `password` is the one that was stored as `hash`. Takes as long, and is never true,
-    /// where there is none.
+    /// Whether `password` matches `hash`. Without a hash it takes as long, and returns false.
     pub async fn verify(&self, hash: Option<String>, password: String) -> Result<bool> {
         let compared = Arc::clone(&self.compared);
         self.run(move || {
@@ -66,7 +64,7 @@ impl Passwords {
         .await
     }
 
-    /// Blocks of memory gone through for comparisons so far: what takes as long grows by as much.
+    /// Returns the memory blocks processed by comparisons so far: equal work increases it equally.
     pub fn compared(&self) -> u64 {
         self.compared.load(Ordering::Relaxed)
     }
@@ -80,7 +78,7 @@ impl Passwords {
         };
         let permit = Arc::clone(&self.running).acquire_owned().await;
         let permit = permit.context("passwords are no longer worked on")?;
-        // The permit goes with the work, which goes on even where the caller has gone.
+        // The permit moves with the work, which continues even if the caller disconnects.
         let work = move || with_permit(permit, work);
         let done = spawn_blocking(work).await;
         Ok(done.context("working on a password")??)
@@ -112,7 +110,7 @@ mod tests {
         };
         assert!(verify(Some(hash.clone()), "1234").await);
         assert!(!verify(Some(hash), "1235").await);
-        // Not even the password of the hash that stands in for nobody's.
+        // Not even the password of the dummy hash.
         assert!(!verify(None, "").await);
     }
 }

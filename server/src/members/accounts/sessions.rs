@@ -1,5 +1,5 @@
-//! Sessions: one live one per member (operators may have several), known by a random token in a cookie of which only the hash
-//! is stored (design §7).
+//! Sessions: one live session per member (operators may have several), identified by a random token in
+//! a cookie, which is stored as a hash (design §7).
 
 use crate::app::App;
 use crate::platform::http::{ClientAddress, Result};
@@ -14,16 +14,16 @@ use sqlx::{PgConnection, PgPool};
 
 /// Name of the cookie.
 const COOKIE: &str = "hanpan_session";
-/// Minutes without a call after which a session is over, whatever the page does by itself.
+/// Minutes without a call after which a session expires.
 const IDLE_MINUTES: i64 = 12 * 60;
-/// Seconds between two notes of when a session was last seen.
+/// Minimum seconds between two updates of when a session was last seen.
 const SEEN_SECONDS: i64 = 60;
-/// Minutes after its last call in which a member counts as online.
+/// Minutes after the last call in which a member counts as online.
 pub(crate) const ONLINE_MINUTES: i64 = 5;
-/// Days for which a session that has ended is kept.
+/// Days after which an ended session is deleted.
 const KEPT_DAYS: i64 = 90;
 
-/// Why a session is over.
+/// Why a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     /// The member logged out.
@@ -32,12 +32,12 @@ pub enum End {
     Replaced,
     /// An operator ended it: status 556.
     Kicked,
-    /// It was not used for long.
+    /// It was not used for a long time.
     Expired,
 }
 
 impl End {
-    /// Its name in the database.
+    /// Returns its name in the database.
     pub(crate) const fn reason(self) -> &'static str {
         match self {
             Self::Logout => "logout",
@@ -48,7 +48,7 @@ impl End {
     }
 }
 
-/// Who is logged in.
+/// A logged-in member.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// SHA-256 of the cookie's token.
@@ -63,21 +63,21 @@ pub struct Session {
     pub operator: bool,
     /// Whether this is a guest, to whom the site is open during maintenance (account spec §6).
     pub guest: bool,
-    /// Whether the member has set a limit that a bet may break.
+    /// Whether the member has set a limit that a bet may exceed.
     pub loss_limited: bool,
 }
 
-/// What a request's cookie says.
+/// The session state of a request.
 pub enum Visit {
-    /// No cookie, or one that means nothing.
+    /// No cookie, or an invalid one.
     Visitor,
     /// A live session.
     Live(Session),
-    /// A session that was ended by somebody else; the page is told why.
+    /// A session that was ended by something else than a logout; the client receives the reason.
     Ended(Problem),
 }
 
-/// What the cookie of a request is stored as, whether or not there is such a session.
+/// Returns the hash of a request's cookie, whether or not there is such a session.
 pub fn token_hash(headers: &HeaderMap) -> Option<Vec<u8>> {
     let jar = CookieJar::from_headers(headers);
     jar.get(COOKIE).map(|token| hash(token.value()))
@@ -106,7 +106,7 @@ pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
         Some(_) => return Ok(Visit::Visitor),
         None => {}
     }
-    // Banned, or has left.
+    // The member was banned or has left.
     if row.ban_type != 0 || row.withdrawal_type != 0 {
         return Ok(Visit::Ended(Problem::LoggedOut));
     }
@@ -147,17 +147,18 @@ async fn note_seen(
     Ok(())
 }
 
-/// Whose password was compared, and with what.
+/// The member and the hash of a password comparison.
 #[derive(Debug, Clone, Copy)]
 pub struct Compared<'a> {
     /// The member.
     pub member_id: i64,
-    /// The hash that it was compared with.
+    /// The hash that the password was compared with.
     pub password_hash: &'a str,
 }
 
-/// Starts a session and ends the live one of a member who is no operator; answers the cookie to set. Comparing takes its
-/// time: whoever has changed the password or excluded themselves meanwhile is not let in.
+/// Starts a session, ends the live one unless the member is an operator, and returns the cookie to set.
+/// Comparing takes time: a member whose password was changed or who excluded themselves meanwhile is
+/// refused.
 pub async fn start(
     app: &App,
     conn: &mut PgConnection,
@@ -168,7 +169,7 @@ pub async fn start(
     let member_id = compared.member_id;
     let now = app.clock.now();
     let token = hex::encode(app.rng.bytes::<32>()?);
-    // The member's row is the lock: of two logins at once the second ends the first.
+    // The member's row is the lock: of two concurrent logins the second ends the first.
     let operator = sqlx::query_scalar!(
         r#"update members set last_seen_at = $3
            where id = $1 and password_hash = $2
@@ -183,7 +184,7 @@ pub async fn start(
     .fetch_optional(&mut *conn)
     .await?
     .ok_or(Problem::LoginFailed)?;
-    // Operators work on several devices at once.
+    // Operators may work on several devices at once.
     if !operator {
         end_all(conn, member_id, End::Replaced, now).await?;
     }
@@ -203,7 +204,7 @@ pub async fn start(
     Ok(cookie(app, token).to_string())
 }
 
-/// Ends the live sessions of a member; whether there was one.
+/// Ends the live sessions of a member. Returns whether there was one.
 pub async fn end_all(
     conn: &mut PgConnection,
     member_id: i64,
@@ -222,7 +223,7 @@ pub async fn end_all(
     Ok(ended.rows_affected() > 0)
 }
 
-/// Ends a session, if it is live.
+/// Ends a session if it is live.
 pub async fn end(
     conn: &mut PgConnection,
     token_hash: &[u8],
@@ -241,7 +242,7 @@ pub async fn end(
     Ok(())
 }
 
-/// Ends what nobody has used for long, and forgets what ended long ago.
+/// Ends unused sessions, and deletes those that ended long ago.
 pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update sessions set ended_at = $1, end_reason = $3
@@ -261,7 +262,7 @@ pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The cookie that takes a session's cookie away.
+/// Returns the cookie that removes the session's cookie.
 pub fn removed_cookie(app: &App) -> String {
     let mut cookie = cookie(app, String::new());
     cookie.make_removal();

@@ -1,4 +1,4 @@
-//! The member as the page sees it, in one round trip: it is polled.
+//! The member's own data, read in one round trip, since clients poll it.
 
 use crate::app::App;
 use crate::platform::http::Result;
@@ -6,7 +6,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{User, masked_account_number};
 
-/// Reads a member with balances, what is pending, what is staked and what rolling lacks.
+/// Reads a member with balances, pending requests, open stakes and missing rolling.
 pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
     let user = sqlx::query_as!(
         User,

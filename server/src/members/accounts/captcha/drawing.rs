@@ -1,35 +1,35 @@
-//! Draws a captcha: every stroke leans, shifts and bends by chance and comes in pieces. Pieces of
-//! strokes that belong to no character lie between them, drawn as the others are: no attribute of a
-//! line tells the two apart, only the picture as a whole can be read.
+//! Draws a captcha: every stroke leans, shifts and bends at random and is split into pieces. Pieces of
+//! strokes that belong to no character lie between them, drawn the same way: no attribute of a line
+//! tells the two apart, only the whole picture can be read.
 
 use super::strokes::strokes;
 use crate::members::accounts::code::CHARACTERS;
 use crate::platform::rng::Rng;
 use std::fmt::Write;
 
-/// Size of the picture. Whole numbers throughout: ten to a pixel at its natural size.
+/// Size of the picture, in integers: ten units per pixel at its natural size.
 const WIDTH: i32 = 1600;
 const HEIGHT: i32 = 560;
-/// Distance of two points of the grid.
+/// Distance between two points of the grid.
 const COLUMN: i32 = 56;
 const ROW: i32 = 60;
 const GROUND: &str = "#1b2433";
-/// Lines that mean nothing, each a piece of some character's stroke; with more, people cannot read it.
+/// Number of noise lines, each a piece of some character's stroke; with more, people cannot read the
+/// picture.
 const NOISE: usize = 4;
-/// Characters whose pieces they are.
+/// Characters that the noise lines are taken from.
 const NOISE_CHARACTERS: &[u8] = CHARACTERS.as_bytes();
 /// Colours and widths of all lines.
 const COLOURS: [&str; 3] = ["#f4f7fb", "#d3dce9", "#aebccf"];
 const WIDTHS: (i32, i32) = (26, 42);
-/// How far a line bends, and how far its ends are from where they belong, so that no two pieces
-/// begin at the same point.
+/// How far a line bends, and how far its ends are moved, so that no two pieces start at the same point.
 const BEND: i32 = 16;
 const LOOSE: i32 = 9;
 
 /// A point of the picture.
 type Point = (i32, i32);
 
-/// The SVG of `text`.
+/// Returns the SVG of `text`.
 pub(super) fn draw(text: &str, rng: &Rng) -> anyhow::Result<String> {
     let chance = Chance(rng);
     let mut lines = Vec::new();
@@ -66,7 +66,7 @@ fn character_lines(
     Ok(())
 }
 
-/// A piece of some character's stroke, somewhere.
+/// Returns a piece of some character's stroke at a random position.
 fn noise_line(chance: Chance<'_>) -> anyhow::Result<String> {
     let drawn = chance.within(0, i32::try_from(NOISE_CHARACTERS.len())? - 1)?;
     let character = NOISE_CHARACTERS.get(usize::try_from(drawn)?);
@@ -79,7 +79,7 @@ fn noise_line(chance: Chance<'_>) -> anyhow::Result<String> {
         chance.within(edge, WIDTH - edge)?,
         chance.within(edge, HEIGHT - edge)?,
     );
-    // The middle of the piece lies there, wherever in a character it stands.
+    // The middle of the piece lies there, wherever in a character the piece is from.
     let (start, end) = (hand.place(from, middle), hand.place(to, middle));
     let shift = (
         middle.0 - start.0.midpoint(end.0),
@@ -89,7 +89,7 @@ fn noise_line(chance: Chance<'_>) -> anyhow::Result<String> {
     chance.line(shifted(start), shifted(end))
 }
 
-/// The straight pieces that the strokes of a character are made of, on its grid.
+/// Returns the straight pieces of a character's strokes, on its grid.
 fn pieces(character: char) -> Vec<(Point, Point)> {
     let mut pieces = Vec::new();
     for stroke in strokes(character).split(' ') {
@@ -108,7 +108,7 @@ fn pieces(character: char) -> Vec<(Point, Point)> {
     pieces
 }
 
-/// How a character is written this time, in hundredths.
+/// The random shape of a character, in hundredths.
 struct Hand {
     lean: i32,
     tilt: i32,
@@ -116,7 +116,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// Where a point of the grid comes to lie around `centre`.
+    /// Returns the position of a grid point around `centre`.
     fn place(&self, point: Point, centre: Point) -> Point {
         let x = point.0 * COLUMN * self.scale / 100;
         let y = point.1 * ROW * self.scale / 100;
@@ -127,18 +127,18 @@ impl Hand {
     }
 }
 
-/// What is drawn differently every time.
+/// The random parts of the drawing.
 #[derive(Clone, Copy)]
 struct Chance<'a>(&'a Rng);
 
 impl Chance<'_> {
-    /// A number from `low` to `high`, both included.
+    /// Returns a number from `low` to `high`, both included.
     fn within(self, low: i32, high: i32) -> anyhow::Result<i32> {
         let numbers = u32::try_from(high - low + 1)?;
         Ok(low + i32::try_from(self.0.below(numbers)?)?)
     }
 
-    /// A point at most `distance` to each side of `point`.
+    /// Returns a point at most `distance` from `point` in each direction.
     fn near(self, point: Point, distance: i32) -> anyhow::Result<Point> {
         let (x, y) = (
             self.within(-distance, distance)?,
@@ -155,7 +155,7 @@ impl Chance<'_> {
         })
     }
 
-    /// A line that bends a little, in either direction.
+    /// Returns a slightly bent line, drawn from either end.
     fn line(self, from: Point, to: Point) -> anyhow::Result<String> {
         let (from, to) = (self.near(from, LOOSE)?, self.near(to, LOOSE)?);
         let (from, to) = if self.0.below(2)? == 0 {

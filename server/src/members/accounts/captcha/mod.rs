@@ -1,5 +1,5 @@
-//! Captchas: made, drawn and checked by the server (account spec §4; design §7). Each is good for
-//! one answer, right or wrong, within a few minutes.
+//! Captchas: created, drawn and checked by the server (account spec §4; design §7). Each accepts one
+//! answer, right or wrong, within a few minutes.
 
 mod drawing;
 mod strokes;
@@ -16,7 +16,7 @@ use uuid::{Builder, Uuid};
 /// Minutes in which a captcha can be answered.
 const MINUTES: i64 = 5;
 
-/// Makes a captcha.
+/// Creates a captcha.
 pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<CaptchaView> {
     let id = Builder::from_random_bytes(app.rng.bytes()?).into_uuid();
     let answer = answer(purpose, &app.rng)?;
@@ -35,8 +35,8 @@ pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<
     })
 }
 
-/// Uses a captcha up; refused unless `given` is what it shows. Small letters count as capitals,
-/// since none but capitals are drawn.
+/// Consumes a captcha. Refused unless `given` is what it shows. Case is ignored, since only capitals
+/// are drawn.
 pub(super) async fn spend(
     app: &App,
     purpose: CaptchaPurpose,
@@ -56,7 +56,7 @@ pub(super) async fn spend(
     right.then_some(()).ok_or(Problem::CaptchaWrong.into())
 }
 
-/// Forgets those that nobody answered in time.
+/// Deletes expired captchas.
 pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("delete from captchas where expires_at <= $1", now)
         .execute(db)

@@ -1,8 +1,8 @@
-//! Characters as strokes, so that a captcha holds no text to be read without looking.
+//! Characters as strokes, so that a captcha contains no text that a program could read.
 
-/// The strokes of a character on a grid of 5 columns and 7 rows: strokes are separated by spaces,
-/// each is a row of points, each point a column (0 to 4) and a row (0 to 6). Empty where the
-/// character is not drawn.
+/// Returns the strokes of a character on a grid of 5 columns and 7 rows: strokes are separated by
+/// spaces, each is a series of points, each point a column (0 to 4) and a row (0 to 6). Empty if the
+/// character is never drawn.
 pub(super) const fn strokes(character: char) -> &'static str {
     match character {
         '0' => "103041453616050110",
