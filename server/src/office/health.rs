@@ -1,4 +1,4 @@
-//! How the site stands as a whole, as an operator sees it.
+//! The health of the whole site, for operators.
 
 use crate::app::App;
 use crate::games::casino;
@@ -41,7 +41,7 @@ async fn database(app: &App) -> Result<DatabaseHealth> {
     )
     .fetch_one(&mut *conn)
     .await?;
-    // Distributions add a name of their own: `15.18 (Debian 15.18-0+deb12u1)`.
+    // Distributions append a name of their own: `15.18 (Debian 15.18-0+deb12u1)`.
     let version = row.version.split(' ').next().unwrap_or_default();
     Ok(DatabaseHealth {
         version: version.to_owned(),

@@ -1,6 +1,6 @@
-//! The first page of the office. Every number is read from the rows themselves, through an index
-//! that holds only what counts; those of open slips, which are too many, from sums that are a few
-//! seconds old (`open_totals`).
+//! The first page of the office. Every number is read from the rows themselves, through partial
+//! indexes; those of open slips, which are too many, from totals that are a few seconds old
+//! (`open_totals`).
 
 use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::database;
@@ -109,7 +109,7 @@ async fn trend(call: Call<AdminGetTrend>) -> Result<Trend> {
     Ok(trend)
 }
 
-/// The figures of each day, the first one first.
+/// Returns the figures of each day, oldest first.
 async fn figures(
     conn: &mut PgConnection,
     first: NaiveDate,
@@ -156,7 +156,7 @@ async fn figures(
     .await
 }
 
-/// The figures of each hour of a Korean day that has begun by now.
+/// Returns the figures of each hour of a Korean day that has begun.
 async fn hours(
     conn: &mut PgConnection,
     day: NaiveDate,
@@ -195,7 +195,7 @@ async fn hours(
     .await
 }
 
-/// How many are logged in and have called since then.
+/// Counts the live sessions with a call since then.
 async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from sessions where ended_at is null and last_seen_at > $1"#,
@@ -205,7 +205,7 @@ async fn online(db: &PgPool, since: DateTime<Utc>) -> sqlx::Result<i64> {
     .await
 }
 
-/// Fixtures that are named.
+/// Maximum number of fixtures listed.
 const FIXTURES: i64 = 8;
 
 async fn exposure(db: &PgPool, fixture_max: Option<Won>) -> sqlx::Result<Exposure> {

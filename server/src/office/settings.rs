@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use sqlx::{PgConnection, PgPool};
 use std::sync::Arc;
 
-/// Settings as last read from the database.
+/// Snapshot cache of the settings.
 pub struct SettingsCache(Kept<Settings>);
 
 impl SettingsCache {
@@ -23,12 +23,12 @@ impl SettingsCache {
         Ok(Self(Kept::new(settings)))
     }
 
-    /// Settings as last read.
+    /// Returns the current settings.
     pub fn get(&self) -> Arc<Settings> {
         self.0.get()
     }
 
-    /// Reads them again, since another process may have changed them.
+    /// Reads the settings again, since another process may have changed them.
     pub async fn refresh(&self, db: &PgPool) -> anyhow::Result<()> {
         self.0.replace(read(&mut *db.acquire().await?).await?);
         Ok(())
@@ -53,8 +53,8 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Polled by every page: no database is asked, and a page that has them gets no body again. The
-/// time, which is always another, goes beside them.
+/// Polled by every page: answered without a query, and without a body if the client already has it. The
+/// time, which always differs, is sent as a header.
 async fn site(call: Call<GetSiteSettings>) -> Result<Answer<SiteSettings>> {
     let (app, headers) = (&call.app, &call.headers);
     let mut site = app.settings.get().site(app.config.demonstration);
@@ -102,7 +102,7 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.settings.refresh(&app.db).await?;
-    // A limit counts what is open already.
+    // A new limit applies to the slips that are already open.
     exposure::count_in(&app).await?;
     Ok(change.settings)
 }

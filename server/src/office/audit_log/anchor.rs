@@ -1,12 +1,12 @@
-//! What is kept outside of the database to find later what was deleted or rewritten in it: the newest
-//! entry of the log of changes, and how many slips there are with what was staked on them.
+//! A value to be stored outside of the database, which shows later what was deleted or rewritten in it:
+//! the newest entry of the audit log, and the number and total stake of the slips.
 
 use anyhow::{Context, bail};
 use sqlx::PgConnection;
 use std::fmt;
 use std::str::FromStr;
 
-/// `NUMBER:HASH/NEWEST:NUMBER:STAKES`: number and hash of the newest entry of the log (0 and nothing in
+/// `NUMBER:HASH/NEWEST:NUMBER:STAKES`: number and hash of the newest audit log entry (0 and empty for
 /// an empty log), id of the newest slip, number of slips up to it and sum of their stakes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Anchor {
@@ -51,7 +51,7 @@ impl FromStr for Anchor {
     }
 }
 
-/// The anchor of the database as it is now.
+/// Returns the anchor of the current database.
 pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Anchor> {
     sqlx::query_as!(
         Anchor,
@@ -65,7 +65,7 @@ pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Anchor> {
     .await
 }
 
-/// What is missing or differs since the anchor was printed.
+/// Returns what is missing or differs since the anchor was printed.
 pub async fn prove_anchor(conn: &mut PgConnection, kept: &Anchor) -> sqlx::Result<Vec<String>> {
     let mut faults = Vec::new();
     let id = kept.entry;
@@ -91,8 +91,8 @@ pub async fn prove_anchor(conn: &mut PgConnection, kept: &Anchor) -> sqlx::Resul
     )
     .fetch_one(conn)
     .await?;
-    // A slip that was being placed when the anchor was printed has a lower id and is counted now only:
-    // there may be more of them, never less.
+    // A slip that was being placed when the anchor was printed has a lower id and is counted only now:
+    // there may be more of them, never fewer.
     if now.slips < kept.slips || now.stakes < kept.stakes {
         faults.push(format!(
             "slips up to {} were deleted: {} with stakes of {} are left of {} with {} of the anchor",

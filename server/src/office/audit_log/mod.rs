@@ -1,5 +1,5 @@
-//! The log of who changed what: append-only, each row carrying the hash of the one before, so that
-//! a row that was altered or taken out behind the program's back shows.
+//! The audit log of changes: append-only, each row with the hash of the one before, so that a row that
+//! was altered or removed outside of the program is detected.
 
 mod anchor;
 pub(crate) mod office;
@@ -20,7 +20,7 @@ use sqlx::PgConnection;
 /// Serialises writers, so that numbers have no gaps and each hash follows the one before.
 const WRITER_LOCK: i64 = 0x6861_6e70_616e;
 
-/// What is to be written.
+/// An entry to be written.
 #[derive(Debug)]
 pub struct Entry {
     actor_id: Option<i64>,
@@ -33,7 +33,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// An act of an operator.
+    /// Creates an entry for an action of an operator.
     pub fn new(session: &Session, action: &'static str, subject: String) -> Self {
         Self {
             actor_id: Some(session.member_id),
@@ -42,7 +42,7 @@ impl Entry {
         }
     }
 
-    /// An act of the site itself, such as a cancellation by time.
+    /// Creates an entry for an automatic action, such as a cancellation by expiry.
     pub fn system(action: &'static str, subject: String) -> Self {
         Self {
             actor_id: None,
@@ -55,26 +55,26 @@ impl Entry {
         }
     }
 
-    /// Whether the site itself did it.
+    /// Whether the action is automatic.
     pub const fn is_system(&self) -> bool {
         self.actor_id.is_none()
     }
 
-    /// Why.
+    /// Sets the reason.
     #[must_use]
     pub fn reason(mut self, reason: String) -> Self {
         self.reason = Some(reason);
         self
     }
 
-    /// What it was.
+    /// Sets the data before the change.
     #[must_use]
     pub fn before(mut self, before: Value) -> Self {
         self.before = Some(before);
         self
     }
 
-    /// What it is now.
+    /// Sets the data after the change.
     #[must_use]
     pub fn after(mut self, after: Value) -> Self {
         self.after = Some(after);
@@ -82,8 +82,8 @@ impl Entry {
     }
 }
 
-/// Writes an entry in the transaction of what it tells of. The lock comes first, in a statement of
-/// its own: only the next one sees what the writer before has committed.
+/// Writes an entry in the transaction of its change. Takes the lock first, in a statement of its own:
+/// only the next statement sees what the previous writer has committed.
 pub async fn write(conn: &mut PgConnection, entry: Entry, at: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("select pg_advisory_xact_lock($1)", WRITER_LOCK)
         .execute(&mut *conn)

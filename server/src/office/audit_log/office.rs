@@ -1,4 +1,4 @@
-//! The log as an operator reads it.
+//! The audit log for operators.
 
 use crate::office::export::Table;
 use crate::platform::http::{Call, Result};
@@ -9,12 +9,12 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use hanpan_core::office::views::AuditRow;
 
-/// Which entries are wanted.
+/// A filter of entries.
 pub(crate) struct Filter {
-    /// Login id of who acted.
+    /// Login id of the operator.
     actor: Option<String>,
     action: Option<String>,
-    /// `charge:17`, or `charge` for all of them.
+    /// `charge:17`, or `charge` for all charges.
     subject: Option<String>,
     period: Period,
     /// Part of an actor, action, subject or reason.
@@ -22,7 +22,7 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// What a list is asked for.
+    /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         Ok(Self {
             actor: query.actor().map(str::to_owned),
@@ -34,13 +34,13 @@ impl Filter {
     }
 }
 
-/// A page of entries, newest first.
+/// Returns a page of entries, newest first.
 pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// What the log says of a member, its money and its slips.
+/// The entries of a member, its money and its slips.
 pub(crate) struct About {
     pub(crate) member_id: i64,
 }

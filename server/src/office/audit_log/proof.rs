@@ -1,17 +1,17 @@
-//! Proves the log of changes, part by part: each part is a short query, however long the log is.
+//! Verifies the audit log in chunks: each is a short query, however long the log is.
 
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminProveAuditLog;
 use hanpan_core::office::views::ProofPart;
 use sqlx::PgConnection;
 
-/// Rows that are proven at a time.
+/// Rows of a chunk.
 const ROWS_PER_PART: i64 = 5_000;
-/// Broken rows of a part that are named.
+/// Maximum number of broken rows named per chunk.
 const BROKEN_TOLD: i64 = 5;
 
-/// Rows that are not as they were written, or do not follow the one before; empty where the log is
-/// whole. Missing newest rows are found by [`super::prove_anchor`] alone.
+/// Returns rows that were altered or do not follow the one before; empty if the log is intact. Missing
+/// newest rows are only found by [`super::prove_anchor`].
 pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let newest = newest(conn).await?;
     let (mut after, mut faults) = (0, Vec::new());
@@ -23,7 +23,7 @@ pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Proves the part after the row that is asked for.
+/// Verifies the chunk after the given row.
 pub(super) async fn prove_part(call: Call<AdminProveAuditLog>) -> Result<ProofPart> {
     let mut conn = call.app.db.acquire().await?;
     let newest = newest(&mut conn).await?;
@@ -42,7 +42,7 @@ async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
         .await
 }
 
-/// The broken rows among those that follow `after`.
+/// Returns the broken rows of the chunk after `after`.
 async fn broken(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from (

@@ -1,11 +1,11 @@
-//! Compares what operators decide with the log of changes: what was written past the program has no
-//! entry, or another one.
+//! Compares the operators' decisions with the audit log: a record written outside of the program has no
+//! entry, or a different one.
 
 use crate::ledger::books::{Check, look};
 use crate::platform::database;
 use sqlx::PgPool;
 
-/// Adjustments, compared both ways: one that was deleted with its posting leaves its entry.
+/// Adjustments, compared in both directions: one that was deleted with its posting leaves its entry.
 const ADJUSTMENTS: &str = "
     with record as (
         select a.member_id::text as member, a.created_at as at,
@@ -24,7 +24,7 @@ const ADJUSTMENTS: &str = "
     from ((select * from record except all select * from entry)
         union all (select * from entry except all select * from record)) different";
 
-/// A charge is as its newest entry says; one without an entry waits.
+/// A charge matches its newest entry; one without an entry is waiting.
 const CHARGES: &str = "
     with entry as (
         select distinct on (subject) split_part(subject, ':', 2)::bigint as id, after
@@ -51,7 +51,7 @@ const SETTINGS: &str = "
     select coalesce(s.key, e.key) from settings s full join entry e on e.key = s.key
     where s.value is distinct from e.after";
 
-/// The roles that every database begins with have no entry until they are changed.
+/// The initial roles of every database have no entry until they are changed.
 const ROLES: &str = r#"
     with entry as (
         select distinct on (subject) split_part(subject, ':', 2)::bigint as id, action,
@@ -117,8 +117,8 @@ const CHECKS: &[Check] = &[
     },
 ];
 
-/// What differs from the log, in words. Not for a demonstration: its seed writes records without
-/// entries.
+/// Returns the differences from the audit log, as text. Not for a demonstration: its seed writes
+/// records without entries.
 pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
     let mut tx = database::begin(db).await?;
     sqlx::query!("set transaction isolation level repeatable read, read only")

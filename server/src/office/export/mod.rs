@@ -1,5 +1,5 @@
-//! Lists as tables for a spreadsheet: all that the filters leave, as it stood at one moment,
-//! streamed while it is read.
+//! Exports lists as tables for a spreadsheet: all rows of the filters in one snapshot, streamed while
+//! they are read.
 
 mod table;
 
@@ -28,21 +28,21 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 
-/// Tables that are written at once at most: each has a connection of its own.
+/// Maximum number of concurrent exports: each has a connection of its own.
 pub(crate) const AT_ONCE: usize = 2;
-/// Rows that are written at a time.
+/// Rows that are written at once.
 const ROWS_PER_PART: usize = 500;
-/// Parts that wait for a reader at most.
+/// Maximum number of chunks that wait for a reader.
 const PARTS_AHEAD: usize = 2;
-/// How long a reader may take for a part before the table is given up.
+/// How long a reader may take for a chunk before the export is aborted.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A list that there is as a table.
+/// A list that can be exported.
 pub(crate) trait Table: List + 'static {
-    /// The head of each column.
+    /// The column headers.
     const HEAD: &'static [&'static str];
 
-    /// A row's cells.
+    /// Returns a row's cells.
     fn cells(row: Self::Row) -> Vec<Cell>;
 }
 
@@ -66,7 +66,7 @@ async fn export(call: Call<AdminExport>) -> Result<Response> {
     }
 }
 
-/// Begins a table. That it was begun is noted before its first row leaves.
+/// Starts an export, and writes its audit log entry before the first row is sent.
 async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> {
     let app = &call.app;
     let permit = app.exports.clone().try_acquire_owned();
@@ -100,11 +100,11 @@ async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> 
     Ok((headers, Body::from_stream(body(parts, writing))).into_response())
 }
 
-/// A connection that sees the database as it is now. It is no longer the pool's, and is closed
-/// with the table: what is left unread of it has not to be read to the end.
+/// Returns a connection with a snapshot of the database. It is detached from the pool and closed with
+/// the export, so that unread rows need not be read to the end.
 async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
     let mut conn = app.db.acquire().await?.detach();
-    // What is read in parts is planned for the filters that are set, each time.
+    // Rows read in chunks are planned for the actual filters each time.
     sqlx::raw_sql(
         "begin isolation level repeatable read read only;
          set local plan_cache_mode = force_custom_plan",
@@ -124,10 +124,10 @@ async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
     Ok(())
 }
 
-/// Which part of a list is shown: a table has all of it.
+/// Parameters of the page of a list, which an export ignores.
 const POSITION: [&str; 4] = ["page", "perpage", "after", "before"];
 
-/// The filters that are set.
+/// Returns the filters that are set.
 fn filters(query: &ListQuery) -> Result<Value> {
     let mut filters = serde_json::to_value(query).context("filters")?;
     if let Value::Object(fields) = &mut filters {
@@ -159,8 +159,8 @@ async fn send(sender: &mpsc::Sender<Bytes>, part: Vec<u8>) -> anyhow::Result<()>
     Ok(())
 }
 
-/// The parts; a table that was not written to its end breaks off, so that it is not taken for a
-/// whole one.
+/// Streams the chunks. An incomplete export ends with an error, so that it is not taken for a complete
+/// one.
 fn body(
     mut parts: mpsc::Receiver<Bytes>,
     writing: tokio::task::JoinHandle<anyhow::Result<()>>,

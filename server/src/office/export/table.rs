@@ -1,14 +1,14 @@
-//! Rows as CSV (RFC 4180): cells with a comma, a quote or a line break stand in quotes.
+//! Rows as CSV (RFC 4180): cells with a comma, a quote or a line break are quoted.
 
 use hanpan_core::office::export::{BYTE_ORDER_MARK, Cell};
 
-/// The head of a table.
+/// Returns the head of a table.
 pub(super) fn head(columns: &[&str]) -> csv::Result<Vec<u8>> {
     let head = written([columns.iter().copied()])?;
     Ok([BYTE_ORDER_MARK.as_bytes(), &head].concat())
 }
 
-/// Rows of a table.
+/// Returns rows of a table.
 pub(super) fn rows(rows: &[Vec<Cell>]) -> csv::Result<Vec<u8>> {
     written(rows.iter().map(|row| row.iter().map(Cell::written)))
 }

@@ -27,21 +27,21 @@ pub(crate) fn endpoints() -> Vec<Mounted> {
     vec![mount::<AdminGetReport, _, _, _>(report)]
 }
 
-/// A report that is wanted.
+/// The filter of a report.
 pub(crate) struct Filter {
     by: ReportBy,
     /// Korean days.
     from: NaiveDate,
     to: NaiveDate,
     within: Within,
-    /// Part of a login id or nickname, of reports by member.
+    /// Part of a login id or nickname, for reports by member.
     search: Option<String>,
-    /// What comes first: `stakes`, `payouts`, `won`, `lost`, `bets`; the highest turnover else.
+    /// The order: `stakes`, `payouts`, `won`, `lost`, `bets`; by highest turnover otherwise.
     sort: Option<&'static str>,
 }
 
 impl Filter {
-    /// What a report is asked for; today where no day is named.
+    /// Returns the filter of a query; the default period is today.
     pub(crate) fn of(name: &str, query: &ListQuery, app: &App) -> Result<Self> {
         const SORTS: [(&str, &str); 5] = [
             ("stakes", "stakes"),
@@ -70,18 +70,18 @@ impl Filter {
         })
     }
 
-    /// The first moment of the period.
+    /// Returns the start of the period.
     fn start(&self) -> DateTime<Utc> {
         korea::start(self.from)
     }
 
-    /// The first moment after it.
+    /// Returns the end of the period.
     fn end(&self) -> DateTime<Utc> {
-        // Only the calendar's last day has none after it.
+        // Only the calendar's last day has no day after it.
         korea::start(self.to.succ_opt().unwrap_or(self.to))
     }
 
-    /// The rows of it, each with what all of them come to.
+    /// Reads its rows, each with the total of all rows.
     fn read<'a>(
         &'a self,
         conn: &'a mut PgConnection,
@@ -101,11 +101,11 @@ impl Filter {
     }
 }
 
-/// A page of a report: its rows, and all of them together, of one moment.
+/// Returns a page of a report: its rows and their total, from one snapshot.
 async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let filter = Filter::of(&call.path, &call.input, &call.app)?;
     let mut tx = database::moment(&call.app.db).await?;
-    // Of a busy month, all slips are looked up at once.
+    // In a busy month all slips are looked up at once.
     sqlx::raw_sql("set local work_mem = '64MB'")
         .execute(&mut *tx)
         .await?;

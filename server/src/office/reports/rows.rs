@@ -1,4 +1,4 @@
-//! What the rows of each report are made of.
+//! The queries of each report.
 
 use super::Filter;
 use crate::platform::lists::Span;
@@ -9,10 +9,10 @@ use hanpan_core::office::reports::{Figures, GAME_KINDS, ReportBy, ReportRow};
 use hanpan_core::sportsbook::catalogue::markets::market_name;
 use sqlx::PgConnection;
 
-/// A report: `from` something that has a key, a name, a detail and the member of each part of it,
-/// with the values of its parameters in brackets, either in an `order` of its own or `sorted` by what
-/// is asked for, which is the parameter named; limit and offset are the ones named. A row is called
-/// what `named` makes of its key and of what the database calls it.
+/// Generates a report: `from` is a source with key, name, detail and member, with the values of its
+/// parameters in brackets. Its rows are in an `order` of its own, or `sorted` by the parameter named;
+/// `limit` and `offset` name those parameters. `named` makes a row's name from its key and the
+/// database's name.
 macro_rules! report {
     ($(#[$doc:meta])* $name:ident($filter:ident), from $from:tt $values:tt,
         order $order:tt, limit $limit:tt, offset $offset:tt, $named:expr) => {
@@ -34,15 +34,15 @@ macro_rules! report {
         pub(super) struct $name<'f>(pub(super) &'f Filter);
 
         impl<'f> $name<'f> {
-            /// The rows, one after the other, each with what all of them come to; where the span
-            /// holds none, that alone.
+            /// Streams the rows, each with the total of all rows; if the span has no rows, the total
+            /// alone.
             pub(super) fn read(
                 self,
                 conn: &'f mut PgConnection,
                 span: Span,
             ) -> BoxStream<'f, sqlx::Result<Read>> {
                 let $filter = self.0;
-                // Each posting is read once: what a member came to by key is small beside them.
+                // Each posting is read once: the sums by key and member are few in comparison.
                 let records = sqlx::query!(
                     r#"with parts as materialized (
                         select p.key, p.member_id, max(p.name) as name, max(p.detail) as detail,
@@ -107,20 +107,20 @@ macro_rules! report {
     };
 }
 
-/// What is read of a report.
+/// A record of a report.
 pub(super) struct Read {
-    /// Rows of the whole report.
+    /// Number of rows of the whole report.
     pub(super) count: i64,
-    /// All of them together.
+    /// The total of all rows.
     pub(super) total: Figures,
-    /// One of them.
+    /// A row.
     pub(super) row: Option<ReportRow>,
 }
 
-/// What a row of this key is called and its detail, of what the database calls it.
+/// Returns the name and detail of a row from its key and the database's name and detail.
 type Named = fn(&str, Option<&str>, Option<&str>) -> (String, String);
 
-/// A row that is called what the database calls it.
+/// Names a row as the database does.
 fn plain(_: &str, name: Option<&str>, detail: Option<&str>) -> (String, String) {
     (
         name.unwrap_or_default().to_owned(),
@@ -128,12 +128,12 @@ fn plain(_: &str, name: Option<&str>, detail: Option<&str>) -> (String, String) 
     )
 }
 
-/// A row of slips over several has no name.
+/// Names a row; slips over several sports, leagues or markets have a common name.
 fn or_several(by: ReportBy, name: Option<&str>) -> (String, String) {
     (name.unwrap_or(by.several()).to_owned(), String::new())
 }
 
-/// `6046-1` is a market of a sport, `-1` one that slips over several sports have in common.
+/// Names a market: `6046-1` is a market of a sport, `-1` one of slips over several sports.
 fn market(key: &str, own: Option<&str>, feed: Option<&str>) -> (String, String) {
     let numbers = key.split_once('-').and_then(|(sport, market)| {
         Some((sport.parse().unwrap_or_default(), market.parse().ok()?))
@@ -145,7 +145,7 @@ fn market(key: &str, own: Option<&str>, feed: Option<&str>) -> (String, String) 
     or_several(ReportBy::Market, name.as_deref())
 }
 
-/// What a kind of game is called.
+/// Names a kind of game.
 fn kind(key: &str, _: Option<&str>, _: Option<&str>) -> (String, String) {
     let known = GAME_KINDS.iter().find(|(known, _)| *known == key);
     (
@@ -155,7 +155,7 @@ fn kind(key: &str, _: Option<&str>, _: Option<&str>) -> (String, String) {
 }
 
 report! {
-    /// By Korean day, the newest first.
+    /// By Korean day, newest first.
     Days(filter),
     from r#"(select to_char(posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as key,
             to_char(posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as name, '' as detail,
@@ -220,8 +220,8 @@ report! {
 }
 
 report! {
-    /// By game of one kind: of mini-games and virtual games the game of the round, of sports the
-    /// sport, of the casino the provider's game.
+    /// By game of one kind: for mini-games and virtual games the game of the round, for sports the
+    /// sport, for the casino the provider's game.
     Games(filter),
     from r#"(select case when b.casino_round_id is not null then r.game_id
                 when $3 = 'minigame' then x.league_id::text else x.sport_id::text end as key,
@@ -240,7 +240,7 @@ report! {
 }
 
 report! {
-    /// By member, all or those whom a partner had as its own on the day.
+    /// By member: all, or a partner's own members on the day.
     Members(filter),
     from r#"(select b.member_id::text as key, m.nickname as name, m.user_id as detail, b.member_id,
             b.stake, b.turnover, b.payout
@@ -257,8 +257,8 @@ report! {
 }
 
 report! {
-    /// By partner directly under another one, each with all below it, and its own members: by the
-    /// tree of each day. Members of nobody are the head office's own.
+    /// By partner directly under another one, each with everything below it, and the latter's own
+    /// members, by the tree of each day. Members without a partner are the head office's own.
     Partners(filter),
     from r#"(
         with recursive days as (

@@ -1,4 +1,4 @@
-//! Making an operator: by a chief, or by whoever runs the server for the first one.
+//! Creates operators: by a chief, and the first one on the command line.
 
 use super::subject;
 use crate::members::accounts::code;
@@ -17,33 +17,33 @@ use hanpan_core::office::staff::password::check_staff_password;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Characters of a first password: about 78 bits.
+/// Length of a first password: about 78 bits.
 const FIRST_PASSWORD_LENGTH: usize = 16;
 
-/// A first password that is told once.
+/// Draws a first password, which is shown once.
 pub(super) fn first_password(rng: &Rng) -> anyhow::Result<String> {
     code::draw(rng, FIRST_PASSWORD_LENGTH)
 }
 
-/// An operator to be made.
+/// An operator to be created.
 pub(super) struct NewStaff<'a> {
     pub(super) user_id: &'a str,
     pub(super) nickname: &'a str,
     pub(super) role_id: i64,
-    /// The password, and whether it has to be changed.
+    /// The password's hash, and whether the password has to be changed.
     pub(super) password_hash: &'a str,
     pub(super) password_due: bool,
 }
 
 impl NewStaff<'_> {
-    /// Whether id and nickname are such that somebody can have them.
+    /// Checks the login id and nickname.
     pub(super) fn check(&self) -> std::result::Result<(), Problem> {
         Field::UserId.check(self.user_id)?;
         Field::Nickname.check(self.nickname)
     }
 
-    /// Writes the operator. What only members have (phone, bank account) is filled with what nobody
-    /// else can have; the account password is not asked of operators, who withdraw nothing.
+    /// Inserts the operator. Fields that only members have (phone, bank account) get unique
+    /// placeholders; the account password is unused, since operators withdraw nothing.
     pub(super) async fn insert(&self, conn: &mut PgConnection, at: DateTime<Utc>) -> Result<i64> {
         let id = sqlx::query_scalar!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,
@@ -76,8 +76,8 @@ impl NewStaff<'_> {
     }
 }
 
-/// Makes a chief, for whoever runs the server: the password is one's own and need not be changed.
-/// Answers the role.
+/// Creates a chief on the command line: the password is the operator's own choice and need not be
+/// changed. Returns the role.
 pub async fn create(
     db: &PgPool,
     clock: &Clock,

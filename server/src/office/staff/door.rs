@@ -1,13 +1,13 @@
-//! The door of operators: wrong logins in a row are counted in the database, so that a restart forgets
-//! none. Whether an account is locked, or is an operator's at all, a login does not tell.
+//! Login throttle of operators: wrong attempts in a row are counted in the database, so that they
+//! survive a restart. A login does not reveal whether an account is locked, or is an operator's.
 
 use crate::app::App;
 use chrono::TimeDelta;
 use hanpan_core::office::staff::{LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES};
 use sqlx::PgConnection;
 
-/// Counts an attempt before anything is compared, so that many sent at once get no more tries than one
-/// after the other. False while the account is locked: then nothing is compared.
+/// Counts an attempt before the comparison, so that concurrent attempts get no more tries than
+/// sequential ones. Returns false while the account is locked: nothing must be compared then.
 pub async fn knock(app: &App, member_id: i64) -> sqlx::Result<bool> {
     let now = app.clock.now();
     let counted = sqlx::query!(
@@ -30,7 +30,7 @@ pub async fn knock(app: &App, member_id: i64) -> sqlx::Result<bool> {
     Ok(counted.rows_affected() > 0)
 }
 
-/// Takes an attempt back that was right, or that could not be compared.
+/// Takes back an attempt that was right, or whose comparison failed.
 pub async fn take_back(app: &App, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "update operators set locked_until = null, login_failures = greatest(login_failures - 1, 0)
@@ -42,7 +42,7 @@ pub async fn take_back(app: &App, member_id: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Forgets the wrong logins of who has got in.
+/// Resets the count after a login.
 pub async fn let_in(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "update operators set locked_until = null, login_failures = 0

@@ -1,4 +1,4 @@
-//! Staff: who the operators are, what each may do, and how they get in.
+//! Staff: the operators, their permissions, and their login.
 
 mod account;
 pub mod codes;
@@ -48,7 +48,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// What the log of changes calls an operator.
+/// Returns the audit log's subject of an operator.
 fn subject(member_id: i64) -> String {
     format!("staff:{member_id}")
 }

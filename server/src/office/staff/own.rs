@@ -1,4 +1,4 @@
-//! What operators see and do of their own accounts.
+//! Endpoints for operators' own accounts.
 
 use super::{standing, subject};
 use crate::office::audit_log::{self, Entry};
@@ -9,13 +9,13 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::password::check_staff_password;
 use hanpan_core::office::staff::{StaffProblem, Standing};
 
-/// What the operator may do.
+/// Returns the operator's permissions.
 pub(super) async fn standing(call: Call<StaffGetStanding>) -> Result<Standing> {
     let held: standing::Held = call.caller.standing;
     Ok(held.shown())
 }
 
-/// Changes the own password; the other sessions end, which may be somebody else's.
+/// Changes the operator's own password and ends the other sessions, which may be somebody else's.
 pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<Empty> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     let session = &call.caller.session;

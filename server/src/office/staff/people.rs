@@ -1,4 +1,5 @@
-//! What a chief does to operators: each act with a reason, in the log of changes, none to oneself.
+//! Actions of a chief on operators: each has a reason and an audit log entry, and none is allowed on
+//! oneself.
 
 use super::account::{NewStaff, first_password};
 use super::{codes, roles, subject};
@@ -16,7 +17,7 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// All operators, those who have left last.
+/// Returns all operators, those who have left last.
 pub(super) async fn list(call: Call<AdminGetStaff>) -> Result<Vec<StaffRow>> {
     Ok(rows(&call.app.db, None).await?)
 }
@@ -47,7 +48,7 @@ async fn row(db: &PgPool, id: i64) -> Result<StaffRow> {
     Ok(row.ok_or(StaffProblem::StaffUnknown)?)
 }
 
-/// Makes an operator; the first password is told in the answer and nowhere else.
+/// Creates an operator. The response is the only place that shows the first password.
 pub(super) async fn make(call: Call<AdminMakeStaff>) -> Result<FirstPassword> {
     let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -74,7 +75,7 @@ pub(super) async fn make(call: Call<AdminMakeStaff>) -> Result<FirstPassword> {
     })
 }
 
-/// Gives an operator another role.
+/// Assigns another role to an operator.
 pub(super) async fn change(call: Call<AdminChangeStaff>) -> Result<StaffRow> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -100,7 +101,7 @@ pub(super) async fn change(call: Call<AdminChangeStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Closes an account: the operator is put out at once and does not get in again.
+/// Closes an account: its sessions end at once, and it can no longer log in.
 pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -124,7 +125,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Gives an operator a new first password; whoever is logged in with the old one is put out.
+/// Sets a new first password and ends the operator's sessions.
 pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -154,7 +155,7 @@ pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> 
     })
 }
 
-/// Lets an operator try again before the time is over.
+/// Unlocks an operator before the lock expires.
 pub(super) async fn unlock(call: Call<AdminUnlockStaff>) -> Result<StaffRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -177,7 +178,7 @@ pub(super) async fn unlock(call: Call<AdminUnlockStaff>) -> Result<StaffRow> {
     row(&app.db, id).await
 }
 
-/// Takes an operator's app away; whoever is logged in with it is put out.
+/// Removes an operator's app and ends the operator's sessions.
 pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<StaffRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -193,15 +194,14 @@ pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<Staf
     row(&app.db, id).await
 }
 
-/// An operator who is locked for an act.
+/// An operator locked for an action.
 struct Locked {
     user_id: String,
     role_id: i64,
     role_name: String,
 }
 
-/// Locks an operator who is still there and somebody else than the one who acts: the member first, as a
-/// login does.
+/// Locks an active operator other than the caller: the member's row first, as a login does.
 async fn lock(conn: &mut PgConnection, id: i64, by: &Session) -> Result<Locked> {
     sqlx::query!("select from members where id = $1 for no key update", id)
         .fetch_optional(&mut *conn)

@@ -1,4 +1,4 @@
-//! Roles: made and changed by a chief, by the rule of core.
+//! Roles: created and changed by a chief, by the rules of core.
 
 use super::standing::duties_of;
 use crate::office::audit_log::{self, Entry};
@@ -12,7 +12,7 @@ use hanpan_core::office::views::given_reason;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 
-/// All roles.
+/// Returns all roles.
 pub(super) async fn list(call: Call<AdminGetRoles>) -> Result<Vec<StaffRole>> {
     all(&call.app.db).await
 }
@@ -47,7 +47,7 @@ async fn row(db: &PgPool, id: i64) -> Result<StaffRole> {
         .ok_or(StaffProblem::RoleUnknown)?)
 }
 
-/// Makes a role.
+/// Creates a role.
 pub(super) async fn make(call: Call<AdminMakeRole>) -> Result<StaffRole> {
     let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -67,7 +67,7 @@ pub(super) async fn make(call: Call<AdminMakeRole>) -> Result<StaffRole> {
     row(&app.db, id).await
 }
 
-/// Changes a role. Who has it has the new duties from the next call on.
+/// Changes a role. Its operators have the new duties from the next call on.
 pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -95,7 +95,7 @@ pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
     row(&app.db, id).await
 }
 
-/// Removes a role that no operator has or had.
+/// Deletes a role that no operator has or had.
 pub(super) async fn remove(call: Call<AdminRemoveRole>) -> Result<Vec<StaffRole>> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -112,7 +112,7 @@ pub(super) async fn remove(call: Call<AdminRemoveRole>) -> Result<Vec<StaffRole>
     all(&app.db).await
 }
 
-/// A role that is locked for an act.
+/// A role locked for an action.
 pub(super) struct Locked {
     pub(super) name: String,
     duties: Vec<String>,
@@ -136,11 +136,11 @@ pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
     Ok(role.ok_or(StaffProblem::RoleUnknown)?)
 }
 
-/// Key of the lock of whoever may take the last chief away: of two at once the second sees what the
-/// first has left.
+/// Key of the lock for changes that may remove the last chief: of two concurrent ones the second sees
+/// the result of the first.
 const STAFF_LOCK: i64 = 0x0073_7461_6666;
 
-/// Lets one change of roles and of who has them follow the other.
+/// Serialises changes of roles and their assignment.
 pub(super) async fn lock_staff(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!("select pg_advisory_xact_lock($1)", STAFF_LOCK)
         .execute(conn)
@@ -148,7 +148,7 @@ pub(super) async fn lock_staff(conn: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Refuses a change after which nobody would manage the staff.
+/// Refuses a change that would leave no chief.
 pub(super) async fn must_leave_a_chief(conn: &mut PgConnection) -> Result<()> {
     let left = sqlx::query_scalar!(
         r#"select exists (
@@ -173,7 +173,7 @@ fn names<'a>(duties: impl IntoIterator<Item = &'a Duty>) -> Vec<String> {
     names.collect()
 }
 
-/// What the log of changes says of a role.
+/// Returns the audit log's data of a role.
 fn shown<'a>(name: &str, duties: impl IntoIterator<Item = &'a Duty>) -> Value {
     json!({ "name": name, "duties": names(duties) })
 }

@@ -1,4 +1,4 @@
-//! Sessions of operators, who may have several: one's own, and for the chief everybody's.
+//! Sessions of operators, who may have several: their own, and for the chief those of all.
 
 use super::subject;
 use crate::members::accounts::sessions::{End, Session};
@@ -15,18 +15,18 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// The own sessions.
+/// Returns the caller's sessions.
 pub(super) async fn own(call: Call<StaffGetSessions>) -> Result<Vec<StaffSession>> {
     let session = &call.caller.session;
     Ok(live(&call.app.db, session, Some(session.member_id)).await?)
 }
 
-/// The sessions of all operators.
+/// Returns the sessions of all operators.
 pub(super) async fn all(call: Call<AdminGetStaffSessions>) -> Result<Vec<StaffSession>> {
     Ok(live(&call.app.db, &call.caller, None).await?)
 }
 
-/// Ends one of the own sessions.
+/// Ends one of the caller's sessions.
 pub(super) async fn end(call: Call<StaffEndSession>) -> Result<Vec<StaffSession>> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -47,7 +47,7 @@ pub(super) async fn kick(call: Call<AdminKickStaff>) -> Result<Vec<StaffSession>
     Ok(live(&app.db, &call.caller, None).await?)
 }
 
-/// Ends all own sessions but the one that asks.
+/// Ends all of the caller's sessions except the current one.
 pub(super) async fn end_others(call: Call<StaffEndOtherSessions>) -> Result<Vec<StaffSession>> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -61,7 +61,7 @@ pub(super) async fn end_others(call: Call<StaffEndOtherSessions>) -> Result<Vec<
     Ok(live(&app.db, session, Some(session.member_id)).await?)
 }
 
-/// Ends the sessions of an operator but one; answers how many there were.
+/// Ends all sessions of an operator except one. Returns their number.
 pub(super) async fn end_other(
     conn: &mut PgConnection,
     session: &Session,
@@ -87,7 +87,7 @@ struct Ended {
     user_agent: String,
 }
 
-/// Ends a live session of an operator, or of this one.
+/// Ends a live session of any operator, or of the given one.
 async fn end_one(
     conn: &mut PgConnection,
     id: i64,
@@ -127,7 +127,8 @@ async fn write_end(
     audit_log::write(conn, entry, now).await
 }
 
-/// Live sessions of operators, or of one of them: the one that asks first, then who called last.
+/// Returns the live sessions of all operators, or of one: the caller's current one first, then by last
+/// call.
 async fn live(db: &PgPool, asking: &Session, of: Option<i64>) -> sqlx::Result<Vec<StaffSession>> {
     sqlx::query_as!(
         StaffSession,

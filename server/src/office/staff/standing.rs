@@ -1,4 +1,4 @@
-//! What an operator may do, looked up with each call: a role that is changed counts at once.
+//! Permissions of an operator, looked up at each call, so that a changed role is in effect at once.
 
 use crate::app::App;
 use crate::members::accounts::sessions::Session;
@@ -9,7 +9,7 @@ use hanpan_core::office::staff::role::held;
 use hanpan_core::office::staff::{Duty, StaffProblem, Standing};
 use std::collections::BTreeSet;
 
-/// What an operator has.
+/// An operator's role, duties and pending obligations.
 #[derive(Debug, Clone)]
 pub struct Held {
     role_name: String,
@@ -20,7 +20,8 @@ pub struct Held {
     recovery_left: i64,
 }
 
-/// What the operator of a session has; refused where it is none, or one whose account is closed.
+/// Returns the permissions of a session's operator. Refused if it is not an operator's, or if the
+/// account is closed.
 pub async fn of(app: &App, session: &Session) -> Result<Held> {
     if !session.operator {
         return Err(Problem::Forbidden.into());
@@ -49,13 +50,13 @@ pub async fn of(app: &App, session: &Session) -> Result<Held> {
     })
 }
 
-/// Duties as the database names them.
+/// Parses the duties of the database.
 pub(super) fn duties_of(names: &[String]) -> BTreeSet<Duty> {
     names.iter().filter_map(|name| Duty::named(name)).collect()
 }
 
 impl Held {
-    /// Refuses who lacks a duty, or has something to do first.
+    /// Refuses an operator who lacks the duty, or who first has to change the password or set up codes.
     pub fn must_have(&self, duty: Duty) -> std::result::Result<(), StaffProblem> {
         if self.password_due {
             return Err(StaffProblem::PasswordDue);
@@ -69,7 +70,7 @@ impl Held {
         Err(StaffProblem::DutyMissing { duty })
     }
 
-    /// The same for the operator's page.
+    /// Returns the permissions for the operator's page.
     pub(super) fn shown(&self) -> Standing {
         let open = ROUTES.iter().filter(|route| match route.who {
             Who::Operator(duty) => self.must_have(duty).is_ok(),

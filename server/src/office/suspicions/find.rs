@@ -1,5 +1,5 @@
-//! What is looked for: marks that members share, sides of a market, money that only passed through.
-//! Each question is asked of the whole database at once; long ones in batches.
+//! The searches for risk alerts: marks that members share, opposite sides of a market, and money that
+//! was only passed through. Each query covers the whole database; long ones run in batches.
 
 use super::Wanted;
 use hanpan_core::games::rounds::course::round_name;
@@ -11,15 +11,15 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 use std::collections::BTreeSet;
 
-/// Fixtures whose bets are compared at a time.
+/// Fixtures whose bets are compared at once.
 const FIXTURES_AT_ONCE: usize = 500;
-/// Withdrawals that are looked at at a time.
+/// Withdrawals that are checked at once.
 const WITHDRAWALS_AT_ONCE: i64 = 1_000;
-/// More members than these share a mark for other reasons than acting together: their bets are not
-/// compared with each other.
+/// A larger group shares a mark for other reasons than acting together: its bets are not compared with
+/// each other.
 const ACTING_TOGETHER_MAX: usize = 50;
 
-/// Members who share an address, a browser, a holder, an account or a wallet.
+/// Finds members who share an address, a browser, an account holder, a bank account or a wallet.
 pub(super) async fn marks(conn: &mut PgConnection, wanted: &Wanted) -> sqlx::Result<Vec<Found>> {
     let rows = sqlx::query!(
         r#"with seen as (
@@ -71,8 +71,8 @@ pub(super) async fn marks(conn: &mut PgConnection, wanted: &Wanted) -> sqlx::Res
     Ok(found.collect())
 }
 
-/// Different sides of one market of up to three outcomes, bet on by slips of one leg: by one member,
-/// or by members who share a mark.
+/// Finds bets on different sides of one market of up to three outcomes, by single bets of one member,
+/// or of members who share a mark.
 pub(super) async fn both_sides(
     conn: &mut PgConnection,
     wanted: &Wanted,
@@ -170,8 +170,8 @@ async fn sides_of(
     Ok(found.collect())
 }
 
-/// Withdrawals after deposits that were hardly played with: deposits of the time looked at up to the
-/// withdrawal, and stakes from the first of them on.
+/// Finds withdrawals after deposits that were hardly staked: deposits in the period up to the
+/// withdrawal, and stakes since the first of them.
 pub(super) async fn idle_money(
     conn: &mut PgConnection,
     wanted: &Wanted,

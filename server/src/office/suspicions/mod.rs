@@ -1,5 +1,5 @@
-//! What looks suspicious: looked for by itself from time to time, or when an operator asks, and
-//! worked off as a list. Looking reads only, at one moment, and locks nothing of money.
+//! Risk alerts: searched for automatically from time to time, or on an operator's request, and handled
+//! as a list. A search only reads, in one snapshot, and locks no money.
 
 mod find;
 mod office;
@@ -30,12 +30,12 @@ pub(crate) fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Looks whenever the last look is longer ago than the setting says, until it is dropped.
+/// Searches whenever the last run is older than the setting, until it is dropped.
 pub(crate) async fn run(app: App) {
     every(&app, Job::FindSuspicions, look_if_due).await;
 }
 
-/// Looks if it is time to.
+/// Searches if a run is due.
 pub async fn look_if_due(app: &App) -> anyhow::Result<()> {
     let hours = app.settings.get().suspicion_hours;
     let mut conn = app.db.acquire().await?;
@@ -48,15 +48,15 @@ pub async fn look_if_due(app: &App) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is looked for.
+/// The criteria of a search.
 struct Wanted {
-    /// Only what happened since then.
+    /// Only events since then.
     since: DateTime<Utc>,
-    /// Members who have to share a mark.
+    /// Number of members who have to share a mark.
     members: i64,
-    /// Stakes on a side, or deposits, won.
+    /// Minimum stakes on a side, or deposits, won.
     amount: Won,
-    /// Stakes as a part of deposits, percent.
+    /// Stakes as a percentage of deposits.
     play_percent: i64,
 }
 
@@ -71,7 +71,7 @@ impl Wanted {
     }
 }
 
-/// Looks for everything and keeps what has come up. What is read is of one moment.
+/// Runs all searches in one snapshot and stores the alerts.
 async fn look(app: &App) -> anyhow::Result<SuspicionRun> {
     let now = app.clock.now();
     let wanted = Wanted::of(&app.settings.get(), now);

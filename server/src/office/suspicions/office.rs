@@ -1,4 +1,4 @@
-//! Findings in the hands of operators.
+//! Risk alerts for operators.
 
 use super::look;
 use crate::office::audit_log::{self, Entry};
@@ -20,20 +20,20 @@ use serde_json::json;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// Which findings are wanted.
+/// A filter of alerts.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
     closed: Option<bool>,
     kind: Option<SuspicionKind>,
     member: Option<i64>,
-    /// When something joined them last.
+    /// When the alert last grew.
     period: Period,
     /// Part of a login id or nickname of a member.
     search: Option<&'a str>,
 }
 
-/// A page of findings: what something joined last comes first.
+/// Returns a page of alerts, those that grew last first.
 pub(super) async fn list(call: Call<AdminGetSuspicions>) -> Result<Page<SuspicionRow>> {
     let query = &call.input;
     let filter = Filter {
@@ -47,7 +47,7 @@ pub(super) async fn list(call: Call<AdminGetSuspicions>) -> Result<Page<Suspicio
     lists::page(&call.app, &filter, query).await
 }
 
-/// The last looks.
+/// Returns the latest runs.
 pub(super) async fn runs(call: Call<AdminGetSuspicionRuns>) -> Result<Vec<SuspicionRun>> {
     let runs = sqlx::query_as!(
         SuspicionRun,
@@ -56,7 +56,7 @@ pub(super) async fn runs(call: Call<AdminGetSuspicionRuns>) -> Result<Vec<Suspic
     Ok(runs.fetch_all(&call.app.db).await?)
 }
 
-/// Looks now.
+/// Runs a search now.
 pub(super) async fn find(call: Call<AdminFindSuspicions>) -> Result<SuspicionRun> {
     let app = &call.app;
     let run = look(app).await?;
@@ -68,7 +68,7 @@ pub(super) async fn find(call: Call<AdminFindSuspicions>) -> Result<SuspicionRun
     Ok(run)
 }
 
-/// Says something of a finding.
+/// Adds a note to an alert.
 pub(super) async fn note(call: Call<AdminNoteSuspicion>) -> Result<SuspicionRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let note = given_reason(&call.input.reason)?;
@@ -81,7 +81,7 @@ pub(super) async fn note(call: Call<AdminNoteSuspicion>) -> Result<SuspicionRow>
     row(&call.app.db, id).await
 }
 
-/// Closes a finding.
+/// Closes an alert.
 pub(super) async fn close(call: Call<AdminCloseSuspicion>) -> Result<SuspicionRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let note = given_reason(&call.input.reason)?;

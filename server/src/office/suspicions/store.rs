@@ -1,4 +1,4 @@
-//! Findings as they are kept.
+//! The stored risk alerts.
 
 use chrono::{DateTime, Utc};
 use hanpan_core::office::suspicions::{
@@ -7,17 +7,17 @@ use hanpan_core::office::suspicions::{
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// One look keeps what it has found at a time.
+/// Key of the lock that lets one run at a time store its alerts.
 const KEEP_LOCK: i64 = 0x7375_7370_6563;
 
-/// When it was looked for last.
+/// Returns when the last run finished.
 pub(super) async fn last_run(conn: &mut PgConnection) -> sqlx::Result<Option<DateTime<Utc>>> {
     sqlx::query_scalar!("select finished_at from suspicion_runs order by id desc limit 1")
         .fetch_optional(conn)
         .await
 }
 
-/// Keeps what was found beside what is known.
+/// Stores the alerts found, merged with the known ones.
 pub(super) async fn keep(
     conn: &mut PgConnection,
     found: Vec<Found>,
@@ -80,7 +80,7 @@ async fn insert(conn: &mut PgConnection, new: &[Found], at: DateTime<Utc>) -> sq
     Ok(())
 }
 
-/// What findings are now; open from `at` on where something joined them then.
+/// Updates alerts. With `at` they have grown and are reopened at that time.
 async fn update(
     conn: &mut PgConnection,
     changed: &[(i64, Found)],

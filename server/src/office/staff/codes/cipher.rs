@@ -1,5 +1,5 @@
-//! Secrets of apps as they are stored: encrypted under the key that the environment holds, and bound to
-//! their operator, so that neither who reads the table nor who moves a row in it has a code.
+//! Secrets of authenticator apps as stored: encrypted with the key from the environment, and bound to
+//! their operator, so that neither reading the table nor moving a row in it yields a usable code.
 
 use crate::platform::rng::Rng;
 use anyhow::{Context, anyhow};
@@ -10,7 +10,7 @@ fn key_of(key: &[u8; 32]) -> anyhow::Result<LessSafeKey> {
     Ok(LessSafeKey::new(key.map_err(|_| anyhow!("no key"))?))
 }
 
-/// Encrypts an operator's secret: a nonce of its own, then the text.
+/// Encrypts an operator's secret. Returns a fresh nonce, followed by the ciphertext.
 pub(super) fn seal(
     key: &[u8; 32],
     rng: &Rng,
@@ -29,7 +29,7 @@ pub(super) fn seal(
     Ok([nonce.as_slice(), &text].concat())
 }
 
-/// Decrypts it again.
+/// Decrypts a secret.
 pub(super) fn open(key: &[u8; 32], member_id: i64, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
     let (nonce, text) = sealed.split_at_checked(NONCE_LEN).context("no nonce")?;
     let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| anyhow!("no nonce"))?;

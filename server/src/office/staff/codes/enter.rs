@@ -1,4 +1,5 @@
-//! The second step of an operator's login. Whether there is one is told to who has the password alone.
+//! The second step of an operator's login. Only a caller with the right password learns whether there
+//! is one.
 
 use super::spend;
 use crate::app::App;
@@ -15,7 +16,7 @@ use hanpan_core::office::staff::codes::TICKET_MINUTES;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 
-/// A ticket for the second step of who has just given the right password, where there is one.
+/// Issues a ticket for the second step after a right password; `None` if there is no second step.
 pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<String>> {
     let has_codes = sqlx::query_scalar!(
         r#"select exists (select from staff_codes
@@ -41,7 +42,7 @@ pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<S
     Ok(Some(ticket))
 }
 
-/// Starts the session of who gives the code; a wrong one counts like a wrong password.
+/// Starts the session if the code is right. A wrong one counts like a wrong password.
 pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<Answer<User>> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     app.limits.login.from(call.address)?;
@@ -62,7 +63,7 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     if !door::knock(app, id).await? {
         return Err(StaffProblem::TicketOver.into());
     }
-    // What is refused here leaves the ticket for another try.
+    // A refusal here leaves the ticket for another try.
     if !spend(app, &mut tx, id, &form.code).await? {
         return Err(StaffProblem::CodeWrong.into());
     }
@@ -78,7 +79,7 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     Ok(Answer::from(user).with_cookie(&cookie))
 }
 
-/// Forgets tickets that nobody has used in time.
+/// Deletes expired tickets.
 pub(crate) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("delete from login_tickets where expires_at <= $1", now)
         .execute(db)

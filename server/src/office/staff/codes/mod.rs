@@ -1,4 +1,4 @@
-//! Codes of an authenticator app: set up by the operator, asked for after the password.
+//! Codes of an authenticator app: set up by the operator, required after the password.
 
 mod cipher;
 pub(crate) mod enter;
@@ -16,8 +16,8 @@ use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{Typed, read_code};
 use sqlx::PgConnection;
 
-/// The secret of an operator whose app works, and the last step whose code was used; locked, so that of
-/// two logins at once with one code the second finds it used.
+/// Locks and returns the secret of an operator whose app is confirmed, with the last step whose code
+/// was used: of two concurrent logins with one code the second finds it used.
 async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(Vec<u8>, i64)>> {
     let row = sqlx::query!(
         "select secret, last_step from staff_codes
@@ -33,7 +33,8 @@ async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(V
     Ok(Some((secret, row.last_step)))
 }
 
-/// Uses a code up: one of the app, no older than the last, or one for recovery. Whether it was right.
+/// Consumes a code: one of the app, newer than the last, or a recovery code. Returns whether it was
+/// right.
 pub(crate) async fn spend(app: &App, conn: &mut PgConnection, id: i64, text: &str) -> Result<bool> {
     let code = match read_code(text) {
         Typed::App(code) => code,

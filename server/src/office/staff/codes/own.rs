@@ -1,4 +1,4 @@
-//! Setting codes up, and stopping to ask for them.
+//! Setting up codes, and removing them.
 
 use super::{cipher, qr, recovery, spend, totp};
 use crate::app::App;
@@ -13,7 +13,7 @@ use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{NewCodes, RecoveryCodes, Typed, read_code};
 use sqlx::PgConnection;
 
-/// A new secret, told once. It counts when a code of it was given.
+/// Creates a secret, which is shown once. It is in effect once a code of it is confirmed.
 pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Result<NewCodes> {
     let (app, session) = (&call.app, &call.caller.session);
     let id = session.member_id;
@@ -43,7 +43,7 @@ pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Resu
     })
 }
 
-/// The app works: from now on its codes are asked for. Answers the codes for recovery, once.
+/// Confirms the app: from now on its codes are required. Returns the recovery codes, once.
 pub(in crate::office::staff) async fn confirm(
     call: Call<StaffConfirmCodes>,
 ) -> Result<RecoveryCodes> {
@@ -75,7 +75,7 @@ pub(in crate::office::staff) async fn confirm(
     .execute(&mut *tx)
     .await?;
     let codes = recovery::give(&mut tx, &app.rng, id).await?;
-    // A session that began without a code, elsewhere, ends.
+    // Ends other sessions, which began without a code.
     crate::office::staff::sessions::end_other(&mut tx, session, now).await?;
     let entry = Entry::new(session, "staff.codes", subject(id));
     audit_log::write(&mut tx, entry, now).await?;
@@ -83,7 +83,7 @@ pub(in crate::office::staff) async fn confirm(
     Ok(RecoveryCodes { codes })
 }
 
-/// Stops asking for codes, by password and a last code.
+/// Removes the codes. Requires the password and a last code.
 pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Result<Empty> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let id = session.member_id;
@@ -99,7 +99,7 @@ pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Re
     Ok(Empty {})
 }
 
-/// Forgets secret, codes for recovery and logins that wait for a code; whether there was an app.
+/// Deletes the secret, the recovery codes and pending logins. Returns whether there was an app.
 pub(in crate::office::staff) async fn forget(
     conn: &mut PgConnection,
     id: i64,
@@ -114,7 +114,7 @@ pub(in crate::office::staff) async fn forget(
     Ok(deleted.rows_affected() > 0)
 }
 
-/// The password once more; guesses count like those at the door.
+/// Checks the password again; wrong attempts count like those of a login.
 async fn check_password(app: &App, session: &Session, password: &str) -> Result<()> {
     app.limits.password.of(&session.user_id)?;
     let id = session.member_id;

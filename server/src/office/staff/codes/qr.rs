@@ -4,10 +4,10 @@ use anyhow::anyhow;
 use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write;
 
-/// Fields around the code that stay light, as the norm asks.
+/// Width of the light margin around the code that the standard requires, in modules.
 const QUIET: i32 = 4;
 
-/// How many fields wide the code is with its quiet zone, and the path of its dark fields.
+/// Returns the width of the code with its margin, in modules, and the path of its dark modules.
 pub(super) fn draw(text: &str) -> anyhow::Result<(i64, String)> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).map_err(|error| anyhow!("{error}"))?;
     let mut path = String::new();

@@ -1,4 +1,4 @@
-//! Codes for recovery: drawn with the app's, kept as hashes, each good once.
+//! Recovery codes: created with the app's secret, stored as hashes, each usable once.
 
 use crate::members::accounts::code;
 use crate::platform::rng::Rng;
@@ -7,7 +7,7 @@ use hanpan_core::office::staff::codes::{RECOVERY_CODE_LENGTH, RECOVERY_CODES};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
-/// New codes instead of those before.
+/// Creates new codes that replace the earlier ones.
 pub(super) async fn give(
     conn: &mut PgConnection,
     rng: &Rng,
@@ -28,7 +28,7 @@ pub(super) async fn give(
     Ok(codes)
 }
 
-/// Uses a code up; whether it was one.
+/// Consumes a code. Returns whether it was valid.
 pub(super) async fn spend(
     conn: &mut PgConnection,
     id: i64,
@@ -47,7 +47,7 @@ pub(super) async fn spend(
     Ok(spent.rows_affected() > 0)
 }
 
-/// Forgets all of them.
+/// Deletes all of them.
 pub(super) async fn forget(conn: &mut PgConnection, id: i64) -> sqlx::Result<()> {
     sqlx::query!("delete from staff_recovery_codes where member_id = $1", id)
         .execute(conn)
@@ -55,7 +55,7 @@ pub(super) async fn forget(conn: &mut PgConnection, id: i64) -> sqlx::Result<()>
     Ok(())
 }
 
-/// They are drawn with as many bits as a key: a plain hash keeps them.
+/// A plain hash is sufficient: the codes have as many random bits as a key.
 fn hash(code: &str) -> Vec<u8> {
     Sha256::digest(code).to_vec()
 }

@@ -1,4 +1,4 @@
-//! Codes that follow from a secret and the time.
+//! Time-based one-time codes (TOTP).
 
 use anyhow::{Context, anyhow};
 use chrono::{DateTime, Utc};
@@ -7,11 +7,11 @@ use totp_rs::{Algorithm, TOTP};
 
 /// Bytes of a secret, as RFC 4226 recommends.
 pub(super) const SECRET_BYTES: usize = 20;
-/// Whom the app says that the codes are for.
+/// The issuer that the app shows.
 const ISSUER: &str = "Hanpan";
 
 fn codes(secret: &[u8]) -> anyhow::Result<TOTP> {
-    // Steps beside the present one are tried one by one, so that the one used is known.
+    // No skew here: adjacent steps are tried one by one, so that the used step is known.
     let made = TOTP::new(
         Algorithm::SHA1,
         CODE_DIGITS,
@@ -22,8 +22,7 @@ fn codes(secret: &[u8]) -> anyhow::Result<TOTP> {
     made.map_err(|error| anyhow!("{error}"))
 }
 
-/// The step of time whose code this is, where it is one that is taken: not far from now, and after the
-/// last one used.
+/// Returns the time step of a code if it is accepted: close to now, and after the last used one.
 pub fn step_of(
     secret: &[u8],
     code: &str,
@@ -41,7 +40,7 @@ pub fn step_of(
     Ok(None)
 }
 
-/// The code that an app shows.
+/// Returns the code that an app shows.
 pub fn code_at(secret: &[u8], now: DateTime<Utc>) -> anyhow::Result<String> {
     Ok(codes(secret)?.generate(step_at(now)? * CODE_SECONDS))
 }
@@ -51,8 +50,8 @@ fn step_at(now: DateTime<Utc>) -> anyhow::Result<u64> {
     Ok(seconds / CODE_SECONDS)
 }
 
-/// The secret as an app reads it: Base32, and the address with all that belongs to it. Login ids are
-/// letters and digits.
+/// Returns the secret as apps read it, in Base32, and the `otpauth` URI with all parameters. Login ids
+/// consist of letters and digits, so they need no encoding.
 pub(super) fn told(secret: &[u8], user_id: &str) -> anyhow::Result<(String, String)> {
     let text = codes(secret)?.get_secret_base32();
     let uri = format!(
