@@ -1,4 +1,4 @@
-//! Bets of a partner's branch as it stands today.
+//! Bets of the current members of a partner's branch.
 
 use super::store::Days;
 use crate::platform::http::{Call, Result};
@@ -9,12 +9,13 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::search::{BetFilter, FoundBets};
 
-/// Days that a list of all members' bets goes back where none are named.
+/// Default period of a list of all members' bets, days.
 const DAYS: i64 = 30;
 
-/// A query of the slips that are wanted, its conditions written once: `$1` to `$10` are theirs. Members
-/// come as an array and the order is a sum, so that slips are found by member and then sorted: else those
-/// of the whole site would be walked through until enough are the branch's.
+/// A query of the slips of the filter, so that its conditions are written once; they use `$1` to `$10`.
+/// The members are an array and the order is an expression, so that slips are found by member and then
+/// sorted: otherwise the database would scan the slips of the whole site until it has found enough of
+/// the branch's.
 macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
@@ -47,7 +48,7 @@ macro_rules! wanted {
     };
 }
 
-/// A page of slips, and what they come to over all pages.
+/// Returns a page of slips, with the totals over all pages.
 pub(super) async fn list(call: Call<PartnerGetBets>) -> Result<FoundBets> {
     let query = &call.input;
     let mut filter = BetFilter::of(query)?;

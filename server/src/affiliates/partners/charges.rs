@@ -1,4 +1,4 @@
-//! Deposits and withdrawals of a partner's branch as it stands today.
+//! Deposits and withdrawals of the current members of a partner's branch.
 
 use super::store::Days;
 use crate::platform::http::{Call, Result};
@@ -7,8 +7,8 @@ use hanpan_core::api::PartnerGetCharges;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 
-/// A query of the charges that are wanted, its conditions written once: `$1` to `$8` are theirs. Members
-/// come as an array and the order is a sum, as for bets.
+/// A query of the charges of the filter, so that its conditions are written once; they use `$1` to
+/// `$8`. The members are an array and the order is an expression, as for bets.
 macro_rules! wanted {
     (
         $query:ident [$($as:ident)?] ($select:tt, $rest:tt), $call:ident, $status:ident, $mode:ident,
@@ -40,7 +40,7 @@ macro_rules! wanted {
     };
 }
 
-/// A page of charges, and what they come to over all pages.
+/// Returns a page of charges, with the totals over all pages.
 pub(super) async fn list(call: Call<PartnerGetCharges>) -> Result<PartnerCharges> {
     let query = &call.input;
     let status = query.status_of(&[

@@ -1,5 +1,5 @@
-//! What a partner's branch comes to. All of it is of the members that it has today, read from the
-//! rows themselves, and counts as commissions do.
+//! Figures of a partner's branch. They cover its current members, are read from the rows themselves,
+//! and count like commissions.
 
 use super::run;
 use super::store::{self, Days};
@@ -17,12 +17,12 @@ use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// Days that are shown where none are named.
+/// Default period of the daily figures, days.
 const DAYS: i64 = 14;
-/// Days that are looked into where none are named.
+/// Default period of the analysis, days.
 const ANALYSED_DAYS: i64 = 30;
 
-/// Whose figures, of which moments.
+/// The partner and the period of the figures.
 #[derive(Clone, Copy)]
 struct Asked {
     partner_id: i64,
@@ -44,7 +44,7 @@ impl Asked {
     }
 }
 
-/// What the branch came to day by day.
+/// Returns the branch's figures by day.
 pub(super) async fn days(call: Call<PartnerGetDays>) -> Result<Vec<PartnerDay>> {
     let partner_id = call.caller.partner_id;
     let today = Days::at(call.app.clock.now()).today;
@@ -112,8 +112,8 @@ async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Part
     .await
 }
 
-/// What a partner earns of the days that were not computed yet, as they stand now: of today, and of
-/// yesterday in the first minutes after midnight. Its share follows from its own branch alone.
+/// Returns what a partner earns, by current figures, on days that are not computed yet: today, and
+/// yesterday in the first minutes after midnight. Its share depends on its own branch only.
 async fn expected(
     conn: &mut PgConnection,
     partner_id: i64,
@@ -139,7 +139,7 @@ async fn expected(
     Ok(expected)
 }
 
-/// The branch from three sides: members by worth, games by margin, retention by week of joining.
+/// Returns three views of the branch: members by value, games by margin, retention by week of joining.
 pub(super) async fn analysis(call: Call<PartnerGetAnalysis>) -> Result<PartnerAnalysis> {
     let today = Days::at(call.app.clock.now()).today;
     call.input.period()?;
@@ -199,8 +199,8 @@ async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameMa
     Ok(games.collect())
 }
 
-/// The last weeks in which members joined, this one first, each with how many of them played in it
-/// and in every week since.
+/// Returns the last weeks in which members joined, the current one first, each with how many of them
+/// played in it and in every week since.
 async fn weeks(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<JoinedWeek>> {
     let monday = asked.today - TimeDelta::days(asked.today.weekday().num_days_from_monday().into());
     let first = monday - TimeDelta::weeks(WEEKS - 1);

@@ -1,5 +1,4 @@
-//! Members of a partner's branch as it stands today, without what tells who they are outside of the
-//! site.
+//! Current members of a partner's branch, without data that identifies them outside of the site.
 
 use super::store::Days;
 use crate::members::accounts::sessions::ONLINE_MINUTES;
@@ -14,10 +13,10 @@ use hanpan_core::kernel::page::Page;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// Days that money and turnover are of where none are named.
+/// Default period of money and turnover, days.
 const DAYS: i64 = 30;
 
-/// Which members are wanted.
+/// A filter of members.
 struct Filter<'a> {
     partner_id: i64,
     today: NaiveDate,
@@ -25,7 +24,7 @@ struct Filter<'a> {
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
-    /// Since when somebody who is online has called.
+    /// The last call of an online member is after this time.
     online_since: DateTime<Utc>,
     /// Whether they are the partner's own.
     own: Option<bool>,
@@ -34,19 +33,19 @@ struct Filter<'a> {
     order: Option<Order>,
 }
 
-/// What comes first; the newest member where nothing is asked for.
+/// The order; newest first if none is requested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// Who holds the most cash.
+    /// Most cash first.
     Balance,
-    /// Who called last.
+    /// Last call first.
     Seen,
 }
 
-/// What a state says of approval, ban and session.
+/// Filter values of a state: approval, ban and session.
 type Standing = (Option<bool>, Option<bool>, Option<bool>);
 
-/// A page of members.
+/// Returns a page of members.
 pub(super) async fn list(call: Call<PartnerGetMembers>) -> Result<Page<PartnerMember>> {
     let (app, query, now) = (&call.app, &call.input, call.app.clock.now());
     let states: [(&str, Standing); 4] = [
@@ -141,7 +140,7 @@ impl List for Filter<'_> {
     }
 }
 
-/// What members have paid in and out and played on some days.
+/// Fills in the deposits, withdrawals, turnover and losses of members in a period.
 async fn fill_sums(
     conn: &mut PgConnection,
     members: &mut [PartnerMember],

@@ -1,5 +1,5 @@
-//! Partners: who stands under whom, whose members are whose, and what of it is earned (betting spec
-//! §2, §3 and §6). Rules and arithmetic are core's.
+//! Partners: their tree, their members, and their commissions (betting spec §2, §3 and §6). Rules and
+//! arithmetic are in core.
 
 mod bets;
 mod charges;

@@ -1,5 +1,5 @@
-//! What operators do to the tree. Each change is checked against the whole of it, and is in the log of
-//! changes with what it was.
+//! The tree of partners for operators. Each change is checked against the whole tree, and is in the
+//! audit log with the previous state.
 
 use super::store::{self, Days, NewPartner};
 use crate::members::accounts;
@@ -16,7 +16,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::views::given_reason;
 use serde_json::{Value, json};
 
-/// The head office and all partners as they stand from tomorrow on.
+/// Returns the head office and all partners as of tomorrow.
 pub(super) async fn list(call: Call<AdminGetPartners>) -> Result<Vec<PartnerRow>> {
     let mut conn = call.app.db.acquire().await?;
     store::levelled(&mut conn, Days::at(call.app.clock.now()).tomorrow).await
@@ -43,12 +43,12 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     Ok(row)
 }
 
-/// What the log of changes calls a partner.
+/// Returns the audit log's subject of a partner.
 pub(super) fn subject(id: i64) -> String {
     format!("partner:{id}")
 }
 
-/// What the log of changes says of where a partner stands and what it gets.
+/// Returns the audit log's data of a partner's position and rates.
 pub(super) fn shown(node: &Node) -> Value {
     json!({
         "parentId": node.parent,
@@ -57,7 +57,7 @@ pub(super) fn shown(node: &Node) -> Value {
     })
 }
 
-/// Changes what a partner gets from tomorrow on, or what the head office may give.
+/// Changes the rates of a partner, or the most that the head office may give, from tomorrow on.
 pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<PartnerRow> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -82,7 +82,7 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
     Ok(row)
 }
 
-/// Moves a partner, with everybody below, from tomorrow on.
+/// Moves a partner with everything below it, from tomorrow on.
 pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<PartnerRow> {
     let (app, id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
@@ -106,7 +106,7 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
     Ok(row)
 }
 
-/// Ends a partner from tomorrow on: members and those below go to the one above.
+/// Ends a partner from tomorrow on: its members and the partners below it move to the one above.
 pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRow>> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -131,8 +131,8 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
     Ok(rows)
 }
 
-/// Brings a member under another partner, or under the head office alone, from tomorrow on. Nobody
-/// comes under oneself, and earns of the own bets.
+/// Moves a member to another partner, or to the head office, from tomorrow on. Members who are partners
+/// cannot come under themselves, since they would earn from their own bets.
 pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<PartnerRow> {
     let (app, member_id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;

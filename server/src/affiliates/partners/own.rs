@@ -1,5 +1,4 @@
-//! What a partner sees and does of the own branch. What is outside of it is answered as if it were
-//! not there.
+//! Endpoints for a partner's own branch. What is outside of the branch is reported as not found.
 
 use super::office::{shown, subject};
 use super::run;
@@ -19,7 +18,7 @@ use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 
-/// The own place.
+/// Returns the caller's own node.
 pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     let (app, caller) = (&call.app, &call.caller);
     let mut conn = app.db.acquire().await?;
@@ -47,7 +46,7 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     })
 }
 
-/// Oneself and everybody below.
+/// Returns the caller's node and everything below it.
 pub(super) async fn branch(call: Call<PartnerGetBranch>) -> Result<Vec<PartnerRow>> {
     let mut conn = call.app.db.acquire().await?;
     let tomorrow = Days::at(call.app.clock.now()).tomorrow;
@@ -57,7 +56,8 @@ pub(super) async fn branch(call: Call<PartnerGetBranch>) -> Result<Vec<PartnerRo
     Ok(rows)
 }
 
-/// Makes an own member a partner directly below, which carries a deficit as oneself does.
+/// Makes one of the caller's members a partner directly below, with the caller's rule on carrying
+/// deficits.
 pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
     let days = Days::at(now);
@@ -90,7 +90,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     Ok(row)
 }
 
-/// Changes what one directly below gets, from tomorrow on.
+/// Changes the rates of a partner directly below, from tomorrow on.
 pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<PartnerRow> {
     let (app, caller, id, now) = (&call.app, &call.caller, call.path, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -116,7 +116,7 @@ pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<Partn
     Ok(row)
 }
 
-/// The own commissions; whose are asked for is not read from the query.
+/// Returns the caller's own commissions, whatever member the query names.
 pub(super) async fn commissions(call: Call<PartnerGetCommissions>) -> Result<Page<CommissionRow>> {
     let query = ListQuery {
         member: Some(call.caller.session.member_id),

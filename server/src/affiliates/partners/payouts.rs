@@ -1,5 +1,5 @@
-//! Payouts: asked for by partners and recommenders, paid or refused by operators. What is asked for is
-//! held at once, so that it is not asked for twice.
+//! Payouts: requested by partners and recommenders, paid or refused by operators. The amount is held on
+//! request, so that it cannot be requested twice.
 
 use crate::app::App;
 use crate::ledger::commission::owed_on;
@@ -25,7 +25,7 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Asks for a payout of a partner's.
+/// Requests a payout for a partner.
 pub(super) async fn request(call: Call<PartnerRequestPayout>) -> Result<PayoutRow> {
     let (app, caller) = (&call.app, &call.caller.session);
     let typed = call.input.amount.clone();
@@ -37,18 +37,17 @@ pub(super) async fn request(call: Call<PartnerRequestPayout>) -> Result<PayoutRo
     ask(app, caller, &call.input, rules).await
 }
 
-/// What holds of the requests of partners, or of recommenders.
+/// The rules for requests of partners, or of recommenders.
 pub(crate) struct Rules<Check, Waiting> {
     pub(crate) earner: Earner,
-    /// What was typed, where it may be asked for of what is owed.
+    /// Parses the amount, and refuses it if it may not be requested from what is owed.
     pub(crate) check: Check,
     /// The refusal of a second request.
     pub(crate) waiting: Waiting,
 }
 
-/// Asks for a payout; the same request again answers the first one, and another amount under its id
-/// is refused. The account is locked first, so that of two requests at once one is looked at after the
-/// other.
+/// Requests a payout. Idempotent: the same request returns the first one; another amount under its id
+/// is refused. Locks the account first, so that concurrent requests are handled one after the other.
 pub(crate) async fn ask(
     app: &App,
     caller: &Session,
@@ -105,13 +104,13 @@ fn subject(id: i64) -> String {
     format!("payout:{id}")
 }
 
-/// Whether an amount was typed like this.
+/// Whether the text is this amount.
 fn is_amount(typed: &str, amount: Won) -> bool {
     matches!(Typed::read(typed), Typed::Number(number) if !number.fractional
         && number.signed() == amount)
 }
 
-/// Says that a payout to a partner was paid, or pays one to a recommender.
+/// Marks a partner's payout as paid, or credits a recommender's.
 pub(super) async fn pay(call: Call<AdminPayPayout>) -> Result<PayoutRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -132,7 +131,7 @@ pub(super) async fn pay(call: Call<AdminPayPayout>) -> Result<PayoutRow> {
     row(&app.db, id).await
 }
 
-/// Refuses a payout: it is owed again.
+/// Refuses a payout: the amount is owed again.
 pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -156,7 +155,7 @@ pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
     row(&app.db, id).await
 }
 
-/// Locks a request that waits.
+/// Locks a waiting request.
 async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Payout> {
     let payout = sqlx::query!(
         r#"select earner as "earner: Earner", member_id, amount as "amount: Won",
@@ -178,7 +177,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Payout> {
     })
 }
 
-/// Which requests are wanted.
+/// A filter of requests.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -190,7 +189,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// All requests, newest first.
+/// Returns all requests, newest first.
 pub(super) async fn list(call: Call<AdminGetPayouts>) -> Result<Page<PayoutRow>> {
     let query = &call.input;
     let earner = query.kind_of(&[
@@ -200,13 +199,13 @@ pub(super) async fn list(call: Call<AdminGetPayouts>) -> Result<Page<PayoutRow>>
     page(&call.app, query, query.member, earner).await
 }
 
-/// The own requests of a partner.
+/// Returns the partner's own requests.
 pub(super) async fn own(call: Call<PartnerGetPayouts>) -> Result<Page<PayoutRow>> {
     let member_id = call.caller.session.member_id;
     page_of(&call.app, &call.input, member_id, Earner::Partner).await
 }
 
-/// The requests of one who asks; whose are asked for is not read from the query.
+/// Returns the requests of one member, whatever member the query names.
 pub(crate) async fn page_of(
     app: &App,
     query: &ListQuery,

@@ -1,6 +1,6 @@
-//! What partners earn, once a Korean day: computed from what was settled in it, by the tree of that
-//! day, and posted as owed. What a correction has changed since is computed again, with all days after
-//! it, as a deficit may be carried through them; what differs is posted.
+//! Partners' commissions, once per Korean day: computed from the settlements of the day by that day's
+//! tree, and posted as owed. A day that a later correction has changed is computed again, with all days
+//! after it, since a deficit may be carried through them; the difference is posted.
 
 use super::store;
 use crate::affiliates::recommenders;
@@ -29,10 +29,10 @@ use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// One run at a time.
+/// Key of the lock that lets one run execute at a time.
 const RUN_LOCK: i64 = 0x636f_6d6d_6973;
 
-/// Computes each day once it is over, of partners and of recommenders, until it is dropped.
+/// Computes each finished day, of partners and of recommenders, until it is dropped.
 pub async fn run(app: App) {
     tokio::join!(
         every(&app, Job::PostCommissions, run_due),
@@ -40,7 +40,7 @@ pub async fn run(app: App) {
     );
 }
 
-/// Posts what partners have earned, if a day is over that was not computed.
+/// Posts commissions if there is a finished day that is not computed.
 pub async fn run_due(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut conn = app.db.acquire().await?;
@@ -57,7 +57,7 @@ pub async fn run_due(app: &App) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a run would post now.
+/// Returns what a run would post now.
 pub(super) async fn preview(call: Call<AdminPreviewCommissions>) -> Result<CommissionRun> {
     let mut conn = call.app.db.acquire().await?;
     let corrected = sqlx::query_scalar!("select min(day) from commission_corrections")
@@ -67,7 +67,7 @@ pub(super) async fn preview(call: Call<AdminPreviewCommissions>) -> Result<Commi
     Ok(shown(&mut conn, &pending).await?)
 }
 
-/// Posts what a run comes to; refused where that is no longer what was shown.
+/// Posts a run. Refused if its total has changed since it was shown.
 pub(super) async fn post(call: Call<AdminPostCommissions>) -> Result<CommissionRun> {
     let (app, now) = (&call.app, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -83,28 +83,28 @@ pub(super) async fn post(call: Call<AdminPostCommissions>) -> Result<CommissionR
     Ok(run)
 }
 
-/// What the log of changes says of a run; of one that has posted nothing, nothing.
+/// Returns the audit log entry of a run; `None` if it posted nothing.
 fn entry(run: &CommissionRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
     let until = run.until.filter(|_| !run.rows.is_empty())?;
     let after = json!({ "shares": run.rows.len(), "total": run.total });
     Some(act("commission.post", format!("commissionDay:{until}")).after(after))
 }
 
-/// The last Korean day that is over.
+/// Returns the last finished Korean day.
 pub(crate) fn last_day(now: DateTime<Utc>) -> NaiveDate {
     let day = korea::day(now - DAY_CLOSES_AFTER);
-    // Only the calendar's first day has none before it.
+    // Only the calendar's first day has no day before it.
     day.pred_opt().unwrap_or(day)
 }
 
-/// The first day on which somebody was a partner.
+/// Returns the first day with a partner.
 async fn first_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     sqlx::query_scalar!("select min(holds_from) from partner_terms where parent_id is not null")
         .fetch_one(conn)
         .await
 }
 
-/// The first day that was not computed; none where nobody is a partner.
+/// Returns the first day that is not computed; `None` if there are no partners.
 pub(super) async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     let computed = sqlx::query_scalar!("select max(day) from commission_days")
         .fetch_one(&mut *conn)
@@ -115,15 +115,15 @@ pub(super) async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<Nai
     }
 }
 
-/// A day with what has to be posted of it.
+/// A day with its changes to be posted.
 struct PendingDay {
     day: NaiveDate,
     changes: Vec<Change>,
     deficits: BTreeMap<i64, Won>,
 }
 
-/// What has to be posted: of all days that were not computed, and of those since the earliest one in
-/// which something was corrected.
+/// Returns what has to be posted: for all days that are not computed, and for all days from the
+/// earliest correction on.
 async fn pending(
     conn: &mut PgConnection,
     corrected: Option<NaiveDate>,
@@ -170,7 +170,7 @@ pub(super) async fn kept_deficits(
         .collect())
 }
 
-/// What the own members of some partners have come to on a day.
+/// Returns the sums of some partners' own members on a day.
 pub(super) async fn own(
     conn: &mut PgConnection,
     day: NaiveDate,
@@ -206,7 +206,7 @@ pub(super) async fn own(
     Ok(own)
 }
 
-/// What was posted of a day last.
+/// Returns what was last posted for a day.
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
@@ -231,7 +231,7 @@ async fn posted(
     Ok(posted.collect())
 }
 
-/// What is pending, as operators see it.
+/// Formats what is pending for operators.
 async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Result<CommissionRun> {
     let names = sqlx::query!(
         "select p.id, m.id as member_id, m.user_id, m.nickname
@@ -265,8 +265,8 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
     CommissionRun::of(until, rows).context("sums beyond all amounts")
 }
 
-/// Posts what is pending, alone: of two runs at once the second finds nothing left. The notes of
-/// corrections are taken before anything is read, so that none is taken whose slip was not seen.
+/// Posts what is pending, under a lock: of two concurrent runs the second finds nothing left. Takes the
+/// notes of corrections before reading anything else, so that none is taken whose slip was not seen.
 async fn post_pending(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -300,7 +300,7 @@ async fn post_pending(
     Ok(run)
 }
 
-/// Notes that a day was computed, and what is left to be made good after it.
+/// Records that a day is computed, with the deficits carried on from it.
 async fn write_day(
     conn: &mut PgConnection,
     pending: &PendingDay,
@@ -333,7 +333,7 @@ async fn write_day(
     Ok(())
 }
 
-/// Writes a share that is new or was corrected; answers its record.
+/// Inserts a share that is new or was corrected. Returns its id.
 async fn write(
     conn: &mut PgConnection,
     row: &CommissionRow,
@@ -359,7 +359,7 @@ async fn write(
     .await
 }
 
-/// Which commissions are wanted.
+/// A filter of commissions.
 struct Filter<'a> {
     member: Option<i64>,
     agent: Option<Agent>,
@@ -370,12 +370,12 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// A page of commissions, newest first.
+/// Returns a page of commissions, newest first.
 pub(super) async fn list(call: Call<AdminGetCommissions>) -> Result<Page<CommissionRow>> {
     page(&call.app, &call.input).await
 }
 
-/// The page that a query asks for.
+/// Returns the page of a query.
 pub(super) async fn page(app: &App, query: &ListQuery) -> Result<Page<CommissionRow>> {
     const AGENTS: [(&str, Agent); 6] = [
         ("casino", Agent::Casino),

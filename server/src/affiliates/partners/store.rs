@@ -1,5 +1,4 @@
-//! The tree as it is kept: rows that hold from a day on, so that what a day came to can be computed
-//! again.
+//! The stored tree: rows that are valid from a day on, so that any day can be computed again.
 
 use crate::ledger::commission;
 use crate::platform::http::{OnConstraint, Result};
@@ -13,10 +12,11 @@ use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// One change of the tree at a time: each is checked against the whole of it.
+/// Key of the lock that lets one change of the tree happen at a time: each is checked against the whole
+/// tree.
 const TREE_LOCK: i64 = 0x7061_7274_6e65;
 
-/// A Korean day with the one after it, on which what is changed today begins to hold.
+/// A Korean day and the next one, on which today's changes take effect.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Days {
     pub(crate) today: NaiveDate,
@@ -28,13 +28,13 @@ impl Days {
         let today = korea::day(now);
         Self {
             today,
-            // Only the calendar's last day has none after it.
+            // Only the calendar's last day has no day after it.
             tomorrow: today.succ_opt().unwrap_or(today),
         }
     }
 }
 
-/// Keeps every other change of the tree out until the transaction ends.
+/// Locks the tree until the transaction ends.
 pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!("select pg_advisory_xact_lock($1)", TREE_LOCK)
         .execute(conn)
@@ -42,12 +42,12 @@ pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The tree as it stands on a day.
+/// Returns the tree on a day.
 pub(super) async fn tree(conn: &mut PgConnection, day: NaiveDate) -> Result<Tree> {
     tree_of(&rows(conn, day).await?)
 }
 
-/// The tree that rows are of.
+/// Builds the tree of these rows.
 pub(super) fn tree_of(rows: &[PartnerRow]) -> Result<Tree> {
     let nodes = rows.iter().map(|row| Node {
         id: row.id,
@@ -58,7 +58,7 @@ pub(super) fn tree_of(rows: &[PartnerRow]) -> Result<Tree> {
     Ok(Tree::of(nodes)?)
 }
 
-/// The head office and the partners as they stand on a day, each with its level.
+/// Returns the head office and the partners on a day, each with its level.
 pub(super) async fn levelled(conn: &mut PgConnection, day: NaiveDate) -> Result<Vec<PartnerRow>> {
     let mut rows = rows(conn, day).await?;
     let tree = tree_of(&rows)?;
@@ -68,7 +68,7 @@ pub(super) async fn levelled(conn: &mut PgConnection, day: NaiveDate) -> Result<
     Ok(rows)
 }
 
-/// One of them.
+/// Returns one of them.
 pub(super) async fn row(conn: &mut PgConnection, day: NaiveDate, id: i64) -> Result<PartnerRow> {
     let rows = levelled(conn, day).await?;
     let row = rows.into_iter().find(|row| row.id == id);
@@ -118,7 +118,7 @@ async fn rows(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Partn
     Ok(read.collect())
 }
 
-/// Writes where a partner stands and what it gets from a day on.
+/// Writes a partner's position and rates from a day on.
 pub(super) async fn write_terms(
     conn: &mut PgConnection,
     node: &Node,
@@ -147,7 +147,7 @@ pub(super) async fn write_terms(
     Ok(())
 }
 
-/// Puts a partner in the place of a tree that it has from a day on, if the tree allows it there.
+/// Changes a partner's position and rates from a day on, if the tree allows it.
 pub(super) async fn change_terms(
     conn: &mut PgConnection,
     tree: &Tree,
@@ -161,7 +161,7 @@ pub(super) async fn change_terms(
     row(conn, holds_from, node.id).await
 }
 
-/// Who is to become a partner, under whom and for what.
+/// A partner to be created.
 pub(super) struct NewPartner {
     pub(super) member_id: i64,
     pub(super) parent_id: i64,
@@ -169,8 +169,8 @@ pub(super) struct NewPartner {
     pub(super) carries_deficit: bool,
 }
 
-/// Makes a member a partner from today on, with the tree locked: the place has to be one today and
-/// tomorrow. Those who signed up under the member before come along.
+/// Makes a member a partner from today on. The caller has locked the tree; the position has to be valid
+/// today and tomorrow. Members who signed up with this member's code before come along.
 pub(super) async fn add(
     conn: &mut PgConnection,
     new: &NewPartner,
@@ -212,7 +212,8 @@ pub(super) async fn add(
     Ok(id)
 }
 
-/// Approved members that are not banned become partners, and no operators, staff or recommenders.
+/// Marks a member as a partner. Only approved members that are not banned qualify, and no operators,
+/// staff or recommenders.
 async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> Result<()> {
     let made = sqlx::query!(
         "update members set kind = 1, updated_at = $2
@@ -229,8 +230,8 @@ async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> 
     }
 }
 
-/// Writes the percents that the page knows partners by (account spec §3): of the losing agent, in the
-/// column of the own level. Who has ended has none.
+/// Writes the percentages that clients read (account spec §3): the losing rate, in the column of the
+/// partner's level. A former partner has none.
 pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx::Result<()> {
     let partners: BTreeMap<i64, (i64, String)> = tree
         .nodes()
@@ -271,8 +272,8 @@ pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx
     Ok(())
 }
 
-/// Brings a member who has signed up with a partner's code under it. A partner who ends at the same
-/// moment has the member or not, and hands over who it has.
+/// Adds a member who has signed up with a partner's code. The row lock orders this with a concurrent
+/// end of the partner, which moves the partner's members.
 pub(crate) async fn join(
     conn: &mut PgConnection,
     member_id: i64,
@@ -291,7 +292,7 @@ pub(crate) async fn join(
     Ok(())
 }
 
-/// Brings a member under a partner from a day on.
+/// Puts a member under a partner from a day on.
 pub(super) async fn bring(
     conn: &mut PgConnection,
     member_id: i64,
@@ -312,7 +313,7 @@ pub(super) async fn bring(
     Ok(())
 }
 
-/// Whose member somebody is on a day; nobody's is the head office's.
+/// Returns the partner of a member on a day; `None` means the head office.
 pub(super) async fn partner_of(
     conn: &mut PgConnection,
     member_id: i64,
@@ -328,7 +329,7 @@ pub(super) async fn partner_of(
     .await
 }
 
-/// The place of a member who is a partner.
+/// Returns the node of a member who is a partner.
 pub(super) async fn place_of(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         "select id from partners where member_id = $1 and closed_from is null",
@@ -338,7 +339,7 @@ pub(super) async fn place_of(conn: &mut PgConnection, member_id: i64) -> sqlx::R
     .await
 }
 
-/// Refuses what would make a partner something else: the place in the tree is ended first.
+/// Refuses a change that requires that the member is not a partner: the partner has to be ended first.
 pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: i64) -> Result<()> {
     match place_of(conn, member_id).await? {
         None => Ok(()),
@@ -346,8 +347,8 @@ pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: i64) -> Res
     }
 }
 
-/// Ends a partner from a day on. Its own members go to the one above, and its join codes bring nobody
-/// any more. Fails where it has ended already.
+/// Ends a partner from a day on. Its own members move to the one above, and its join codes end. Fails
+/// if it has already ended.
 pub(super) async fn end(
     conn: &mut PgConnection,
     id: i64,

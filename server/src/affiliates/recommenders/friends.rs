@@ -1,4 +1,4 @@
-//! Friends: whoever has named a recommender at sign-up and came under no partner by that.
+//! Friends: members who named a recommender at sign-up and did not come under a partner by that.
 
 use super::store::month_of;
 use super::terms;
@@ -14,17 +14,17 @@ use hanpan_core::api::{AdminGetFriends, RecommenderGetFriends};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 
-/// Which friends are wanted.
+/// A filter of friends.
 struct Filter<'a> {
-    /// Whose.
+    /// The recommender.
     recommender: Option<i64>,
     state: Option<FriendState>,
     period: Period,
-    /// Part of a nickname, or of the friend's or the recommender's login id where those are shown.
+    /// Part of a nickname, or of the friend's or the recommender's login id if those are shown.
     search: Option<&'a str>,
-    /// Whether login ids are searched: those that are masked are not.
+    /// Whether login ids are searched: masked ones are not.
     by_user_id: bool,
-    /// What a friend has to have deposited, won.
+    /// The minimum deposits of an active friend, won.
     deposit_min: Won,
     /// The first day of this month.
     month: NaiveDate,
@@ -56,7 +56,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// The own friends; whose are asked for is not read from the query.
+/// Returns the caller's friends, whatever member the query names.
 pub(super) async fn own(call: Call<RecommenderGetFriends>) -> Result<Page<FriendRow>> {
     let filter = Filter::of(&call.app, &call.input, Some(call.caller.member_id), false).await?;
     let page = lists::page(&call.app, &filter, &call.input).await?;
@@ -68,7 +68,7 @@ pub(super) async fn own(call: Call<RecommenderGetFriends>) -> Result<Page<Friend
     Ok(page.with(masked))
 }
 
-/// Friends of all recommenders, or of one.
+/// Returns friends of all recommenders, or of one.
 pub(super) async fn list(call: Call<AdminGetFriends>) -> Result<Page<BroughtRow>> {
     let filter = Filter::of(&call.app, &call.input, call.input.member, true).await?;
     lists::page(&call.app, &filter, &call.input).await

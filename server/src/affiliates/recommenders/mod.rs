@@ -1,5 +1,5 @@
-//! Recommenders: who recommends, who their friends are, and what those bring (betting spec §2). Rules
-//! and arithmetic are core's.
+//! Recommenders, their friends, and what those bring in (betting spec §2). Rules and arithmetic are in
+//! core.
 
 mod friends;
 mod office;

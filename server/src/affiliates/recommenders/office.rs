@@ -1,4 +1,4 @@
-//! Recommenders as operators see, make and end them.
+//! Recommenders for operators.
 
 use super::store::recommend;
 use crate::affiliates::partners::Days;
@@ -16,12 +16,12 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
-/// Which recommenders are wanted.
+/// A filter of recommenders.
 #[derive(Default)]
 struct Filter<'a> {
     member: Option<i64>,
     ended: Option<bool>,
-    /// The day up to which somebody still recommends who has been ended.
+    /// A recommender whose end is after this day is still active.
     today: NaiveDate,
     /// Part of a login id or nickname.
     search: Option<&'a str>,
@@ -38,7 +38,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of recommenders, newest first.
+/// Returns a page of recommenders, newest first.
 pub(super) async fn list(call: Call<AdminGetRecommenders>) -> Result<Page<RecommenderRow>> {
     let filter = Filter::of(&call.input, Days::at(call.app.clock.now()).today)?;
     lists::page(&call.app, &filter, &call.input).await
@@ -85,7 +85,7 @@ fn subject(member_id: i64) -> String {
     format!("recommender:{member_id}")
 }
 
-/// Makes a member a recommender from today on, with a code that makes friends. A partner stays one.
+/// Makes a member a recommender from today on, with a friend code. A partner stays one.
 pub(super) async fn make(call: Call<AdminMakeRecommender>) -> Result<RecommenderRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -102,7 +102,8 @@ pub(super) async fn make(call: Call<AdminMakeRecommender>) -> Result<Recommender
     row(&app.db, member_id, days.today).await
 }
 
-/// Approved members that are not banned, and no operators or staff.
+/// Marks a member as a recommender. Only approved members that are not banned qualify, and no operators
+/// or staff.
 async fn become_recommender(
     conn: &mut PgConnection,
     user_id: &str,
@@ -122,7 +123,7 @@ async fn become_recommender(
     Ok(made.ok_or(RecommenderProblem::RecommenderUnfit)?)
 }
 
-/// Ends a recommender from tomorrow on; its codes that make friends end at once.
+/// Ends a recommender from tomorrow on; its friend codes end at once.
 pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<RecommenderRow> {
     let (app, member_id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

@@ -1,4 +1,4 @@
-//! What a recommender sees and asks for: of oneself and the own friends alone.
+//! Endpoints for a recommender's own data and friends.
 
 use super::store::month_of;
 use super::terms;
@@ -16,7 +16,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::Page;
 
-/// What is owed, what the friends have brought, and what holds.
+/// Returns what is owed, what the friends have brought in, and the terms.
 pub(super) async fn home(call: Call<RecommenderGetHome>) -> Result<RecommenderHome> {
     let (app, member_id, now) = (&call.app, call.caller.member_id, call.app.clock.now());
     let mut conn = app.db.acquire().await?;
@@ -47,7 +47,7 @@ pub(super) async fn home(call: Call<RecommenderGetHome>) -> Result<RecommenderHo
     })
 }
 
-/// The own join codes.
+/// Returns the recommender's join codes.
 pub(super) async fn codes(call: Call<RecommenderGetCodes>) -> Result<Vec<OwnCode>> {
     let codes = sqlx::query_as!(
         OwnCode,
@@ -63,7 +63,7 @@ pub(super) async fn codes(call: Call<RecommenderGetCodes>) -> Result<Vec<OwnCode
     Ok(codes)
 }
 
-/// Asks for what is owed, by the terms of today.
+/// Requests what is owed, by today's terms.
 pub(super) async fn request(call: Call<RecommenderRequestProfit>) -> Result<PayoutRow> {
     let (app, today) = (&call.app, Days::at(call.app.clock.now()).today);
     let terms = terms::on(&mut *app.db.acquire().await?, today).await?.terms;
@@ -76,7 +76,7 @@ pub(super) async fn request(call: Call<RecommenderRequestProfit>) -> Result<Payo
     payouts::ask(app, &call.caller, &call.input, rules).await
 }
 
-/// The own requests.
+/// Returns the recommender's requests.
 pub(super) async fn requests(call: Call<RecommenderGetRequests>) -> Result<Page<PayoutRow>> {
     let member_id = call.caller.member_id;
     payouts::page_of(&call.app, &call.input, member_id, Earner::Recommender).await

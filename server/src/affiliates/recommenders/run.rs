@@ -1,6 +1,6 @@
-//! What recommenders earn, once a Korean day: computed from what the friends have turned over in it,
-//! by the terms of that day, and posted as owed. A day in which something was corrected since is
-//! computed again; what differs is posted.
+//! Recommenders' profits, once per Korean day: computed from the friends' turnover on the day by that
+//! day's terms, and posted as owed. A day that a later correction has changed is computed again; the
+//! difference is posted.
 
 use super::terms;
 use crate::affiliates::partners::run::last_day;
@@ -30,10 +30,10 @@ use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One run at a time.
+/// Key of the lock that lets one run execute at a time.
 const RUN_LOCK: i64 = 0x7072_6f66_6974;
 
-/// Posts what recommenders have earned, if a day is over that was not computed.
+/// Posts profits if there is a finished day that is not computed.
 pub async fn run_due(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut conn = app.db.acquire().await?;
@@ -50,7 +50,7 @@ pub async fn run_due(app: &App) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a run would post now.
+/// Returns what a run would post now.
 pub(super) async fn preview(call: Call<AdminPreviewProfits>) -> Result<ProfitRun> {
     let mut conn = call.app.db.acquire().await?;
     let corrected = sqlx::query_scalar!("select distinct day from profit_corrections")
@@ -60,7 +60,7 @@ pub(super) async fn preview(call: Call<AdminPreviewProfits>) -> Result<ProfitRun
     Ok(shown(&mut conn, &pending).await?)
 }
 
-/// Posts what a run comes to; refused where that is no longer what was shown.
+/// Posts a run. Refused if its total has changed since it was shown.
 pub(super) async fn post(call: Call<AdminPostProfits>) -> Result<ProfitRun> {
     let (app, now) = (&call.app, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -76,21 +76,21 @@ pub(super) async fn post(call: Call<AdminPostProfits>) -> Result<ProfitRun> {
     Ok(run)
 }
 
-/// What the log of changes says of a run; of one that has posted nothing, nothing.
+/// Returns the audit log entry of a run; `None` if it posted nothing.
 fn entry(run: &ProfitRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
     let until = run.until.filter(|_| !run.rows.is_empty())?;
     let after = json!({ "shares": run.rows.len(), "total": run.total });
     Some(act("profit.post", format!("profitDay:{until}")).after(after))
 }
 
-/// The first day on which somebody recommended.
+/// Returns the first day with a recommender.
 async fn first_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     sqlx::query_scalar!("select min(holds_from) from recommenders")
         .fetch_one(conn)
         .await
 }
 
-/// The first day that was not computed; none where nobody recommends.
+/// Returns the first day that is not computed; `None` if there are no recommenders.
 async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     let computed = sqlx::query_scalar!("select max(day) from profit_days")
         .fetch_one(&mut *conn)
@@ -101,15 +101,14 @@ async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     }
 }
 
-/// A day with what the friends have brought, and what has to be posted of it.
+/// A day with what the friends have brought in, and its changes to be posted.
 struct PendingDay {
     day: NaiveDate,
     brought: Vec<Brought>,
     changes: Vec<Change>,
 }
 
-/// What has to be posted: of all days that were not computed, and of those in which something was
-/// corrected.
+/// Returns what has to be posted: for all days that are not computed, and for all corrected days.
 async fn pending(
     conn: &mut PgConnection,
     corrected: Vec<NaiveDate>,
@@ -138,8 +137,8 @@ async fn pending(
     Ok(pending)
 }
 
-/// What the friends of those who recommend on a day have turned over in it, by kind of game. Whoever
-/// was brought under a partner is that partner's member, and nobody's friend any more.
+/// Returns the turnover on a day of the friends of active recommenders, by kind of game. A member who
+/// came under a partner by a code is nobody's friend.
 async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Played>> {
     sqlx::query_as!(
         Played,
@@ -166,7 +165,7 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Pla
     .await
 }
 
-/// What was posted of a day last.
+/// Returns what was last posted for a day.
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
@@ -191,7 +190,7 @@ async fn posted(
     Ok(posted.collect())
 }
 
-/// What is pending, as operators see it.
+/// Formats what is pending for operators.
 async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Result<ProfitRun> {
     let changes = || {
         let of_day = |it: &'_ PendingDay| -> Vec<_> {
@@ -230,8 +229,8 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
     ProfitRun::of(until, rows).context("sums beyond all amounts")
 }
 
-/// Posts what is pending, alone: of two runs at once the second finds nothing left. The notes of
-/// corrections are taken before anything is read, so that none is taken whose slip was not seen.
+/// Posts what is pending, under a lock: of two concurrent runs the second finds nothing left. Takes the
+/// notes of corrections before reading anything else, so that none is taken whose slip was not seen.
 async fn post_pending(conn: &mut PgConnection, now: DateTime<Utc>) -> anyhow::Result<ProfitRun> {
     sqlx::query!("select pg_advisory_xact_lock($1)", RUN_LOCK)
         .execute(&mut *conn)
@@ -261,7 +260,7 @@ async fn post_pending(conn: &mut PgConnection, now: DateTime<Utc>) -> anyhow::Re
     Ok(run)
 }
 
-/// Notes that a day was computed, and what each friend has brought of it.
+/// Records that a day is computed, and what each friend has brought in on it.
 async fn write_day(
     conn: &mut PgConnection,
     pending: &PendingDay,
@@ -298,7 +297,7 @@ async fn write_day(
     Ok(())
 }
 
-/// Writes a sum that is new or was corrected; answers its record.
+/// Inserts a sum that is new or was corrected. Returns its id.
 async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         "insert into profits (day, member_id, agent, revision, base, rate, before, after, created_at)
@@ -318,7 +317,7 @@ async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> 
     .await
 }
 
-/// Which sums are wanted.
+/// A filter of sums.
 struct Filter<'a> {
     member: Option<i64>,
     agent: Option<Agent>,
@@ -348,13 +347,13 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of what all have earned, newest first.
+/// Returns a page of all recommenders' profits, newest first.
 pub(super) async fn list(call: Call<AdminGetProfits>) -> Result<Page<ProfitRow>> {
     let filter = Filter::of(&call.input, call.input.member)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// What one has earned oneself; whose is asked for is not read from the query.
+/// Returns the caller's own profits, whatever member the query names.
 pub(super) async fn own(call: Call<RecommenderGetProfits>) -> Result<Page<ProfitRow>> {
     let filter = Filter::of(&call.input, Some(call.caller.member_id))?;
     lists::page(&call.app, &filter, &call.input).await

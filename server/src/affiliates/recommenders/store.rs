@@ -1,4 +1,4 @@
-//! Who recommends, by rows that hold from a day until another, so that what a day came to can be
+//! The stored recommenders: rows that are valid from one day until another, so that any day can be
 //! computed again.
 
 use crate::affiliates::partners::Days;
@@ -10,13 +10,13 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
 use sqlx::PgConnection;
 
-/// The first day of the month of a day.
+/// Returns the first day of the month of a day.
 pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
     day.with_day(1).unwrap_or(day)
 }
 
-/// Lets a member recommend from today on, with a code that makes friends, or no more from tomorrow on;
-/// with the member locked. Answers whether that is new. What is owed stays owed.
+/// Makes a member a recommender from today on, with a friend code, or ends it from tomorrow on. The
+/// caller has locked the member. Returns whether this is a change. What is owed stays owed.
 pub(crate) async fn recommend(
     app: &App,
     conn: &mut PgConnection,

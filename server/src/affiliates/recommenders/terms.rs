@@ -1,4 +1,4 @@
-//! Rates and conditions: of all recommenders alike, in whole Korean days.
+//! Rates and conditions, the same for all recommenders, valid for whole Korean days.
 
 use crate::affiliates::partners::Days;
 use crate::office::audit_log::{self, Entry};
@@ -14,7 +14,7 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// What holds on a day.
+/// Returns the terms of a day.
 pub(super) async fn on(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<TermsFrom> {
     let row = sqlx::query!(
         r#"select holds_from, enabled, deposit_min as "deposit_min: Won",
@@ -44,7 +44,7 @@ pub(super) async fn on(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<
     })
 }
 
-/// What holds today, and what from tomorrow on where that is something else.
+/// Returns today's terms, and those of tomorrow if they differ.
 pub(super) async fn view(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<TermsView> {
     let days = Days::at(now);
     let today = on(conn, days.today).await?;
@@ -55,13 +55,13 @@ pub(super) async fn view(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::R
     })
 }
 
-/// Rates and conditions.
+/// Returns the rates and conditions.
 pub(super) async fn get(call: Call<AdminGetRecommenderTerms>) -> Result<TermsView> {
     let mut conn = call.app.db.acquire().await?;
     Ok(view(&mut conn, call.app.clock.now()).await?)
 }
 
-/// Sets them from tomorrow on.
+/// Changes them from tomorrow on.
 pub(super) async fn change(call: Call<AdminChangeRecommenderTerms>) -> Result<TermsView> {
     let (app, wanted, now) = (&call.app, call.input.terms, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -85,7 +85,7 @@ pub(super) async fn change(call: Call<AdminChangeRecommenderTerms>) -> Result<Te
     Ok(view)
 }
 
-/// Writes what holds from a day on.
+/// Writes the terms from a day on.
 async fn write(
     conn: &mut PgConnection,
     holds_from: NaiveDate,
