@@ -1,4 +1,4 @@
-//! Attendance: one check-in a Korean day (account spec §4 and §5).
+//! Attendance: one check-in per Korean day (account spec §4 and §5).
 
 use crate::platform::database;
 use crate::platform::http::{Call, Mounted, OnConstraint, Result, mount};
@@ -30,7 +30,7 @@ async fn list(call: Call<GetAttendance>) -> Result<Vec<AttendanceRecord>> {
     Ok(records)
 }
 
-/// The day is the server's, whatever the page's clock shows.
+/// The day is the server's, whatever the client's clock shows.
 async fn check_in(call: Call<CheckInToday>) -> Result<String> {
     let (app, member_id) = (&call.app, call.input.member_id);
     call.caller.must_be(member_id)?;
@@ -69,7 +69,7 @@ async fn is_recorded(
     .await
 }
 
-/// The deposits that were confirmed on the day that starts at `day_start`.
+/// Returns the deposits that were confirmed on the day that starts at `day_start`.
 async fn deposits(
     conn: &mut PgConnection,
     member_id: i64,

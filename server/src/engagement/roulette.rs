@@ -1,4 +1,4 @@
-//! The roulettes: a coupon is spent on a draw of the server's (account spec §4 and §7).
+//! The roulettes: a coupon is used for a draw by the server (account spec §4 and §7).
 
 use crate::ledger;
 use crate::platform::database;
@@ -37,7 +37,7 @@ async fn count(call: Call<CountSpins>) -> Result<SpinCount> {
     Ok(count)
 }
 
-/// Spends a coupon and draws; the same request id again gets the first answer again.
+/// Uses a coupon and draws. Idempotent: the same request id gets the first answer again.
 async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
     let (app, request) = (&call.app, &call.input);
     let (member_id, wheel) = (request.member_id, request.coupon_type);
@@ -83,7 +83,7 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
     Ok(prize)
 }
 
-/// What the same request id has won; refused where it was for the other wheel.
+/// Returns the prize of the same request id. Refused if that was for the other wheel.
 async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<Option<Won>> {
     let before = sqlx::query!(
         r#"select wheel as "wheel: Wheel", prize as "prize: Won" from roulette_draws
@@ -99,7 +99,7 @@ async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<
     }
 }
 
-/// Spends the coupon that expires first; none where the member has none for this wheel.
+/// Uses the coupon that expires first; `None` if the member has none for this wheel.
 async fn spend(
     conn: &mut PgConnection,
     member_id: i64,

@@ -1,4 +1,4 @@
-//! What visitors read on the top page, in memory: the newest notices, and the popups.
+//! The public part of the board, in memory: the newest notices, and the popups.
 
 use super::{popups, posts};
 use crate::platform::http::Result;
@@ -8,26 +8,26 @@ use hanpan_core::engagement::board::{NOTICES_MAX, PostKind, PostSummary};
 use sqlx::PgPool;
 use std::sync::Arc;
 
-/// The front of the board as last read.
+/// Snapshot cache of the public part of the board.
 pub struct Front(Kept<Newest>);
 
-/// What stands on it.
+/// The cached contents.
 pub(super) struct Newest {
     /// The newest notices.
     pub(super) notices: Vec<PostSummary>,
-    /// How many there are in all.
+    /// Number of all notices.
     pub(super) notice_count: i64,
-    /// The popups that are active, due or not, the newest first.
+    /// The active popups, due or not, newest first.
     pub(super) popups: Vec<Popup>,
 }
 
 impl Front {
-    /// Reads it.
+    /// Reads the contents.
     pub async fn load(db: &PgPool) -> Result<Self> {
         Ok(Self(Kept::new(read(db).await?)))
     }
 
-    /// Reads it again.
+    /// Reads the contents again.
     pub async fn reload(&self, db: &PgPool) -> Result<()> {
         self.0.replace(read(db).await?);
         Ok(())

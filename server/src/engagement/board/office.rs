@@ -1,4 +1,4 @@
-//! Posts as operators, and staff that writes notices, write them.
+//! Posts for operators, and for staff members who write notices.
 
 use crate::app::App;
 use crate::members::accounts::sessions::Session;
@@ -16,7 +16,7 @@ use hanpan_core::kernel::written::check_title;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 
-/// A page of posts, newest first.
+/// Returns a page of posts, newest first.
 pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
     let kinds = [
         ("notice", PostKind::Notice),
@@ -32,7 +32,7 @@ pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Which posts are wanted.
+/// A filter of posts.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -72,7 +72,7 @@ async fn row(db: &PgPool, id: i64) -> Result<PostRow> {
     lists::only(db, &filter).await
 }
 
-/// Writes a notice on the member's page.
+/// Adds a notice from the member's page.
 pub(super) async fn write_notice(call: Call<WriteOwnNotice>) -> Result<Post> {
     let post = WritePost {
         kind: PostKind::Notice,
@@ -93,7 +93,7 @@ pub(super) async fn write_notice(call: Call<WriteOwnNotice>) -> Result<Post> {
     })
 }
 
-/// Writes a post.
+/// Adds a post.
 pub(super) async fn write(call: Call<AdminWritePost>) -> Result<PostRow> {
     insert(&call.app, &call.caller, call.input).await
 }
@@ -124,7 +124,7 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
     row(&app.db, id).await
 }
 
-/// Writes a post anew; it stays of its kind.
+/// Changes a post; its kind stays the same.
 pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let post = checked(call.input)?;
@@ -156,7 +156,7 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     row(&app.db, id).await
 }
 
-/// The post as it stands, locked.
+/// Locks and returns the stored post.
 async fn stored(conn: &mut PgConnection, id: i64) -> Result<WritePost> {
     let post = sqlx::query_as!(
         WritePost,
@@ -170,7 +170,7 @@ async fn stored(conn: &mut PgConnection, id: i64) -> Result<WritePost> {
     post.ok_or(Problem::NotFound.into())
 }
 
-/// The post as it may be stored: cleaned, with its own pictures alone.
+/// Checks and sanitizes a post; only the site's own pictures are allowed.
 fn checked(mut post: WritePost) -> std::result::Result<WritePost, Problem> {
     check_title(&post.title)?;
     if post.event_code.is_some() && post.kind != PostKind::Event {

@@ -1,4 +1,4 @@
-//! Popups: shown to everybody, written by operators.
+//! Popups: shown to everybody, managed by operators.
 
 use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
@@ -15,11 +15,11 @@ use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Popups at once, and how many are kept in memory to choose them from.
+/// Maximum number of popups shown at once, and of those kept in memory.
 const SHOWN_MAX: usize = 20;
 const KEPT_MAX: i64 = 200;
 
-/// The popups that are active and due, the newest one on top.
+/// Returns the active and due popups, newest on top.
 pub(super) async fn due(call: Call<GetPopups>) -> Result<Vec<Popup>> {
     let (now, newest) = (call.app.clock.now(), call.app.board.get());
     let due = |popup: &&Popup| popup.not_showing_expire_time.is_none_or(|at| at <= now);
@@ -27,7 +27,7 @@ pub(super) async fn due(call: Call<GetPopups>) -> Result<Vec<Popup>> {
     Ok(popups.take(SHOWN_MAX).cloned().collect())
 }
 
-/// The popups that are active, due or not.
+/// Returns the active popups, due or not.
 pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
     let filter = Filter {
         status: Some(0),
@@ -38,7 +38,7 @@ pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
     rows.map_ok(|row| row.popup).try_collect().await
 }
 
-/// Which popups are wanted.
+/// A filter of popups.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
@@ -47,7 +47,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-/// A page of popups, newest first.
+/// Returns a page of popups, newest first.
 pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
     let filter = Filter {
         status: call.input.status_of(&[("active", 0), ("inactive", 1)])?,
@@ -94,7 +94,7 @@ const fn place(top: i32, left: i32, width: i32) -> Placement {
     Placement { top, left, width }
 }
 
-/// Writes a popup.
+/// Adds a popup.
 pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let popup = checked(call.input)?;
@@ -127,7 +127,7 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     row(&app.db, id).await
 }
 
-/// Writes a popup anew.
+/// Changes a popup.
 pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let popup = checked(call.input)?;
@@ -176,7 +176,7 @@ async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
     lists::only(db, &filter).await
 }
 
-/// The popup as it may be stored.
+/// Checks and sanitizes a popup.
 fn checked(mut popup: WritePopup) -> std::result::Result<WritePopup, Problem> {
     check_popup(&popup)?;
     popup.title = popup.title.trim().to_owned();

@@ -1,5 +1,4 @@
-//! What members read: notices, rules and events. The newest notices are for visitors too, on the top
-//! page.
+//! Notices, rules and events for members. The newest notices are also on the public top page.
 
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{GetBoard, GetEvent, GetEvents, GetNotice, GetNotices, GetRules};
@@ -9,7 +8,7 @@ use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
 
-/// The latest notices; of another type than 0 there is none.
+/// Returns the newest notices; none for another type than 0.
 pub(super) async fn notices(call: Call<GetNotices>) -> Result<Vec<PostSummary>> {
     if call.input.notice_type.is_some_and(|kind| kind != 0) {
         return Ok(Vec::new());
@@ -17,13 +16,13 @@ pub(super) async fn notices(call: Call<GetNotices>) -> Result<Vec<PostSummary>> 
     Ok(call.app.board.get().notices.clone())
 }
 
-/// A notice.
+/// Returns a notice.
 pub(super) async fn notice(call: Call<GetNotice>) -> Result<Post> {
     post(&call.app.db, PostKind::Notice, call.path).await
 }
 
-/// Notices by page; of another category there is none. The newest cost no query, since visitors read
-/// them; what is further back is asked for seldom.
+/// Returns a page of notices; none for another category. The newest cost no query, since visitors read
+/// them; older ones are requested seldom.
 pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
     let (app, input) = (&call.app, &call.input);
     if input.category != "notice" {
@@ -48,17 +47,17 @@ pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
     Ok(Page::new(items.cloned().collect(), count))
 }
 
-/// The events.
+/// Returns the events.
 pub(super) async fn events(call: Call<GetEvents>) -> Result<Vec<PostSummary>> {
     summaries(&call.app.db, PostKind::Event, i64::from(NOTICES_MAX), 0).await
 }
 
-/// An event.
+/// Returns an event.
 pub(super) async fn event(call: Call<GetEvent>) -> Result<Post> {
     post(&call.app.db, PostKind::Event, call.path).await
 }
 
-/// The betting rules, in the order in which they were written.
+/// Returns the betting rules, oldest first.
 pub(super) async fn rules(call: Call<GetRules>) -> Result<Vec<Post>> {
     let rules = sqlx::query_as!(
         Post,
@@ -90,7 +89,7 @@ pub(super) async fn summaries(
     Ok(posts)
 }
 
-/// How many notices are shown.
+/// Counts the notices that are shown.
 pub(super) async fn notice_count(db: &PgPool) -> sqlx::Result<i64> {
     sqlx::query_scalar!(r#"select count(*) as "count!" from posts where kind = 'notice' and shown"#)
         .fetch_one(db)

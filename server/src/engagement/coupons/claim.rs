@@ -1,4 +1,4 @@
-//! A member receives a coupon: a spin waits for the wheel, points come at once.
+//! Receiving a coupon: a spin can then be used on the roulette, points are credited at once.
 
 use crate::ledger;
 use crate::platform::database;
@@ -12,16 +12,16 @@ use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-/// A coupon that is locked.
+/// A locked coupon.
 struct Locked {
     member_id: i64,
-    /// What it pays out; none for a spin.
+    /// The points that it pays; `None` for a spin.
     points: Option<Won>,
     claim_request_id: Option<Uuid>,
     state: CouponState,
 }
 
-/// Receives a coupon; the same request id again gets the first answer again.
+/// Receives a coupon. Idempotent: the same request id gets the first answer again.
 pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;

@@ -1,4 +1,4 @@
-//! A coupon is given, to one member at once, to many a part at a time.
+//! Giving coupons: to one member at once, to many in chunks.
 
 use super::parts::{self, HandOut};
 use crate::office::audit_log::{self, Entry};
@@ -16,7 +16,8 @@ use serde_json::json;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-/// Gives coupons as an operator; the same request id again gives nothing and gets the first answer.
+/// Gives coupons for an operator. Idempotent: the same request id gives nothing and gets the first
+/// answer.
 pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
     let mut tx = database::begin(&app.db).await?;
@@ -30,8 +31,8 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
     Ok(count)
 }
 
-/// Points that one operator may not give a member by hand alone are not given by a coupon either, nor by
-/// several of a day.
+/// Refuses points above the limit that one operator may give a member without approval, also as the sum
+/// of several coupons of a day.
 async fn refuse_large(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
@@ -58,7 +59,8 @@ async fn refuse_large(
     Ok(())
 }
 
-/// Gives coupons, here and now to the first part of the members; answers to how many in all.
+/// Gives coupons, to the first chunk of members in this transaction. Returns the total number of
+/// recipients.
 pub(crate) async fn give(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
@@ -87,7 +89,7 @@ pub(crate) async fn give(
     Ok(count)
 }
 
-/// Writes the gift; none where its request id was used before.
+/// Inserts the gift; `None` if its request id was used before.
 async fn insert(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
@@ -112,7 +114,8 @@ async fn insert(
     .await
 }
 
-/// To how many members the gift of the same request id went; refused where it was another one.
+/// Returns the number of recipients of the gift of the same request id. Refused if that was another
+/// gift.
 async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
     let before = sqlx::query!(
         r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
@@ -126,7 +129,7 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
         && before.kind == gift.kind
         && before.points == gift.points
         && Some(before.use_limit_at) == gift.use_limit_at()
-        // Of a gift of before recipients were kept, they are taken to be the same.
+        // A gift from before recipients were stored is taken to have the same ones.
         && before.recipients.is_none_or(|recipients| recipients.0 == gift.recipients.trimmed());
     if same {
         Ok(before.expected)

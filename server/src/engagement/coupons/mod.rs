@@ -26,7 +26,7 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// What waits to be received, that which expires first above.
+/// Returns the coupons that can be received, first to expire at the top.
 async fn messages(call: Call<GetCouponMessages>) -> Result<Vec<CouponMessage>> {
     call.caller.must_be(call.path)?;
     let messages = sqlx::query_as!(

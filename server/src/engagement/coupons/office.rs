@@ -1,4 +1,4 @@
-//! Coupons as an operator sees them, and taking them back.
+//! Coupons for operators, and their withdrawal.
 
 use super::TakeBack;
 use crate::app::App;
@@ -19,7 +19,7 @@ use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::PgConnection;
 
-/// Which coupons are wanted.
+/// A filter of coupons.
 pub(crate) struct Filter {
     state: Option<i16>,
     kind: Option<i16>,
@@ -31,7 +31,7 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// What a list is asked for.
+    /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         let kinds = [
             ("normal", CouponKind::Normal as i16),
@@ -49,13 +49,13 @@ impl Filter {
     }
 }
 
-/// A page of coupons, newest first.
+/// Returns a page of coupons, newest first.
 pub(super) async fn list(call: Call<AdminGetCoupons>) -> Result<Page<CouponRow>> {
     let filter = Filter::of(&call.input, &call.app)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
-/// Takes back a coupon that was not received, or a part at a time all of its gift that were not.
+/// Withdraws a coupon that was not received, or, in chunks, all of its gift that were not.
 pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
@@ -86,7 +86,7 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     Ok(count)
 }
 
-/// Takes one coupon back; none where it was received or taken back before.
+/// Withdraws one coupon; `None` if it was already received or withdrawn.
 async fn take_back(
     conn: &mut PgConnection,
     id: i64,
@@ -102,9 +102,9 @@ async fn take_back(
     Ok(taken.then_some(1))
 }
 
-/// Calls a gift back: it reaches nobody more, and what nobody has received of it will be taken.
-/// Answers how many coupons that are; none where it was called back before, or has reached all and
-/// was received by all.
+/// Withdraws a gift: it is distributed no further, and coupons that were not received will be
+/// withdrawn. Returns their number; `None` if it was already withdrawn, or was distributed to and
+/// received by all.
 async fn call_back(
     conn: &mut PgConnection,
     gift_id: i64,

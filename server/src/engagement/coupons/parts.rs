@@ -1,4 +1,4 @@
-//! A gift reaches its members a part at a time, and is taken back from them in the same way.
+//! Distributes a gift to its members in chunks, and withdraws it from them in the same way.
 
 use crate::platform::http::{Call, Result};
 use crate::platform::parts::{Act, PART};
@@ -7,7 +7,7 @@ use hanpan_core::api::AdminGetGiftProgress;
 use hanpan_core::engagement::coupons::GiftProgress;
 use sqlx::{PgConnection, PgPool};
 
-/// Gifts that are being handed out or taken back, oldest first.
+/// Returns gifts that are being distributed or withdrawn, oldest first.
 pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<GiftProgress>> {
     let gifts = sqlx::query_as!(
         GiftProgress,
@@ -23,7 +23,7 @@ pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<Gif
     Ok(gifts)
 }
 
-/// Notes whom a gift is for: those who are members by now. Answers how many.
+/// Records the recipients of a gift: those who are members now. Returns their number.
 pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         "update coupon_gifts g set (expected, last_member) = (
@@ -35,7 +35,7 @@ pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Resul
     .await
 }
 
-/// Gives each of its members one coupon of a gift.
+/// Gives each recipient one coupon of a gift.
 pub(crate) struct HandOut;
 
 impl Act for HandOut {
@@ -85,7 +85,7 @@ impl Act for HandOut {
     }
 }
 
-/// Takes the coupons of a gift back that nobody has received.
+/// Withdraws the coupons of a gift that were not received.
 pub(crate) struct TakeBack;
 
 impl Act for TakeBack {
@@ -113,7 +113,7 @@ impl Act for TakeBack {
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
         }
-        // One that its member is just receiving is waited for, and stays.
+        // Waits for a coupon that its member is just receiving, and leaves it.
         let taken = sqlx::query_scalar!(
             r#"with part as (
                    select id from coupons

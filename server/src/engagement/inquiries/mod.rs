@@ -30,22 +30,22 @@ pub fn endpoints() -> Vec<Mounted> {
     ]
 }
 
-/// Which inquiries are wanted, of members or of visitors.
+/// A filter of inquiries, of members or of visitors.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
-    /// Whether somebody has seen to them.
+    /// Whether they are answered or handled.
     done: Option<bool>,
     /// Whether they are about an event.
     event: Option<bool>,
-    /// Whether a partner asks.
+    /// Whether they are from a partner.
     partner: Option<bool>,
     period: Period,
     search: Option<&'a str>,
 }
 
 impl<'a> Filter<'a> {
-    /// What a list is asked for, in which `done` is the state of what somebody has seen to.
+    /// Returns the filter of a query; `done` is the name of the state "answered" or "handled".
     fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
         let kinds = [
             ("event", (Some(true), None)),
@@ -63,7 +63,7 @@ impl<'a> Filter<'a> {
         })
     }
 
-    /// One of them.
+    /// Selects one of them.
     fn only(id: i64) -> Self {
         Self {
             id: Some(id),
@@ -72,7 +72,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// The answers of inquiries, each inquiry's first one first.
+/// Returns the answers of inquiries, each inquiry's oldest first.
 async fn answers(db: &PgPool, inquiries: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Answer>>> {
     let rows = sqlx::query!(
         "select inquiry_id, answer_contents, created_at from inquiry_answers

@@ -1,4 +1,4 @@
-//! Inquiries as an operator sees and answers them.
+//! Inquiries for operators, and their answers.
 
 use super::{Filter, answers};
 use crate::office::audit_log::{self, Entry};
@@ -14,7 +14,7 @@ use hanpan_core::kernel::written::check_text;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// A page of inquiries: those that wait longest first, answered ones newest first.
+/// Returns a page of inquiries: waiting ones oldest first, answered ones newest first.
 pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRow>> {
     let list = Asked(Filter::of(&call.input, "answered")?);
     let mut page = lists::page(&call.app, &list, &call.input).await?;
@@ -22,7 +22,7 @@ pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRo
     Ok(page)
 }
 
-/// Inquiries of members, still without their answers.
+/// Inquiries of members, without their answers.
 struct Asked<'a>(Filter<'a>);
 
 impl List for Asked<'_> {
@@ -77,7 +77,7 @@ async fn fill_answers(db: &PgPool, inquiries: &mut [InquiryRow]) -> sqlx::Result
     Ok(())
 }
 
-/// Answers one; refused where another operator has answered what this one did not see.
+/// Answers an inquiry. Refused if another operator has added an answer that this one has not seen.
 pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let text = call.input.answer_contents.trim();

@@ -7,10 +7,10 @@ use hanpan_core::api::{AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, Empty
 use hanpan_core::engagement::inquiries::{EventCode, Inquiry, check_delete, check_inquiry};
 use hanpan_core::kernel::problem::Problem;
 
-/// Most inquiries that are shown, the newest ones; the call has no pages.
+/// Maximum number of inquiries shown, newest first; the endpoint has no pages.
 const SHOWN_MAX: i64 = 300;
 
-/// All of them with their answers, newest first.
+/// Returns them with their answers, newest first.
 pub(super) async fn list(call: Call<GetInquiries>) -> Result<Vec<Inquiry>> {
     call.caller.must_be(call.path)?;
     let rows = sqlx::query!(
@@ -37,7 +37,7 @@ pub(super) async fn list(call: Call<GetInquiries>) -> Result<Vec<Inquiry>> {
     Ok(inquiries.collect())
 }
 
-/// Takes an inquiry.
+/// Adds an inquiry.
 pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
     let Call { app, input, .. } = call;
     call.caller.must_be(input.member_id)?;
@@ -70,7 +70,7 @@ pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
     })
 }
 
-/// Deletes one, once it is answered; the operators keep it.
+/// Deletes an answered inquiry from the member's list; operators still see it.
 pub(super) async fn delete(call: Call<DeleteInquiry>) -> Result<Empty> {
     let mut tx = database::begin(&call.app.db).await?;
     let inquiry = sqlx::query!(
@@ -93,7 +93,7 @@ pub(super) async fn delete(call: Call<DeleteInquiry>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// Deletes all that are answered.
+/// Deletes all answered inquiries from the member's list.
 pub(super) async fn delete_answered(call: Call<DeleteAnsweredInquiries>) -> Result<Empty> {
     call.caller.must_be(call.path)?;
     let deleted = sqlx::query!(

@@ -1,4 +1,4 @@
-//! Inquiries of visitors: they have no messages here, so an operator calls them back.
+//! Inquiries of visitors: they cannot receive messages, so an operator calls them back.
 
 use super::Filter;
 use crate::office::audit_log::{self, Entry};
@@ -13,7 +13,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_text;
 use serde_json::json;
 
-/// Takes an inquiry, so many from an address.
+/// Adds an inquiry, up to a limit per address.
 pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
     let (app, input) = (&call.app, &call.input);
     check_visitor_inquiry(input)?;
@@ -32,7 +32,7 @@ pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// A page of inquiries: those that wait longest first, handled ones newest first.
+/// Returns a page of inquiries: waiting ones oldest first, handled ones newest first.
 pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
     let list = Asked(Filter::of(&call.input, "handled")?);
     lists::page(&call.app, &list, &call.input).await
@@ -64,7 +64,7 @@ impl List for Asked<'_> {
     }
 }
 
-/// Notes what was done about one, once.
+/// Records how an inquiry was handled, once.
 pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<VisitorInquiryRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let note = call.input.note.trim();

@@ -12,10 +12,10 @@ use hanpan_core::engagement::messages::{
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
 
-/// Most rows of a page, and most messages of one deletion.
+/// Maximum number of rows of a page, and of messages of one deletion.
 const ROWS_MAX: u32 = 100;
 
-/// How many are unread.
+/// Counts the unread messages.
 pub(super) async fn count_unread(call: Call<CountUnreadMessages>) -> Result<i64> {
     call.caller.must_be(call.path)?;
     let count = sqlx::query_scalar!(
@@ -27,7 +27,7 @@ pub(super) async fn count_unread(call: Call<CountUnreadMessages>) -> Result<i64>
     Ok(count)
 }
 
-/// How many there are, whatever page is asked for.
+/// Counts the messages over all pages.
 pub(super) async fn count(call: Call<CountMessages>) -> Result<i64> {
     call.caller.must_be(call.input.member_id)?;
     let count = sqlx::query_scalar!(
@@ -39,7 +39,7 @@ pub(super) async fn count(call: Call<CountMessages>) -> Result<i64> {
     Ok(count)
 }
 
-/// A page, newest first.
+/// Returns a page, newest first.
 pub(super) async fn list(call: Call<GetMessages>) -> Result<Vec<Message>> {
     let query = &call.input;
     call.caller.must_be(query.member_id)?;
@@ -52,7 +52,7 @@ pub(super) async fn list(call: Call<GetMessages>) -> Result<Vec<Message>> {
     Ok(rows(&call.app.db, query.member_id, limit, (page - 1) * limit).await?)
 }
 
-/// The newest page.
+/// Returns the newest page.
 pub(super) async fn newest(call: Call<GetNewestMessages>) -> Result<Vec<Message>> {
     call.caller.must_be(call.path)?;
     Ok(rows(&call.app.db, call.path, i64::from(MESSAGE_PAGE_SIZE), 0).await?)
@@ -73,7 +73,7 @@ async fn rows(db: &PgPool, member_id: i64, limit: i64, offset: i64) -> sqlx::Res
     .await
 }
 
-/// Marks one as read; it stays so.
+/// Marks a message as read; this cannot be undone.
 pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
     if call.input.confirm_status != READ {
         return Err(Problem::MalformedRequest.into());
@@ -93,7 +93,7 @@ pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// Deletes one, once it is read.
+/// Deletes a message that is read.
 pub(super) async fn delete(call: Call<DeleteMessage>) -> Result<Empty> {
     let mut tx = database::begin(&call.app.db).await?;
     let chosen = lock(&mut tx, &[call.path]).await?;
@@ -105,7 +105,7 @@ pub(super) async fn delete(call: Call<DeleteMessage>) -> Result<Empty> {
     Ok(Empty {})
 }
 
-/// Deletes the read ones of those selected.
+/// Deletes those of the selected messages that are read.
 pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty> {
     let asked = usize::try_from(ROWS_MAX).unwrap_or(usize::MAX);
     let wrong = |flag: i16| flag != DELETED;
@@ -130,7 +130,7 @@ pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty>
     Ok(Empty {})
 }
 
-/// Deletes all that are read.
+/// Deletes all messages that are read.
 pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty> {
     call.caller.must_be(call.path)?;
     let deleted = sqlx::query!(
@@ -146,7 +146,7 @@ pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty>
     Ok(Empty {})
 }
 
-/// A message that something is to be done with.
+/// A message locked for an action.
 struct Chosen {
     id: i64,
     member_id: i64,

@@ -1,4 +1,4 @@
-//! Messages as an operator sends them and sees who has read them.
+//! Messages for operators: sending, recalling, and who has read them.
 
 use super::parts::{self, HandOut, TakeBack};
 use crate::office::audit_log::{self, Entry};
@@ -19,14 +19,14 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 
-/// Which dispatches are wanted.
+/// A filter of dispatches.
 #[derive(Default)]
 struct Filter<'a> {
     id: Option<i64>,
     recalled: Option<bool>,
     audience: Option<Audience>,
     period: Period,
-    /// Part of a title or of the audience in words.
+    /// Part of a title or of the audience's description.
     search: Option<&'a str>,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A page of dispatches, newest first.
+/// Returns a page of dispatches, newest first.
 pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
@@ -90,7 +90,7 @@ async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
     lists::only(db, &filter).await
 }
 
-/// How many members a message to a level or to all would go to.
+/// Counts the recipients of a message to a level or to all.
 pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result<i64> {
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from members m where is_addressed(m, $1, $2)"#,
@@ -102,8 +102,8 @@ pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result
     Ok(count)
 }
 
-/// Sends a message: to those named at once, to a level or to all a part at a time, of which this
-/// call hands out the first. The same request id again sends nothing.
+/// Sends a message: to named members at once, to a level or to all in chunks, of which this call does
+/// the first. Idempotent: the same request id sends nothing again.
 pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     let (app, message) = (&call.app, &call.input);
     check_audience(message)?;
@@ -151,7 +151,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     row(&app.db, id).await
 }
 
-/// The members who are named, and the audience in words.
+/// Returns the named members, and the description of the audience.
 async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(Vec<i64>, String)> {
     match message.audience {
         Audience::All => return Ok((Vec::new(), String::new())),
@@ -186,7 +186,7 @@ async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(V
     Ok((ids.into_values().collect(), names.join(", ")))
 }
 
-/// The dispatch of a request id that was used before, where it was used for the same.
+/// Returns the dispatch of a request id that was used before. Fails if that was another message.
 async fn sent_before(
     db: &PgPool,
     message: &SendMessage,
@@ -209,8 +209,8 @@ async fn sent_before(
     row(db, id).await
 }
 
-/// Takes a message back from those who have not read it, a part at a time: unread, it keeps them
-/// from everything else.
+/// Recalls a message from members who have not read it, in chunks: an unread message blocks them from
+/// everything else.
 pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;

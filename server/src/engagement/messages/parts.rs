@@ -1,10 +1,10 @@
-//! A message reaches its members a part at a time, and is taken back from them in the same way.
+//! Distributes a message to its members in chunks, and recalls it from them in the same way.
 
 use crate::platform::parts::{Act, PART};
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool};
 
-/// Gives a message to those who are named, all of them at once; answers how many.
+/// Delivers a message to named members, all at once. Returns their number.
 pub(super) async fn to_named(
     conn: &mut PgConnection,
     id: i64,
@@ -28,8 +28,8 @@ pub(super) async fn to_named(
     .await
 }
 
-/// Notes whom a message to a level or to all is for: those who are members by now. Answers how
-/// many.
+/// Records the recipients of a message to a level or to all: those who are members now. Returns their
+/// number.
 pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"update dispatches d set (expected, last_member) = (
@@ -42,7 +42,7 @@ pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64
     .await
 }
 
-/// Gives a message to its members.
+/// Delivers a message to its recipients.
 pub(crate) struct HandOut;
 
 impl Act for HandOut {
@@ -92,7 +92,7 @@ impl Act for HandOut {
     }
 }
 
-/// Takes a message that was called back from those who have not read it.
+/// Deletes a recalled message from members who have not read it.
 pub(crate) struct TakeBack;
 
 impl Act for TakeBack {
@@ -120,7 +120,7 @@ impl Act for TakeBack {
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
         }
-        // One that its member is just reading is waited for: it is read then, and stays.
+        // Waits for a message that its member is just reading, and leaves it as read.
         let taken = sqlx::query_scalar!(
             r#"with part as (
                    select id from messages where dispatch_id = $1 and confirm_status = 0
