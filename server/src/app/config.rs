@@ -1,4 +1,4 @@
-//! What the process is told from outside: flags and environment.
+//! Configuration of the process: flags and environment.
 
 use crate::games::casino::sandbox::NAME as SANDBOX;
 use anyhow::{Context, ensure};
@@ -11,22 +11,22 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Where the database is.
+/// The database connection.
 #[derive(Debug, Clone, Args)]
 pub struct Database {
-    /// The database, a `postgres://` address.
+    /// The database, as a `postgres://` URL.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: String,
-    /// Connections for calls at most, and as many for jobs and the office. More than a few per core make
-    /// it slower.
+    /// Maximum number of connections for calls, and as many for jobs and the office. More than a few
+    /// per core are slower.
     #[arg(long, env = "DATABASE_CONNECTIONS", default_value_t = 12)]
     pub database_connections: u32,
 }
 
-/// How the server runs.
+/// The server's settings.
 #[derive(Debug, Clone, Args)]
 pub struct Serve {
-    /// Address to listen on; `0.0.0.0` for all of the machine's.
+    /// Address to listen on; `0.0.0.0` for all addresses of the machine.
     #[arg(long, env = "HOST", default_value = "127.0.0.1")]
     pub host: IpAddr,
     /// Port to listen on.
@@ -35,92 +35,94 @@ pub struct Serve {
     /// Folder of the built page.
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,
-    /// Origin that members see, such as `https://example.com`: https, so that cookies are Secure,
-    /// but where only this machine reaches the site, and in demonstrations. Empty: any origin whose host is the one that was called; only where nobody but this
-    /// machine reaches the site, and in demonstrations.
+    /// Origin that members see, such as `https://example.com`. It has to use https, so that cookies are
+    /// Secure, unless only this machine reaches the site, or in demonstrations. Empty: any origin with
+    /// the host of the request; only if nobody but this machine reaches the site, and in
+    /// demonstrations.
     #[arg(long, env = "SITE_ORIGIN", default_value = "")]
     pub site_origin: String,
-    /// Host, with its port, on which nobody is led away during maintenance, so that operators can
-    /// try the site before it opens again. Empty: none.
+    /// Host, with its port, that stays open during maintenance, so that operators can try the site
+    /// before it opens again. Empty: none.
     #[arg(long, env = "TEST_HOST", default_value = "")]
     pub test_host: String,
-    /// Proxies in front of the server that add `X-Forwarded-For`; 0 trusts no header.
+    /// Number of proxies in front of the server that add `X-Forwarded-For`; 0 trusts no header.
     #[arg(long, env = "TRUSTED_PROXIES", default_value_t = 0)]
     pub trusted_proxies: usize,
-    /// Connections of one address, and behind proxies requests of one address at once.
+    /// Maximum number of connections per address, and behind proxies of concurrent requests per
+    /// address.
     #[arg(long, env = "PER_ADDRESS", default_value_t = 500)]
     pub per_address: u32,
-    /// How long a connection may take for the head of a request, and may rest between two,
+    /// Time that a connection may take for the head of a request, and be idle between two,
     /// milliseconds.
     #[arg(long, env = "HEAD_TIME", default_value_t = 15_000)]
     pub head_time: u64,
-    /// How long an ordinary call may take, milliseconds.
+    /// Time limit of an ordinary call, milliseconds.
     #[arg(long, env = "CALL_TIME", default_value_t = 10_000)]
     pub call_time: u64,
     /// Marks the site as a demonstration without real money.
     #[arg(long, env = "DEMONSTRATION")]
     pub demonstration: bool,
-    /// Shows the site this time at its start instead of the system's, such as
-    /// `2026-03-02T12:00:00+09:00`: a demonstration or a journey at noon, whatever the hour.
+    /// Time that the site's clock shows at the start, in place of the system's, such as
+    /// `2026-03-02T12:00:00+09:00`: for demonstrations and tests at a fixed time of day.
     #[arg(long, env = "CLOCK_START", requires = "demonstration")]
     pub clock_start: Option<DateTime<Utc>>,
-    /// Services that payments are confirmed with.
+    /// Services that confirm payments.
     #[command(flatten)]
     pub payments: Payments,
-    /// Key that secrets of operators' authenticator apps are encrypted with: 64 hexadecimal digits. Empty:
-    /// no app can be set up, but in demonstrations.
+    /// Key that encrypts the secrets of operators' authenticator apps: 64 hexadecimal digits. Empty: no
+    /// app can be set up, except in demonstrations.
     #[arg(long, env = "STAFF_KEY", default_value = "", hide_env_values = true)]
     pub staff_key: Secret,
-    /// The casino's provider.
+    /// The casino provider.
     #[command(flatten)]
     pub casino: Casino,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
-    /// How many times as fast rounds of mini-games and virtual events follow each other, 1 to 1000: for
+    /// Factor by which rounds of mini-games and virtual events follow each other faster, 1 to 1000: for
     /// tests and demonstrations.
     #[arg(long, env = "ROUND_SPEED", default_value_t = 1)]
     pub round_speed: u32,
-    /// Runs the feed simulator instead of a vendor's feed.
+    /// Runs the feed simulator in place of a vendor's feed.
     #[arg(long, env = "SIMULATOR")]
     pub simulator: bool,
-    /// How many simulated seconds pass in one.
+    /// Simulated seconds that pass in each real second.
     #[arg(long, env = "SIMULATOR_SPEED", default_value_t = 1)]
     pub simulator_speed: u32,
-    /// How many times the fixtures and the moves of a full site are simulated, 1 to 8: for load.
+    /// Multiplier of a full site's fixtures and price moves in the simulator, 1 to 8: for load tests.
     #[arg(long, env = "SIMULATOR_LOAD", default_value_t = 1)]
     pub simulator_load: u32,
-    /// What the simulator's chance starts from; the same seed makes the same season.
+    /// Seed of the simulator's random numbers; the same seed makes the same season.
     #[arg(long, env = "SIMULATOR_SEED", default_value_t = 1)]
     pub simulator_seed: u64,
 }
 
-/// Services that payments are confirmed with; without them an operator does it.
+/// Services that confirm payments; without them an operator does.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Payments {
-    /// Address that answers what USDT costs in won, as JSON. Empty: the operator's rate alone.
+    /// URL that returns the price of USDT in won, as JSON. Empty: only the operator's rate.
     #[arg(long, env = "RATE_URL", default_value = "")]
     pub rate_url: String,
-    /// Where in that answer the rate stands, as a JSON pointer.
+    /// JSON pointer to the rate in that response.
     #[arg(long, env = "RATE_POINTER", default_value = "/0/trade_price")]
     pub rate_pointer: String,
-    /// Address of an API of `TronGrid`'s kind. Empty: operators confirm tether deposits.
+    /// URL of an API like that of `TronGrid`. Empty: operators confirm tether deposits.
     #[arg(long, env = "TRON_URL", default_value = "")]
     pub tron_url: String,
     /// Key of that API.
     #[arg(long, env = "TRON_API_KEY", default_value = "", hide_env_values = true)]
     pub tron_api_key: String,
-    /// Contract of USDT on the chain.
+    /// Contract of USDT on the blockchain.
     #[arg(
         long,
         env = "TRON_CONTRACT",
         default_value = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"
     )]
     pub tron_contract: String,
-    /// Blocks that have to follow a deposit's.
+    /// Number of blocks that have to follow a deposit's.
     #[arg(long, env = "TRON_CONFIRMATIONS", default_value_t = 20)]
     pub tron_confirmations: u64,
-    /// Secret that the bank's notification gateway signs its calls with. Empty: it is not let in.
+    /// Secret that the bank's notification gateway signs its calls with. Empty: its calls are refused.
     #[arg(
         long,
         env = "BANK_WEBHOOK_SECRET",
@@ -128,21 +130,21 @@ pub struct Payments {
         hide_env_values = true
     )]
     pub bank_webhook_secret: String,
-    /// How long one of these services may take to answer, milliseconds.
+    /// Time limit of a call to one of these services, milliseconds.
     #[arg(long, env = "PAYMENTS_TIMEOUT", default_value_t = 5_000)]
     pub payments_timeout: u64,
 }
 
-/// The casino's provider; without an address the sandbox runs.
+/// The casino provider; without a URL the sandbox runs.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Casino {
-    /// Address of the provider's API. Empty: the sandbox runs.
+    /// URL of the provider's API. Empty: the sandbox runs.
     #[arg(long, env = "CASINO_URL", default_value = "")]
     pub casino_url: String,
-    /// What the provider calls this site; its rounds are kept under this name.
+    /// The provider's name for this site; its rounds are stored under this name.
     #[arg(long, env = "CASINO_OPERATOR", default_value = "")]
     pub casino_operator: String,
-    /// Secret that calls of the provider are signed with.
+    /// Secret that calls to the provider are signed with.
     #[arg(
         long,
         env = "CASINO_SECRET",
@@ -150,13 +152,13 @@ pub struct Casino {
         hide_env_values = true
     )]
     pub casino_secret: Secret,
-    /// How long the provider may take to answer, milliseconds.
+    /// Time limit of a call to the provider, milliseconds.
     #[arg(long, env = "CASINO_TIMEOUT", default_value_t = 2_500)]
     pub casino_timeout: u64,
 }
 
 impl Casino {
-    /// Whether a provider outside runs the games.
+    /// Whether an external provider runs the games.
     pub fn is_outside(&self) -> bool {
         !self.casino_url.is_empty()
     }
@@ -185,10 +187,10 @@ impl Casino {
     }
 }
 
-/// The vendor's feed over AMQP and HTTP; without a user it is not taken.
+/// The vendor's feed over AMQP and HTTP; without a user it is not read.
 #[derive(Debug, Clone, Args)]
 pub struct Feed {
-    /// User of the vendor's feed. Empty: it is not taken.
+    /// User of the vendor's feed. Empty: the feed is not read.
     #[arg(long, env = "FEED_USER", default_value = "")]
     pub feed_user: String,
     /// Password of that user.
@@ -199,20 +201,20 @@ pub struct Feed {
         hide_env_values = true
     )]
     pub feed_password: Secret,
-    /// Package of what is in play; 0 takes none.
+    /// Package of the in-play feed; 0 for none.
     #[arg(long, env = "FEED_INPLAY_PACKAGE", default_value_t = 0)]
     pub feed_inplay_package: u64,
-    /// Package of what is to come; 0 takes none.
+    /// Package of the pre-match feed; 0 for none.
     #[arg(long, env = "FEED_PREMATCH_PACKAGE", default_value_t = 0)]
     pub feed_prematch_package: u64,
-    /// Host that delivers what is in play.
+    /// Host of the in-play feed.
     #[arg(
         long,
         env = "FEED_INPLAY_HOST",
         default_value = "stm-inplay.lsports.eu"
     )]
     pub feed_inplay_host: String,
-    /// Host that delivers what is to come.
+    /// Host of the pre-match feed.
     #[arg(
         long,
         env = "FEED_PREMATCH_HOST",
@@ -222,43 +224,44 @@ pub struct Feed {
     /// Port of both hosts; 0: 5671, or 5672 without TLS.
     #[arg(long, env = "FEED_PORT", default_value_t = 0)]
     pub feed_port: u16,
-    /// Whether messages come encrypted; without, passwords are read on the way.
+    /// Whether messages are encrypted; without encryption passwords are sent in clear text.
     #[arg(long, env = "FEED_TLS", default_value_t = true, action = clap::ArgAction::Set)]
     pub feed_tls: bool,
-    /// File with a certificate in PEM that is trusted too. Empty: those of the system alone.
+    /// PEM file with a certificate that is trusted in addition to the system's. Empty: only the
+    /// system's.
     #[arg(long, env = "FEED_CERTIFICATE", default_value = "")]
     pub feed_certificate: String,
-    /// Messages that are on their way to the server or wait in it, at most.
+    /// Maximum number of messages that are delivered but not yet acknowledged.
     #[arg(long, env = "FEED_PREFETCH", default_value_t = 1_000)]
     pub feed_prefetch: u16,
-    /// Address of the API that starts the delivery.
+    /// URL of the API that starts the delivery.
     #[arg(
         long,
         env = "FEED_API_URL",
         default_value = "https://stm-api.lsports.eu"
     )]
     pub feed_api_url: String,
-    /// Address of the API that tells everything on offer.
+    /// URL of the API that returns snapshots of the offer.
     #[arg(
         long,
         env = "FEED_SNAPSHOT_URL",
         default_value = "https://stm-snapshot.lsports.eu"
     )]
     pub feed_snapshot_url: String,
-    /// How long a call of these may take, milliseconds.
+    /// Time limit of a call to these APIs, milliseconds.
     #[arg(long, env = "FEED_TIMEOUT", default_value_t = 60_000)]
     pub feed_timeout: u64,
-    /// How long the same call is not made again, milliseconds; the vendor refuses it sooner.
+    /// Minimum time before the same call is repeated, milliseconds; the vendor refuses it sooner.
     #[arg(long, env = "FEED_CALL_GAP", default_value_t = 5_000)]
     pub feed_call_gap: u64,
 }
 
-/// What is never logged.
+/// A value that is never logged.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// The secret itself.
+    /// Returns the secret itself.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -278,11 +281,11 @@ impl FromStr for Secret {
     }
 }
 
-/// What stands for a key in demonstrations, which keep no real secrets.
+/// The key in demonstrations, which store no real secrets.
 const DEMONSTRATION_KEY: [u8; 32] = *b"demonstration without real money";
 
 impl Feed {
-    /// Whether the vendor's feed is to be taken.
+    /// Whether the vendor's feed is configured.
     pub fn is_taken(&self) -> bool {
         !self.feed_user.is_empty()
     }
@@ -308,12 +311,13 @@ impl Feed {
 }
 
 impl Serve {
-    /// How long an ordinary call may take.
+    /// Returns the time limit of an ordinary call.
     pub fn call_time(&self) -> Duration {
         Duration::from_millis(self.call_time)
     }
 
-    /// The key of the secrets of operators' authenticator apps; none where no app can be set up.
+    /// Returns the key for the secrets of operators' authenticator apps; `None` if no app can be set
+    /// up.
     pub fn staff_key(&self) -> anyhow::Result<Option<[u8; 32]>> {
         if self.staff_key.reveal().is_empty() {
             return Ok(self.demonstration.then_some(DEMONSTRATION_KEY));
@@ -325,8 +329,8 @@ impl Serve {
         Ok(Some(key))
     }
 
-    /// Refuses what would run, and run unsafely: a site that others reach has to know its origin,
-    /// since cookies are Secure, and writes bound to the own pages, by it.
+    /// Refuses an unsafe configuration: a site that others reach has to know its origin, which makes
+    /// cookies Secure and limits writes to its own pages.
     pub fn check(&self) -> anyhow::Result<()> {
         self.feed.check(self.simulator)?;
         self.casino.check()?;

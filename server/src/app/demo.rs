@@ -1,6 +1,5 @@
-//! The demonstration: an operator and a funded member whose passwords everybody may know, on a
-//! site without real money. A database with it in it is marked, so that no start without the flag
-//! passes for a real site.
+//! The demonstration: an operator and a funded member with public passwords, on a site without real
+//! money. Its database is marked, so that a start without the flag cannot pass for a real site.
 
 use crate::engagement::coupons::gift;
 use crate::members::accounts::passwords::Passwords;
@@ -63,11 +62,11 @@ pub const MEMBER: DemoAccount = DemoAccount {
 /// Password of both bank accounts.
 pub const ACCOUNT_PASSWORD: &str = "1234";
 
-/// Label and percent of the bonus options; the first comes with the member's deposit.
+/// Label and percentage of the bonus options; the first is used by the member's deposit.
 const BONUS_OPTIONS: [(&str, i16); 2] = [("충전 보너스 10%", 10), ("매일 충전 5%", 5)];
-/// What the member has deposited.
+/// The member's deposit.
 const DEPOSIT: Won = Won::new(1_000_000);
-/// Kind, title and HTML of what the board shows.
+/// Kind, title and HTML of the posts.
 const POSTS: [(&str, &str, &str); 4] = [
     (
         "notice",
@@ -92,13 +91,13 @@ const POSTS: [(&str, &str, &str); 4] = [
         "<p>3폴더 이상 조합하면 <strong>1.03</strong>부터 시작하는 보너스 배당을 더할 수 있습니다.</p>",
     ),
 ];
-/// Where tether would be sent: no address of the chain, so that nobody can send any.
+/// The tether address: invalid on the blockchain, so that nobody can send any.
 const TETHER_ADDRESS: &str = "THanpanDemoAddressSendNothingHere0";
-/// What one USDT costs, won.
+/// The price of one USDT, won.
 const TETHER_RATE: &str = "1400";
-/// Request id of that deposit, so that it is made once.
+/// Request id of the deposit, so that it is made once.
 const DEPOSIT_REQUEST: Uuid = Uuid::from_u128(1);
-/// The member's coupons: request id, so that each is given once, name, and what it holds.
+/// The member's coupons: request id, so that each is given once, name, kind and points.
 const COUPONS: [(Uuid, &str, CouponKind, Option<Won>); 3] = [
     (
         Uuid::from_u128(2),
@@ -119,12 +118,12 @@ const COUPONS: [(Uuid, &str, CouponKind, Option<Won>); 3] = [
         Some(Won::new(5_000)),
     ),
 ];
-/// Days that they can be used for.
+/// Days until they expire.
 const COUPON_DAYS: u64 = 30;
-/// Key of the mark among the settings.
+/// Key of the mark in the settings.
 const MARK: &str = "demonstration";
 
-/// Whether the database holds the demonstration.
+/// Whether the database contains the demonstration.
 pub async fn is_marked(db: &PgPool) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from settings where key = $1) as "marked!""#,
@@ -134,8 +133,7 @@ pub async fn is_marked(db: &PgPool) -> sqlx::Result<bool> {
     .await
 }
 
-/// Makes the demonstration, or what is missing of it. A database with members of its own is left
-/// alone.
+/// Creates the demonstration, or what is missing of it. Refused for a database with members of its own.
 pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     let now = clock.now();
     if !is_marked(db).await? {
@@ -195,7 +193,7 @@ async fn put_setting(
     Ok(())
 }
 
-/// What the board shows, on a board that is empty.
+/// Adds the posts, if there are none.
 async fn put_posts(db: &PgPool, operator_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
     let written = sqlx::query_scalar!(r#"select exists (select from posts) as "any!""#)
         .fetch_one(db)
@@ -256,7 +254,7 @@ async fn put_member(
     Ok(id)
 }
 
-/// Lets the operator do everything.
+/// Makes the operator a chief.
 async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into operators (member_id, role_id)
@@ -269,7 +267,7 @@ async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Funds the member as an operator would: a deposit that is asked for and approved.
+/// Funds the member as an operator would: requests and approves a deposit.
 async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
     let (label, percent) = BONUS_OPTIONS[0];
     let mut tx = database::begin(db).await?;

@@ -1,4 +1,4 @@
-//! What the database tells of changes, on one connection: each wakes what reads them.
+//! Listens to the database's notifications of changes on one connection, and wakes the readers.
 
 use crate::app::App;
 use crate::platform::kept;
@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// The pause before it is tried again.
+/// Pause before connecting again.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Listens until it is dropped.
@@ -25,13 +25,13 @@ async fn listen(app: &App) -> sqlx::Result<Infallible> {
     listener
         .listen_all([catalogue::CHANNEL, kept::CHANNEL])
         .await?;
-    // What was told before.
+    // Notifications from before the connection are unknown.
     wake_all(app);
     loop {
         match listener.try_recv().await? {
             Some(told) if told.channel() == kept::CHANNEL => app.kept_changed.notify_one(),
             Some(_) => app.catalogue.wake(),
-            // The connection was lost and made again: what was told between the two is not known.
+            // The connection was lost and reopened: notifications in between are unknown.
             None => wake_all(app),
         }
     }

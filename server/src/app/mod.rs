@@ -1,4 +1,4 @@
-//! What every part shares, and the server that is made of it.
+//! The shared state of all modules, and the server built from it.
 
 pub mod config;
 pub mod demo;
@@ -40,63 +40,63 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::classify::{SharedClassifier, StatusInRangeAsFailures};
 use tower_http::trace::TraceLayer;
 
-/// What every part shares; cheap to clone.
+/// The shared state; cheap to clone.
 #[derive(Clone)]
 pub struct App {
     shared: Arc<Shared>,
-    /// Connections for what this was handed to.
+    /// The connection pool of this handle: for calls, or for jobs and the office.
     pub db: PgPool,
 }
 
-/// The parts of [`App`].
+/// The fields of [`App`].
 pub struct Shared {
     /// Connections to the database.
     pub pools: Pools,
-    /// Time.
+    /// The clock.
     pub clock: Clock,
-    /// How far the machine's clock is off.
+    /// The offset of the machine's clock.
     pub drift: Drift,
-    /// Chance.
+    /// Random numbers.
     pub rng: Rng,
     /// Flags and environment.
     pub config: Serve,
-    /// Settings as last read.
+    /// Snapshot cache of the settings.
     pub settings: SettingsCache,
-    /// What is on offer, in memory, and who listens to its changes.
+    /// The offer, in memory, and the listeners to its changes.
     pub catalogue: catalogue::Catalogue,
-    /// The rounds of the mini-games that are on, in memory.
+    /// The current rounds of mini-games and virtual games, in memory.
     pub rounds: rounds::CurrentRounds,
-    /// How the links to the feed stand that this process reads.
+    /// The state of the feed links that this process reads.
     pub links: feed::Links,
-    /// Told when something was changed that is kept in memory.
+    /// Notified when cached data has changed.
     pub kept_changed: Notify,
-    /// Told when results have been queued: wakes the settlement worker.
+    /// Notified when results have been queued; wakes the settlement worker.
     pub results: Notify,
-    /// Told when an act on many members has parts left: wakes what does them.
+    /// Notified when a bulk job has chunks left; wakes its worker.
     pub parts: Notify,
-    /// How the jobs stand that run beside the calls.
+    /// The state of the background jobs.
     pub jobs: jobs::Jobs,
-    /// Cancelled when the server is told to stop: tasks and streams end with it.
+    /// Cancelled when the server is told to stop; ends tasks and streams.
     pub stopping: CancellationToken,
-    /// What visitors read of the board, in memory.
+    /// The public part of the board, in memory.
     pub board: board::front::Front,
-    /// Banks as last read.
+    /// Snapshot cache of the banks.
     pub banks: wallet::banks::Banks,
-    /// Addresses that nothing is answered to.
+    /// Banned addresses.
     pub banned_addresses: accounts::addresses::BannedAddresses,
-    /// How often somebody may knock.
+    /// Rate limits.
     pub limits: accounts::limits::Limits,
-    /// Calls services outside.
+    /// Calls external services.
     pub outbound: Outbound,
-    /// The casino: who runs its games and how it stands.
+    /// The casino: its provider and its state.
     pub casino: casino::Casino,
-    /// Permits to write a table.
+    /// Permits to export a list.
     pub exports: Arc<Semaphore>,
-    /// Bets that wait for the database.
+    /// Bets that wait for a batch.
     pub placing: bets::placing::Placing,
     /// The members whose bets are being placed.
     pub turns: bets::turns::Turns,
-    /// Slips of which a cash-out is held back.
+    /// Slips whose cash-out is delayed.
     pub held_cash_outs: bets::cash_out::HeldCashOuts,
     /// Hashes and compares passwords.
     pub passwords: accounts::passwords::Passwords,
@@ -113,7 +113,7 @@ impl Deref for App {
 }
 
 impl App {
-    /// Puts the parts together on a migrated database.
+    /// Builds the state from a migrated database.
     pub async fn new(
         db: impl Into<Pools>,
         clock: Clock,
@@ -163,7 +163,7 @@ impl App {
         Ok(Self { shared, db })
     }
 
-    /// The same, on the connections of jobs and of the office.
+    /// Returns the same state with the connections for jobs and the office.
     #[must_use]
     pub fn beside(&self) -> Self {
         Self {
@@ -172,7 +172,7 @@ impl App {
         }
     }
 
-    /// Every endpoint with its handler.
+    /// Returns every endpoint with its handler.
     pub fn endpoints() -> Vec<http::Mounted> {
         [
             accounts::endpoints(),
@@ -211,7 +211,7 @@ impl App {
         .collect()
     }
 
-    /// The whole site: API, health and page.
+    /// Returns the router of the whole site: API, health and page.
     pub fn router(&self) -> Router {
         let config = &self.config;
         let site = http::router(Self::endpoints())
@@ -235,7 +235,7 @@ impl App {
         http::secured(site, config.site_origin.starts_with("https://"))
     }
 
-    /// Serves until [`Shared::stopping`] is cancelled, then lets what has begun finish, for a while.
+    /// Serves until [`Shared::stopping`] is cancelled, then lets open requests finish for a while.
     pub async fn serve(&self, listener: TcpListener) {
         http::serve(listener, self.router(), &self.config, &self.stopping).await;
         if let Err(error) = self.leave().await {
@@ -248,7 +248,7 @@ impl App {
         self.jobs.leave(&self.pools.own).await
     }
 
-    /// Starts the tasks that run beside the calls. Each ends when the server stops.
+    /// Starts the background tasks. Each ends when the server stops.
     pub fn start_tasks(&self) {
         let app = self.beside();
         self.spawn(drift::run(app.clone()));
@@ -274,8 +274,8 @@ impl App {
     }
 }
 
-/// What is logged as a failure: 555 and 556, which end a session, are none, and neither is a busy site
-/// (503), of which there is one line for many.
+/// Statuses that are logged as failures: not 555 and 556, which end a session, and not 503 of a busy
+/// site, which is logged in summary lines.
 fn failures() -> SharedClassifier<StatusInRangeAsFailures> {
     StatusInRangeAsFailures::new(500..=502).into_make_classifier()
 }
@@ -284,7 +284,7 @@ async fn not_found() -> Error {
     Problem::NotFound.into()
 }
 
-/// Ready to take calls: the database answers, and the clock is right.
+/// Whether the server is ready for calls: the database responds, and the clock is right.
 async fn ready(State(app): State<App>) -> StatusCode {
     let answered = sqlx::query("select 1").execute(&app.db).await;
     if answered.is_ok() && app.drift.check().is_ok() {

@@ -1,4 +1,4 @@
-//! The built page: member's and operator's entry, their scripts and pictures.
+//! The built page: the entries of members, partners and operators, their scripts and pictures.
 
 use crate::platform::http::{self, header};
 use axum::Router;
@@ -11,16 +11,15 @@ use axum::routing::any_service;
 use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 
-/// Nothing but the site's own scripts; inline styles, since components set sizes with them; frames
-/// and videos of the live streams that operators set. `wasm-unsafe-eval` is what compiling
-/// WebAssembly is called.
+/// Allows only the site's own scripts; inline styles, since components set sizes with them; frames and
+/// videos of the live streams that operators set. `wasm-unsafe-eval` allows compiling WebAssembly.
 const CONTENT_SECURITY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; \
     connect-src 'self'; frame-src https:; media-src https:; frame-ancestors 'none'; base-uri 'self'; \
     form-action 'self'";
 
-/// Serves the folder of the built page. What it does not hold is a route of the page itself, or a file
-/// that is not there.
+/// Serves the folder of the built page. A path that is not in it is a route of the page itself, or a
+/// missing file.
 pub(crate) fn router(web_root: &Path) -> Router {
     let entry = |file: &str| {
         ServeFile::new(web_root.join(file))
@@ -52,7 +51,7 @@ pub(crate) fn router(web_root: &Path) -> Router {
         .layer(from_fn(http::without_body))
 }
 
-/// Names below /assets carry a hash of the content, so that they never change.
+/// Names below /assets contain a hash of the content, so the files never change.
 async fn kept_for_ever(mut answer: Response) -> Response {
     if answer.status() != StatusCode::NOT_FOUND {
         let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -61,7 +60,7 @@ async fn kept_for_ever(mut answer: Response) -> Response {
     answer
 }
 
-/// No route of the page has a dot in its last part: that is the name of a file.
+/// No route of the page has a dot in its last part, so a dot means a file name.
 async fn no_file(request: Request, next: Next) -> Response {
     let last = request.uri().path().rsplit('/').next();
     if last.is_some_and(|last| last.contains('.')) {

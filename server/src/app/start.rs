@@ -1,5 +1,5 @@
-//! Starting: the port is open at once, and calls are taken when the database is there and its tables are
-//! those of this program.
+//! Startup: the port is open at once, and calls are accepted once the database is reachable and has the
+//! tables of this program.
 
 use crate::app::App;
 use crate::app::config::{Database, Serve};
@@ -22,14 +22,14 @@ use tokio::net::TcpListener;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-/// Pauses between two attempts to reach the database: each is twice as long as the one before.
+/// Pauses between attempts to reach the database: each is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-/// `PostgreSQL` runs, and the database does not exist yet.
+/// SQLSTATE of a database that does not exist (yet).
 const DATABASE_MISSING: &str = "3D000";
 
-/// Waits for the database, then serves until `stopping` is cancelled. Fails where the database is there
-/// and cannot be used.
+/// Waits for the database, then serves until `stopping` is cancelled. Fails if the database is
+/// reachable but cannot be used.
 pub async fn serve(
     listener: TcpListener,
     database: &Database,
@@ -68,7 +68,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// What is answered before the database is there.
+/// Returns the router that answers until the database is reachable.
 fn answers_until_open() -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok" }))
@@ -76,12 +76,12 @@ fn answers_until_open() -> Router {
         .fallback(|| async { Error::from(Problem::ServiceBusy) })
 }
 
-/// The server on its database, which has to have the tables of this program.
+/// Opens the server on its database, which has to have the tables of this program.
 async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
     let pools = reached(database, config.call_time()).await?;
     let db = &pools.calls;
     migrate::check(db).await?;
-    // Whoever holds known passwords cannot pass for a real site.
+    // A database with known passwords must not pass for a real site.
     config.demonstration |= demo::is_marked(db).await?;
     config.check()?;
     let clock = config
@@ -92,7 +92,7 @@ async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
     Ok(app)
 }
 
-/// The database, as soon as it can be reached.
+/// Returns the connection pools as soon as the database can be reached.
 async fn reached(database: &Database, call_time: Duration) -> anyhow::Result<Pools> {
     let mut pause = FIRST_PAUSE;
     loop {
