@@ -36,11 +36,11 @@ struct Cli {
 enum Command {
     /// Serves page and API.
     Serve(Box<Serve>),
-    /// Brings the database's tables up to this version.
+    /// Migrates the database's tables to this version.
     Migrate,
-    /// Puts a demonstration into an empty database; what is there already stays.
+    /// Adds a demonstration to an empty database; existing data stays.
     Seed {
-        /// Accounts with known passwords, and no real money.
+        /// Confirms that the accounts have known passwords, without real money.
         #[arg(long, required = true)]
         demo: bool,
     },
@@ -50,9 +50,9 @@ enum Command {
     /// Operators.
     #[command(subcommand)]
     Admin(Admin),
-    /// Proves the books and the log of changes: exits with 1 where they do not hold.
+    /// Verifies the books and the audit log: exits with 1 if there are faults.
     Audit {
-        /// What an earlier call printed, NUMBER:HASH/NEWEST:NUMBER:STAKES: finds entries of the log
+        /// The output of an earlier call, NUMBER:HASH/NEWEST:NUMBER:STAKES: finds entries of the log
         /// that were deleted or rewritten since, and slips that were deleted.
         #[arg(long)]
         anchor: Option<Anchor>,
@@ -61,7 +61,8 @@ enum Command {
 
 #[derive(Subcommand)]
 enum Feed {
-    /// Loads a recording, one message a line, into the database; a running server follows.
+    /// Applies a recording, one message per line, to the database; a running server picks up the
+    /// changes.
     Replay {
         /// The recording; `-` is standard input.
         file: PathBuf,
@@ -70,7 +71,7 @@ enum Feed {
 
 #[derive(Subcommand)]
 enum Admin {
-    /// Makes an operator who may do everything: the first one of a site. The password is asked for at
+    /// Creates an operator with all permissions: the first one of a site. The password is asked for at
     /// the terminal, or read from the first line of standard input.
     Create {
         /// Login id: 6 to 14 letters and digits.
@@ -91,7 +92,7 @@ async fn main() -> ExitCode {
         .with_writer(std::io::stderr)
         .init();
     let cli = Cli::parse();
-    // `audit` exits with 1 if the books do not hold, and with 2 if they cannot be read.
+    // `audit` exits with 1 if the books have faults, and with 2 if they cannot be read.
     let failure = match cli.command {
         Command::Audit { .. } => ExitCode::from(2),
         _ => ExitCode::FAILURE,
@@ -134,7 +135,7 @@ async fn serve(database: &Database, config: Serve) -> anyhow::Result<()> {
     let listener = TcpListener::bind(listen)
         .await
         .with_context(|| format!("cannot listen on {listen}: is the port taken?"))?;
-    // Each connection is an open file, and the soft limit of many systems is a thousand.
+    // Each connection is an open file, and the soft limit of many systems is about a thousand.
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(files) => tracing::info!(files, "open files at most"),
         Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
@@ -148,7 +149,7 @@ async fn serve(database: &Database, config: Serve) -> anyhow::Result<()> {
     start::serve(listener, database, config, &stopping).await
 }
 
-/// Done when the process is told to stop.
+/// Returns when the process is told to stop.
 async fn stopped() {
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         return;
@@ -176,8 +177,8 @@ async fn create_chief(db: &sqlx::PgPool, user_id: &str, nickname: &str) -> anyho
     Ok(())
 }
 
-/// The password of whoever calls: typed twice where somebody sits at a terminal, without being shown;
-/// else the first line of standard input. Never an argument, which every process of the machine sees.
+/// Reads the caller's password: typed twice at a terminal, without being shown; otherwise the first
+/// line of standard input. Never an argument, which every process of the machine can see.
 fn given_password() -> anyhow::Result<String> {
     let input = std::io::stdin();
     if !input.is_terminal() {
