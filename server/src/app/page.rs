@@ -1,4 +1,4 @@
-//! The built page: the entries of members, partners and operators, their scripts and pictures.
+//! The built page: the entries of members and operators, their scripts and pictures.
 
 use crate::platform::http::{self, header};
 use axum::Router;

@@ -131,8 +131,8 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
     Ok(rows)
 }
 
-/// Moves a member to another partner, or to the head office, from tomorrow on. Members who are partners
-/// cannot come under themselves, since they would earn from their own bets.
+/// Moves a member to another partner, or to the head office, from tomorrow on. A partner cannot come
+/// under itself or its own branch, since it would earn from its own bets.
 pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<PartnerRow> {
     let (app, member_id, wanted, now) = (&call.app, call.path, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;

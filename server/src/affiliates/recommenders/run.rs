@@ -138,7 +138,7 @@ async fn pending(
 }
 
 /// Returns the turnover on a day of the friends of active recommenders, by kind of game. A member who
-/// came under a partner by a code is nobody's friend.
+/// is under a partner, by a code or moved there, is nobody's friend.
 async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Played>> {
     sqlx::query_as!(
         Played,

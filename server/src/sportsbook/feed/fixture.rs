@@ -79,8 +79,8 @@ impl Fixture {
         Some(next)
     }
 
-    /// Keeps the start of a fixture before it was first postponed. A start before the void no longer
-    /// counts.
+    /// Keeps the start of a fixture before it was first postponed, unless the fixture became void at or
+    /// after that start.
     fn keep_start(&mut self, start_at: DateTime<Utc>) {
         if self.voided_at.is_none_or(|at| at < start_at) {
             self.original_start_at.get_or_insert(start_at);

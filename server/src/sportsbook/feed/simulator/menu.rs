@@ -284,7 +284,7 @@ impl Menu {
     }
 
     /// Adds handicaps at the line that makes the match even, and at these distances from it. The even
-    /// line is a multiple of `unit` quarters from a half.
+    /// line is a quarter if `unit` is 1, and a half point otherwise.
     fn handicaps(
         &mut self,
         market: i64,
