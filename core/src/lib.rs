@@ -1,8 +1,8 @@
-//! Every rule and every wire type of Hanpan.
+//! The rules and wire types of Hanpan.
 //!
-//! Pure: no clock, no randomness, no input or output, no floats. What a rule needs of the world
-//! (the time, limits, settings) comes in as a parameter, so the same answer is given in the server
-//! and, compiled to WebAssembly, in the page.
+//! The crate is pure: it reads no clock, draws no random numbers, does no I/O and uses no floats. A
+//! rule takes what it needs (the time, limits, settings) as parameters, so the server and the
+//! WebAssembly module in the client return the same result.
 
 pub mod affiliates;
 pub mod api;

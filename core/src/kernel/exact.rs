@@ -1,17 +1,17 @@
 //! Exact natural numbers of a fixed capacity, for products of prices.
 //!
-//! Thirty prices of up to 28 digits have a product of hundreds of digits. `rust_decimal` holds 96
-//! bits: past them it rounds, and a floored total could come out one hundredth too high or too low.
-//! So a product is kept here, in full, and floored once at the end.
+//! The product of thirty prices of up to 28 digits has hundreds of digits. `rust_decimal` holds 96 bits
+//! and rounds beyond them, so a floored total could be one hundredth too high or too low. This type
+//! holds the whole product, which is floored once at the end.
 //!
-//! The limbs are decimal (nine digits each): flooring to two decimals is then dropping digits, and
-//! printing is copying them; only multiplication costs arithmetic. Nothing is allocated, and an
-//! operation that would not fit says so instead of wrapping or panicking.
+//! Each limb holds nine decimal digits. Flooring to two decimals therefore drops digits, and printing
+//! copies them; only multiplication needs arithmetic. Nothing is allocated. An operation whose result
+//! does not fit returns `None` instead of wrapping or panicking.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// What one limb counts up to.
+/// The base of a limb.
 const BASE: u32 = 1_000_000_000;
 /// Decimal digits in one limb.
 const LIMB_DIGITS: usize = 9;
@@ -61,7 +61,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         len: LIMBS,
     };
 
-    /// The number itself; `None` where it does not fit.
+    /// Converts a number. Returns `None` if it does not fit.
     pub fn new(mut value: u128) -> Option<Self> {
         let mut result = Self::ZERO;
         while value > 0 {
@@ -71,7 +71,8 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
-    /// Reads decimal digits, at least one; `None` for anything else or where it does not fit.
+    /// Parses one or more decimal digits. Returns `None` for any other text and for a number that does
+    /// not fit.
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = text.as_bytes();
         if bytes.is_empty() || !bytes.iter().all(u8::is_ascii_digit) {
@@ -93,12 +94,12 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
-    /// Whether this is zero.
+    /// Returns whether the number is zero.
     pub const fn is_zero(&self) -> bool {
         self.len == 0
     }
 
-    /// Multiplies in place; `None` (and an unusable value) where the product does not fit.
+    /// Multiplies in place. Returns `None`, and leaves the value unusable, if the product does not fit.
     pub fn multiply(&mut self, factor: u128) -> Option<()> {
         match u32::try_from(factor) {
             Ok(small) if small < BASE => self.multiply_limb(small),
@@ -125,7 +126,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(())
     }
 
-    /// The product; `None` where it does not fit.
+    /// Returns the product, or `None` if it does not fit.
     pub fn times<const OTHER: usize>(&self, other: &Natural<OTHER>) -> Option<Self> {
         let mut result = Self::ZERO;
         for (offset, factor) in other.used().iter().enumerate() {
@@ -143,7 +144,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
-    /// Adds to one limb and hands back what it could not hold; `None` beyond the capacity.
+    /// Adds to one limb and returns the carry. Returns `None` for an index beyond the capacity.
     fn add_at(&mut self, index: usize, amount: u64) -> Option<u64> {
         let limb = self.limbs.get_mut(index)?;
         let (carry, kept) = carry_and_limb(u64::from(*limb) + amount);
@@ -151,7 +152,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(carry)
     }
 
-    /// Divides by 10^`digits`, rounding down; `None` where the quotient does not fit `RESULT`.
+    /// Divides by 10^`digits` and rounds down. Returns `None` if the quotient does not fit `RESULT`.
     pub fn drop_digits<const RESULT: usize>(&self, digits: usize) -> Option<Natural<RESULT>> {
         let whole = self.used().get(digits / LIMB_DIGITS..).unwrap_or(&[]);
         let divisor = POWERS_OF_TEN[digits % LIMB_DIGITS];
@@ -172,7 +173,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
-    /// The sum; `None` where it does not fit.
+    /// Returns the sum, or `None` if it does not fit.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         let mut result = Self::ZERO;
         let mut carry = 0;
@@ -189,7 +190,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(result)
     }
 
-    /// The difference; `None` where the other number is larger.
+    /// Returns the difference, or `None` if the other number is larger.
     pub fn minus(mut self, other: &Self) -> Option<Self> {
         (*other <= self).then(|| {
             self.subtract(other);
@@ -197,13 +198,14 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         })
     }
 
-    /// Divides, rounding down; `None` by zero, and where the quotient does not fit `RESULT`.
+    /// Divides and rounds down. Returns `None` if the divisor is zero or the quotient does not fit
+    /// `RESULT`.
     pub fn divide<const RESULT: usize>(&self, divisor: &Self) -> Option<Natural<RESULT>> {
         if divisor.is_zero() {
             return None;
         }
         let mut quotient = Natural::<RESULT>::ZERO;
-        // Never more than the leading limbs of this number, so it fits.
+        // At most the leading limbs of this number, so it fits.
         let mut rest = Self::ZERO;
         for limb in self.used().iter().rev() {
             rest.append(*limb)?;
@@ -216,7 +218,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(quotient)
     }
 
-    /// The same by a small number; `None` by zero.
+    /// Divides by a number below 2^32 and rounds down. Returns `None` if the divisor is zero.
     pub fn divide_limb(mut self, divisor: u32) -> Option<Self> {
         let mut rest = 0;
         for limb in self.limbs[..self.len].iter_mut().rev() {
@@ -228,8 +230,8 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(self)
     }
 
-    /// How often this number goes into another one: less than the base, as the other one is below
-    /// this one times the base.
+    /// Returns how many times this number fits into `other`. The caller ensures that `other` is below
+    /// this number times the base, so the result is below the base.
     fn times_within(&self, other: &Self) -> u32 {
         let fits = |times: u32| {
             let mut product = *self;
@@ -247,7 +249,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         low
     }
 
-    /// Puts a limb behind the lowest one.
+    /// Multiplies by the base and adds `limb`.
     fn append(&mut self, limb: u32) -> Option<()> {
         if self.len == 0 && limb == 0 {
             return Some(());
@@ -258,7 +260,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         Some(())
     }
 
-    /// Takes away a number that is not larger.
+    /// Subtracts a number that is not larger.
     fn subtract(&mut self, other: &Self) {
         let mut borrow = 0;
         for (limb, taken) in self.limbs[..self.len].iter_mut().zip(other.limbs) {
@@ -269,7 +271,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         self.trim();
     }
 
-    /// The value, where it fits 128 bits.
+    /// Returns the value as a `u128`, or `None` if it does not fit.
     pub fn to_u128(&self) -> Option<u128> {
         self.used().iter().rev().try_fold(0_u128, |sum, limb| {
             sum.checked_mul(u128::from(BASE))?
@@ -277,11 +279,11 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         })
     }
 
-    /// Room for the digits of any number of this capacity.
+    /// An empty buffer for the digits of any number of this capacity.
     pub(crate) const BUFFER: [[u8; LIMB_DIGITS]; LIMBS] = [[b'0'; LIMB_DIGITS]; LIMBS];
 
-    /// The decimal digits, with leading zeros where there are fewer than `digits_min`; `buffer` is
-    /// a fresh [`Self::BUFFER`].
+    /// Writes the decimal digits into `buffer`, a fresh [`Self::BUFFER`], with leading zeros up to
+    /// `digits_min` digits.
     pub(crate) fn text<'a>(
         &self,
         buffer: &'a mut [[u8; LIMB_DIGITS]; LIMBS],
@@ -293,7 +295,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         let digits = buffer.as_flattened();
         let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
         let start = zeros.min(digits.len().saturating_sub(digits_min));
-        // Digits are ASCII, so this is never the empty string.
+        // Digits are ASCII, so the fallback to an empty string is never used.
         std::str::from_utf8(&digits[start..]).unwrap_or_default()
     }
 
@@ -359,7 +361,7 @@ impl<const LIMBS: usize> fmt::Debug for Natural<LIMBS> {
     }
 }
 
-/// Splits a sum into what the next limb takes and what this one keeps.
+/// Splits a sum into the carry and the value of this limb.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "what is kept is below the base"

@@ -1,29 +1,29 @@
-//! Pictures that operators put into what they write.
+//! Pictures that operators upload for the texts they publish.
 
 use crate::kernel::problem::Problem;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Largest picture, bytes.
+/// Largest size of a picture, bytes.
 pub const FILE_BYTES_MAX: usize = 2 * 1024 * 1024;
-/// Where files are served.
+/// Path under which files are served.
 pub const DOWNLOAD: &str = "/api/file/download/";
 
-/// Puts a picture on the site.
+/// Uploads a picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct UploadFile {
     /// The file in Base64.
     pub content: String,
 }
 
-/// Where a picture is.
+/// The address of an uploaded picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct FileReceipt {
-    /// Address for a page.
+    /// Path of the picture, for use in a page.
     pub url: String,
 }
 
-/// A kind of picture that may be put on the site.
+/// A picture format that may be uploaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Picture {
     /// PNG.
@@ -37,7 +37,7 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// The kind that a file is by its content, whatever it is called.
+    /// Detects the format from the content. The file name is not considered.
     pub fn of(content: &[u8]) -> Result<Self, Problem> {
         if content.len() > FILE_BYTES_MAX {
             return Err(Problem::FileTooLarge);
@@ -65,7 +65,7 @@ impl Picture {
         }
     }
 
-    /// How it ends when it is called.
+    /// File name extension.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -75,7 +75,7 @@ impl Picture {
         }
     }
 
-    /// Its media type.
+    /// Media type.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Png => "image/png",
@@ -86,7 +86,7 @@ impl Picture {
     }
 }
 
-/// Whether an address is one of a file that is kept here.
+/// Returns whether an address is that of a file on this site.
 pub fn is_own(address: &str) -> bool {
     address.strip_prefix(DOWNLOAD).is_some_and(|name| {
         !name.is_empty()

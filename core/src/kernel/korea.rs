@@ -1,35 +1,35 @@
-//! Korean time (GMT+9, no daylight saving): business days, windows and ages are counted in it.
+//! Korean time (GMT+9, no daylight saving). Business days, time windows and ages are computed in it.
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 
 const OFFSET: TimeDelta = TimeDelta::hours(9);
 
-/// The day in Korea.
+/// Returns the Korean date at a moment.
 pub fn day(now: DateTime<Utc>) -> NaiveDate {
     local(now).date()
 }
 
-/// The moment at which a day in Korea begins.
+/// Returns the moment at which a Korean day begins.
 pub fn start(day: NaiveDate) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
-    // Only the first hours of the calendar, in the year -262143, have none.
+    // Only the first nine hours of the calendar, in the year -262143, cannot be represented in UTC.
     midnight
         .checked_sub_signed(OFFSET)
         .unwrap_or(midnight)
         .and_utc()
 }
 
-/// The day that a text like `2026-03-02` names. chrono's own reader knows every way to write a moment
-/// and would be a tenth of the page's rules.
+/// Parses a date such as `2026-03-02`. chrono's parser supports every date format and would make up a
+/// tenth of the WebAssembly module.
 pub fn day_of(text: &str) -> Option<NaiveDate> {
     let mut parts = text.splitn(3, '-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
 }
 
-/// A moment as members read it, to the minute: `2026.03.02 12:00`.
+/// Formats a moment for members, to the minute: `2026.03.02 12:00`.
 pub fn minute(at: DateTime<Utc>) -> String {
-    // chrono's own writer knows every way to write a moment, and the page needs one.
+    // chrono's formatter supports every format and would enlarge the WebAssembly module.
     let at = local(at);
     let (year, month, day) = (at.year(), at.month(), at.day());
     format!(
@@ -39,19 +39,20 @@ pub fn minute(at: DateTime<Utc>) -> String {
     )
 }
 
-/// A moment as operators read it, to the second: `2026-03-02 12:00:59`.
+/// Formats a moment for operators, to the second: `2026-03-02 12:00:59`.
 pub fn second(at: DateTime<Utc>) -> String {
     local(at).format("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-/// The time of day in Korea.
+/// Returns the time of day in Korea.
 pub fn time(now: DateTime<Utc>) -> NaiveTime {
     local(now).time()
 }
 
 fn local(now: DateTime<Utc>) -> NaiveDateTime {
     let utc = now.naive_utc();
-    // Only the last hours of the calendar, in the year 262142, have no Korean time.
+    // Only the last nine hours of the calendar, in the year 262142, cannot be represented in Korean
+    // time.
     utc.checked_add_signed(OFFSET).unwrap_or(utc)
 }
 

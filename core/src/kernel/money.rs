@@ -1,19 +1,19 @@
-//! Money and prices: won, prices, USDT. No floats; what cannot be read is refused.
+//! Money and prices. No floats are used; text that cannot be parsed is refused.
 
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use tsify::Tsify;
 
-/// The largest amount that JSON carries exactly, 2^53 - 1 won.
+/// Largest amount that JSON carries exactly, 2^53 - 1 won.
 pub const WON_MAX: Won = Won(9_007_199_254_740_991);
-/// The largest amount that one call may name, won or points (docs/money.md, Bounds).
+/// Largest amount that one call may specify, won or points (docs/money.md, Bounds).
 pub const AMOUNT_MAX: Won = Won(1_000_000_000_000);
-/// The largest balance of an account, won or points (docs/money.md, Bounds). The database refuses more
-/// (`accounts_balance_bound`).
+/// Largest balance of an account, won or points (docs/money.md, Bounds). The database enforces it with
+/// the constraint `accounts_balance_bound`.
 pub const BALANCE_MAX: Won = Won(1_000_000_000_000_000);
 
-/// An amount of won, or of points, which count the same. Shown with thousands separators.
+/// An amount of won or of points, which use the same unit. Displayed with thousands separators.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -23,20 +23,20 @@ pub const BALANCE_MAX: Won = Won(1_000_000_000_000_000);
 pub struct Won(i64);
 
 impl Won {
-    /// No money.
+    /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// An amount in won; may be negative.
+    /// Creates an amount in won; it may be negative.
     pub const fn new(amount: i64) -> Self {
         Self(amount)
     }
 
-    /// The amount in won.
+    /// Returns the amount in won.
     pub const fn get(self) -> i64 {
         self.0
     }
 
-    /// The sum, unless it is out of range.
+    /// Returns the sum, or `None` if it is out of range.
     pub const fn checked_add(self, other: Self) -> Option<Self> {
         match self.0.checked_add(other.0) {
             Some(sum) => Some(Self(sum)),
@@ -44,7 +44,7 @@ impl Won {
         }
     }
 
-    /// The difference, unless it is out of range. May be negative.
+    /// Returns the difference, which may be negative, or `None` if it is out of range.
     pub const fn checked_sub(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {
             Some(difference) => Some(Self(difference)),
@@ -52,7 +52,7 @@ impl Won {
         }
     }
 
-    /// The product, unless it is out of range.
+    /// Returns the product, or `None` if it is out of range.
     pub const fn checked_mul(self, factor: i64) -> Option<Self> {
         match self.0.checked_mul(factor) {
             Some(product) => Some(Self(product)),
@@ -60,7 +60,7 @@ impl Won {
         }
     }
 
-    /// The amount with thousands separators and no unit: `-1,234,567`.
+    /// Formats the amount with thousands separators and without a unit: `-1,234,567`.
     pub fn format(self) -> String {
         self.to_string()
     }
@@ -74,7 +74,7 @@ impl fmt::Display for Won {
     }
 }
 
-/// Puts a comma before every third digit from the right.
+/// Inserts a comma after every third digit from the right.
 pub fn with_thousands(digits: &str) -> String {
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
@@ -86,14 +86,14 @@ pub fn with_thousands(digits: &str) -> String {
     text
 }
 
-/// The lowest price that is sold.
+/// Lowest price on offer.
 pub const PRICE_MIN: Price = Price(Decimal::from_parts(100, 0, 0, false, 2));
-/// The highest price that is sold (design §5).
+/// Highest price on offer (design §5).
 pub const PRICE_MAX: Price = Price(Decimal::from_parts(100_000, 0, 0, false, 2));
-/// How many digits a price may have, so that its digits fit a [`Decimal`].
+/// Largest number of digits of a price; as many digits always fit a [`Decimal`].
 pub const PRICE_DIGITS_MAX: usize = 28;
 
-/// A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
+/// A price (decimal odds) from 1.00 to 1000.00, with all decimals of the source text.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -102,14 +102,15 @@ pub const PRICE_DIGITS_MAX: usize = 28;
 #[tsify(type = "string")]
 pub struct Price(Decimal);
 
-/// Text that is no price: not plain decimal digits, too many of them, or out of range.
+/// The text is not a price: it is not made of plain decimal digits, has too many digits or is out of
+/// range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a price from 1.00 to 1000.00")]
 pub struct PriceInvalid;
 
 impl Price {
-    /// Reads plain decimal digits with at most one point between them, such as `1.85` or `19`.
-    /// A sign, an exponent, white space, a leading zero or more than 28 digits is refused.
+    /// Parses plain decimal digits with at most one point between them, such as `1.85` or `19`. A sign,
+    /// an exponent, white space, a leading zero or more than 28 digits is an error.
     pub fn parse(text: &str) -> Result<Self, PriceInvalid> {
         let (digits, scale) = price_digits(text.as_bytes())?;
         let digits = i128::try_from(digits).map_err(|_| PriceInvalid)?;
@@ -117,23 +118,23 @@ impl Price {
         Ok(Self(value))
     }
 
-    /// The price of so many hundredths; out of range, the nearest in it.
+    /// Creates a price from hundredths, clamped to the valid range.
     pub fn of_hundredths(hundredths: u32) -> Self {
         let price = Self(Decimal::new(i64::from(hundredths), 2));
         price.clamp(PRICE_MIN, PRICE_MAX)
     }
 
-    /// The price as a decimal number.
+    /// Returns the price as a decimal number.
     pub const fn decimal(self) -> Decimal {
         self.0
     }
 
-    /// As members see it: floored to 2 decimals (betting spec §9).
+    /// Formats the price as members see it: floored to 2 decimals (betting spec §9).
     pub fn shown(self) -> String {
         format!("{:.2}", self.0.trunc_with_scale(2))
     }
 
-    /// The digits without their point, and how many of them stand behind it.
+    /// Returns the digits without the point, and the number of digits after it.
     pub(crate) const fn digits_and_scale(self) -> (u128, u32) {
         (self.0.mantissa().unsigned_abs(), self.0.scale())
     }
@@ -163,7 +164,7 @@ impl fmt::Display for Price {
     }
 }
 
-/// Reads a price as its digits without their point, and how many of them stand behind it.
+/// Parses a price into its digits without the point and the number of digits after it.
 pub(crate) fn price_digits(text: &[u8]) -> Result<(u128, u32), PriceInvalid> {
     let price = PlainDecimal::read(text, PRICE_DIGITS_MAX).ok_or(PriceInvalid)?;
     match price.whole {
@@ -175,22 +176,22 @@ pub(crate) fn price_digits(text: &[u8]) -> Result<(u128, u32), PriceInvalid> {
     }
 }
 
-/// As many digits as always fit 64 bits.
+/// Number of digits that always fit 64 bits.
 const HALF_DIGITS: usize = 19;
 
-/// Plain decimal digits such as `12.345`: a point at most once and with digits on both sides, no
-/// leading zero.
+/// Plain decimal digits such as `12.345`: at most one point, with digits on both sides, and no leading
+/// zero.
 pub(crate) struct PlainDecimal {
-    /// The digits without their point.
+    /// The digits without the point.
     pub(crate) digits: u128,
-    /// How many of them stand behind the point.
+    /// Number of digits after the point.
     pub(crate) scale: u32,
-    /// The part before the point, of at most 19 digits.
+    /// The part before the point, at most 19 digits.
     whole: u64,
 }
 
 impl PlainDecimal {
-    /// Reads at most `digits_max` digits, of which there may be 38.
+    /// Parses at most `digits_max` digits; `digits_max` may be at most 38.
     pub(crate) fn read(text: &[u8], digits_max: usize) -> Option<Self> {
         let mut parts = text.splitn(2, |byte| *byte == b'.');
         let whole = parts.next()?;
@@ -201,7 +202,8 @@ impl PlainDecimal {
         if open_ended || leading_zero || whole.len() + fraction.len() > digits_max {
             return None;
         }
-        // A price has some 4 digits: in 64 bits arithmetic is much quicker than in 128.
+        // A price usually has about 4 digits, and 64-bit arithmetic is much faster than 128-bit
+        // arithmetic.
         let room = HALF_DIGITS.checked_sub(whole.len())?;
         let (first, second) = fraction.split_at(fraction.len().min(room));
         let whole = append(0, whole)?;
@@ -219,7 +221,7 @@ impl PlainDecimal {
     }
 }
 
-/// Appends decimal digits to a number: at most 19 in all.
+/// Appends decimal digits to a number; the result may have at most 19 digits.
 fn append(number: u64, digits: &[u8]) -> Option<u64> {
     digits.iter().try_fold(number, |number, byte| {
         let digit = byte.wrapping_sub(b'0');

@@ -1,4 +1,4 @@
-//! Lists in pages.
+//! Paged lists.
 
 use crate::kernel::korea;
 use crate::kernel::money::Won;
@@ -9,44 +9,44 @@ use tsify::Tsify;
 
 /// Rows of a history page (account spec §9).
 pub const HISTORY_PAGE_SIZE: u32 = 10;
-/// Page links that a list shows at most (account spec §9).
+/// Largest number of page links of a list (account spec §9).
 pub const PAGE_LINKS_MAX: u32 = 11;
 
-/// As many rows of a long list are counted and go by numbered pages; a longer one is paged through
-/// from row to row.
+/// Largest number of rows that are counted. A longer list has no page numbers; the client pages through
+/// it by row keys.
 pub const COUNTED_MAX: i64 = 10_000;
 
-/// One page of a list, with the number of rows in all.
+/// One page of a list, with the total number of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
     /// The rows of this page.
     pub items: Vec<T>,
-    /// Rows over all pages; of a long list [`COUNTED_MAX`] at most.
+    /// Rows on all pages, at most [`COUNTED_MAX`].
     pub count: i64,
-    /// There are more rows than were counted.
+    /// Whether there are more rows than were counted.
     #[serde(default, skip_serializing_if = "is_false")]
     #[tsify(optional)]
     pub more: bool,
-    /// Where the pages beside this one begin, of a list that is too long for page numbers.
+    /// Keys of the previous and next page, if the list is too long for page numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub beside: Option<Beside>,
 }
 
-/// The pages beside one, by the keys of the rows at its edges.
+/// The previous and next page, given by the keys of the rows at the edges of the current page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Beside {
-    /// The page before it is the one [`ListQuery::before`] this; `null` on the first.
+    /// Value of [`ListQuery::before`] that requests the previous page; `null` on the first page.
     pub before: Option<i64>,
-    /// The page after it is the one [`ListQuery::after`] this; `null` on the last.
+    /// Value of [`ListQuery::after`] that requests the next page; `null` on the last page.
     pub after: Option<i64>,
 }
 
 impl<T> Page<T> {
-    /// A page of a list that goes by numbers.
+    /// Creates a page of a list with page numbers.
     pub fn new(items: Vec<T>, count: i64) -> Self {
         Page {
             items,
@@ -56,7 +56,7 @@ impl<T> Page<T> {
         }
     }
 
-    /// The same page of something that is made of its rows.
+    /// Returns the same page with other items, usually converted from its rows.
     pub fn with<U>(self, items: Vec<U>) -> Page<U> {
         Page {
             items,
@@ -72,119 +72,121 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// What a list of an office is asked for.
+/// Query of an office list.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(missing_as_null)]
 pub struct ListQuery {
-    /// Page, from 1.
+    /// Page number, from 1.
     #[tsify(optional)]
     pub page: Option<u32>,
     /// Rows per page.
     #[tsify(optional)]
     pub perpage: Option<u32>,
-    /// Of a long list, the rows after the one with this key, and no page's number.
+    /// Return the rows after the one with this key, for a long list without page numbers.
     #[tsify(optional)]
     pub after: Option<i64>,
-    /// Of a long list, the rows before the one with this key.
+    /// Return the rows before the one with this key, for a long list without page numbers.
     #[tsify(optional)]
     pub before: Option<i64>,
-    /// Text to search for.
+    /// Search text.
     #[tsify(optional)]
     pub search: Option<String>,
-    /// A state to filter by; which ones there are depends on the list.
+    /// Status filter; the allowed values depend on the list.
     #[tsify(optional)]
     pub status: Option<String>,
-    /// Only what concerns this member, in lists that know members.
+    /// Only rows of this member, in lists that support it.
     #[tsify(optional)]
     pub member: Option<i64>,
-    /// A kind to filter by; which ones there are depends on the list.
+    /// Kind filter; the allowed values depend on the list.
     #[tsify(optional)]
     pub kind: Option<String>,
-    /// A kind of game, of lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+    /// Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
     #[tsify(optional)]
     pub game: Option<String>,
     /// Only bets with a leg on this fixture.
     #[tsify(optional)]
     pub fixture: Option<i64>,
-    /// Only bets of this stake and more, won.
+    /// Only bets with at least this stake, won.
     #[tsify(optional)]
     pub stake_min: Option<Won>,
-    /// The first Korean day.
+    /// First Korean day.
     #[tsify(optional, type = "string | null")]
     pub from: Option<NaiveDate>,
-    /// The last Korean day.
+    /// Last Korean day.
     #[tsify(optional, type = "string | null")]
     pub to: Option<NaiveDate>,
-    /// Level, of a list of members.
+    /// Level, in the list of members.
     #[tsify(optional)]
     pub level: Option<i16>,
-    /// What comes first; which orders there are depends on the list.
+    /// Sort order; the allowed values depend on the list.
     #[tsify(optional)]
     pub sort: Option<String>,
-    /// Who acted, of the audit log.
+    /// Who acted, in the audit log.
     #[tsify(optional)]
     pub actor: Option<String>,
-    /// On what, of the audit log: `charge:17`, or `charge` for all of them. Of a report, what it is
-    /// drilled down into: `sport:6046`.
+    /// In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
+    /// drill down into: `sport:6046`.
     #[tsify(optional)]
     pub subject: Option<String>,
 }
 
-/// Moments that a list is narrowed to.
+/// A range of moments that restricts a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Period {
-    /// The first moment of it.
+    /// Start, inclusive.
     pub from: Option<DateTime<Utc>>,
-    /// The first moment after it.
+    /// End, exclusive.
     pub until: Option<DateTime<Utc>>,
 }
 
-/// Years that a period can name: the database keeps no moment of any year.
+/// Years that a period may lie in; the database cannot store every year of `NaiveDate`.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=9998;
 
 impl ListQuery {
-    /// What is searched for; `None` where nothing is.
+    /// Returns the search text, or `None` if it is missing or blank.
     pub fn search(&self) -> Option<&str> {
         given(self.search.as_ref())
     }
 
-    /// Who acted.
+    /// Returns who acted, or `None` if it is missing or blank.
     pub fn actor(&self) -> Option<&str> {
         given(self.actor.as_ref())
     }
 
-    /// On what.
+    /// Returns the subject, or `None` if it is missing or blank.
     pub fn subject(&self) -> Option<&str> {
         given(self.subject.as_ref())
     }
 
-    /// The kind as it was written, of a list that has too many to name.
+    /// Returns the kind as text, for a list with too many kinds to enumerate; `None` if it is missing
+    /// or blank.
     pub fn kind(&self) -> Option<&str> {
         given(self.kind.as_ref())
     }
 
-    /// What the state that is asked for stands for; `None` for all.
+    /// Maps the requested status to its value; `None` means all.
     pub fn status_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(given(self.status.as_ref()), names)
     }
 
-    /// What the kind that is asked for stands for; `None` for all.
+    /// Maps the requested kind to its value; `None` means all.
     pub fn kind_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(self.kind(), names)
     }
 
-    /// What the kind of game that is asked for stands for; `None` for all.
+    /// Maps the requested kind of game to its value; `None` means all.
     pub fn game_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(given(self.game.as_ref()), names)
     }
 
-    /// What the order that is asked for stands for; `None` for the list's own.
+    /// Maps the requested order to its value; `None` means the list's default order.
     pub fn sort_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(given(self.sort.as_ref()), names)
     }
 
-    /// The days asked for, both whole.
+    /// Converts the requested days, both inclusive, to moments. Fails if they are reversed or out of
+    /// range.
     pub fn period(&self) -> Result<Period, Problem> {
         let days = [self.from, self.to].into_iter().flatten();
         let backwards = self.from.zip(self.to).is_some_and(|(from, to)| to < from);
@@ -203,19 +205,19 @@ impl ListQuery {
         i64::from(self.perpage.unwrap_or(HISTORY_PAGE_SIZE).clamp(1, 100))
     }
 
-    /// Rows to skip.
+    /// Number of rows to skip.
     pub fn offset(&self) -> i64 {
         (i64::from(self.page.unwrap_or(1).max(1)) - 1) * self.limit()
     }
 }
 
-/// A filter that says something.
+/// Trims a filter. Returns `None` if nothing is left.
 fn given(text: Option<&String>) -> Option<&str> {
     let text = text.map(|text| text.trim());
     text.filter(|text| !text.is_empty())
 }
 
-/// What a name stands for; refused where the list does not know it.
+/// Looks up a name. Fails if the list does not support it.
 fn meant<T: Clone>(name: Option<&str>, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
     let Some(name) = name else {
         return Ok(None);
@@ -225,7 +227,7 @@ fn meant<T: Clone>(name: Option<&str>, names: &[(&str, T)]) -> Result<Option<T>,
     Ok(Some(meaning.clone()))
 }
 
-/// How many pages `count` rows make (betting spec §2: total divided by 10, rounded up).
+/// Returns the number of pages for `count` rows (betting spec §2: total divided by 10, rounded up).
 pub fn page_count(count: u64, per_page: u32) -> u64 {
     count.div_ceil(u64::from(per_page.max(1)))
 }

@@ -1,4 +1,4 @@
-//! Korean particles after a name: their form depends on how the name ends when it is read aloud.
+//! Korean particles after a name. Their form depends on the final sound of the name.
 
 /// A particle with two forms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,17 +13,17 @@ pub enum Particle {
     Direction,
 }
 
-/// How a name ends.
+/// The final sound of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
     Vowel,
-    /// The final consonant ㄹ, which 로 follows as it follows a vowel.
+    /// The final consonant ㄹ, after which 로 is used, as after a vowel.
     Rieul,
     Consonant,
 }
 
 impl Particle {
-    /// The name with its particle: `파워볼은`, `파워사다리는`.
+    /// Appends the particle to a name: `파워볼은`, `파워사다리는`.
     pub fn after(self, name: &str) -> String {
         format!("{name}{}", self.form(ending(name)))
     }
@@ -42,7 +42,7 @@ impl Particle {
     }
 }
 
-/// The last letter or digit decides; brackets and other signs are not read.
+/// The last letter or digit decides; brackets and other signs are skipped.
 fn ending(name: &str) -> Ending {
     let last = name.chars().rev().find(|sign| sign.is_alphanumeric());
     match last {
@@ -53,8 +53,8 @@ fn ending(name: &str) -> Ending {
     }
 }
 
-/// Syllables of the same initial and vowel follow each other by their 28 finals, of which the first is
-/// none and the ninth is ㄹ.
+/// Syllables with the same initial and vowel are consecutive: 28 of them, one per final. The first has
+/// no final and the ninth has ㄹ.
 fn final_of(syllable: char) -> Ending {
     match (u32::from(syllable) - u32::from('가')) % 28 {
         0 => Ending::Vowel,

@@ -1,11 +1,11 @@
-//! A refusal as it is sent and shown.
+//! A refusal as it is sent and displayed.
 
 use crate::kernel::problem::Problem;
 use serde::Serialize;
 use std::fmt::Display;
 use tsify::Tsify;
 
-/// The body of every refusal: the problem's code and fields, and its sentence.
+/// Body of every refusal: the problem's code, its fields and its sentence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(type = "Problem & { message: string }", hashmap_as_object)]
 pub struct Refusal {
@@ -25,8 +25,8 @@ impl From<Problem> for Refusal {
     }
 }
 
-/// The body of a refusal that is none of [`Problem`], so that the module of rules that every page
-/// loads does not carry it: code and fields, and its sentence.
+/// Body of a refusal that is not a [`Problem`]: code, fields and sentence. Keeping such refusals out of
+/// `Problem` keeps them out of the WebAssembly module that every page loads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlainRefusal<P> {
     /// Code and fields.

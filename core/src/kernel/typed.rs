@@ -1,33 +1,33 @@
-//! Amounts as members type them.
+//! Parsing of amounts that members enter.
 
 use crate::kernel::money::Won;
 use serde::{Deserialize, Deserializer};
 
-/// What stands in an amount field.
+/// The content of an amount field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Typed {
-    /// Nothing, or white space alone.
+    /// Empty or white space only.
     Nothing,
-    /// Something that is no number.
+    /// Not a number.
     NotNumeric,
     /// A number.
     Number(TypedNumber),
 }
 
-/// A number as typed: digits, perhaps with thousands separators, a point or a minus sign.
+/// A number as entered: digits with optional thousands separators, decimal point and minus sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TypedNumber {
-    /// Below zero.
+    /// Whether the number is negative.
     pub negative: bool,
-    /// The whole part, without its sign; the largest [`Won`] where it is out of range.
+    /// The whole part without its sign, saturated to the largest [`Won`].
     pub whole: Won,
-    /// Whether there is a fraction other than zero: `5000.5` has one, `5000.0` has none.
+    /// Whether the fraction is other than zero: true for `5000.5`, false for `5000.0`.
     pub fractional: bool,
 }
 
 impl Typed {
-    /// Reads a field. White space around it and thousands separators do not matter; an exponent, a
-    /// plus sign or digits other than 0 to 9 make it no number.
+    /// Parses the content of a field. Surrounding white space and thousands separators are ignored.
+    /// Text with an exponent, a plus sign or digits other than 0 to 9 is not a number.
     pub fn read(text: &str) -> Self {
         let text = text.trim().replace(',', "");
         if text.is_empty() {
@@ -42,7 +42,7 @@ impl Typed {
             return Self::NotNumeric;
         }
         let fractional = fraction.bytes().any(|byte| byte != b'0');
-        // Digits alone, so what does not parse is too large, or missing as in `.5`.
+        // There are only digits: parsing fails only if the number is too large. `.5` has no whole part.
         let whole = if whole.is_empty() {
             Won::ZERO
         } else {
@@ -57,7 +57,7 @@ impl Typed {
 }
 
 impl TypedNumber {
-    /// The whole part with its sign.
+    /// Returns the whole part with its sign.
     pub fn signed(self) -> Won {
         let amount = self.whole.get();
         Won::new(if self.negative { -amount } else { amount })
@@ -68,7 +68,7 @@ fn saturating(digits: &str) -> Won {
     Won::new(digits.parse().unwrap_or(i64::MAX))
 }
 
-/// Reads an amount as typed: text from the page, and from other callers also a number.
+/// Deserializes an amount as entered. The client sends text; other callers may send a number.
 pub(crate) fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

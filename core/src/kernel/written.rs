@@ -1,13 +1,13 @@
-//! What operators write for members: titles, texts and HTML.
+//! Texts that operators publish for members: titles, plain text and HTML.
 
 use crate::kernel::problem::Problem;
 
-/// Longest title, characters.
+/// Longest title, in characters.
 pub const TITLE_LENGTH_MAX: u32 = 120;
-/// Longest HTML, characters.
+/// Longest HTML, in characters.
 pub const HTML_LENGTH_MAX: u32 = 100_000;
 
-/// A title of something that members read.
+/// Checks a title.
 pub fn check_title(title: &str) -> Result<(), Problem> {
     if title.trim().is_empty() {
         return Err(Problem::TitleMissing);
@@ -15,7 +15,7 @@ pub fn check_title(title: &str) -> Result<(), Problem> {
     check_length(title, TITLE_LENGTH_MAX)
 }
 
-/// A text of something that members read.
+/// Checks a text of at most `max` characters.
 pub fn check_text(text: &str, max: u32) -> Result<(), Problem> {
     if text.trim().is_empty() {
         return Err(Problem::ContentsMissing);
@@ -23,16 +23,17 @@ pub fn check_text(text: &str, max: u32) -> Result<(), Problem> {
     check_length(text, max)
 }
 
-/// Whether this is the address of a page, which a browser opens without running anything here.
+/// Returns whether this is an `https://` address. Opening such an address cannot run a script on this
+/// site.
 pub fn is_web_address(address: &str) -> bool {
     let readable = |text: &str| !text.contains(|c: char| c.is_whitespace() || c.is_control());
     let host = address.strip_prefix("https://");
     host.is_some_and(|host| !host.is_empty() && readable(host))
 }
 
-/// Refuses what has more than `max` characters.
+/// Fails if the text has more than `max` characters.
 pub fn check_length(text: &str, max: u32) -> Result<(), Problem> {
-    // The bytes settle it for short texts, and no text is counted further than needed.
+    // The byte length decides for short texts, and long texts are not counted beyond the limit.
     let limit = usize::try_from(max).unwrap_or(usize::MAX);
     if text.len() <= limit || text.chars().nth(limit).is_none() {
         Ok(())

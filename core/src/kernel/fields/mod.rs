@@ -1,4 +1,4 @@
-//! The rules of single fields: sign-up, login, wallet and inquiry (account spec §5).
+//! Rules of single fields: sign-up, login, wallet and inquiry (account spec §5).
 
 mod sentences;
 
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
 
-/// A field that has a rule of its own. Names are those of the payloads; where the payload's name is
-/// misspelt or differs between calls, the plain name is read too.
+/// A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
+/// differs between calls, the plain name is accepted too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Field {
@@ -23,7 +23,7 @@ pub enum Field {
     Nickname,
     /// Phone number.
     PhoneNumber,
-    /// Four digits, asked for on withdrawal.
+    /// Four digits, required for withdrawals.
     #[serde(rename = "bankAccountPssword", alias = "withdrawalPassword")]
     AccountPassword,
     /// Bank.
@@ -43,11 +43,11 @@ pub enum Field {
     Province,
     /// City; may be empty.
     City,
-    /// Whoever recommends, or the code that names them; absent, or not empty.
+    /// The recommender, or their join code; absent or not empty.
     RecommenderId,
-    /// What was read in the captcha.
+    /// The text of the captcha.
     Captcha,
-    /// The code of an operator for a new password.
+    /// The code that an operator issues for a password reset.
     ResetCode,
     /// Tether wallet (TRC-20).
     #[serde(rename = "cryptoAccount", alias = "walletAddress")]
@@ -63,19 +63,19 @@ pub enum Field {
     InquiryContent,
 }
 
-/// Characters of a login id.
+/// Length of a login id, characters.
 pub(crate) const USER_ID_LENGTH: RangeInclusive<usize> = 6..=14;
-/// Digits of a phone number, as the numbering plan of the world allows (E.164).
+/// Digits of a phone number, as E.164 allows.
 const PHONE_DIGITS: RangeInclusive<usize> = 1..=15;
-/// Characters beside letters and digits in a password.
+/// Characters allowed in a password besides letters and digits.
 const PASSWORD_SIGNS: &str = "!@#$%^*+=-";
-/// Characters beside letters, digits and white space in an inquiry.
+/// Characters allowed in an inquiry besides letters, digits and white space.
 const INQUIRY_SIGNS: &str = "~!@#$%^&*()_+-|.,<>?:{}[]";
-/// Longest name of a province or city.
+/// Longest name of a province or city, characters.
 const PLACE_LENGTH_MAX: usize = 40;
 
 impl Field {
-    /// Checks what stands in the field.
+    /// Checks the value of a field.
     pub fn check(self, value: &str) -> Result<(), Problem> {
         if value.trim().is_empty() {
             return if self.is_optional() {
@@ -94,7 +94,7 @@ impl Field {
         }
     }
 
-    /// The refusal of an empty field: each has its own prompt.
+    /// Returns the refusal of an empty field; each field has its own prompt.
     pub const fn missing(self) -> Problem {
         match self {
             Self::InquiryTitle => Problem::InquiryTitleMissing,
@@ -106,7 +106,8 @@ impl Field {
         }
     }
 
-    /// The refusal of a value that another member has; none for fields that need not be unique.
+    /// Returns the refusal of a value that another member already has; `None` for fields that need not
+    /// be unique.
     pub const fn taken(self) -> Option<Problem> {
         match self {
             Self::UserId => Some(Problem::UserIdTaken),
@@ -180,7 +181,7 @@ impl Field {
     }
 }
 
-/// What the button that checks an id says: 6 to 12 characters, fewer than the form allows.
+/// Checks an id for the button that tests it: 6 to 12 characters, a smaller range than the form allows.
 pub fn check_user_id_button(value: &str) -> Result<(), Problem> {
     if !has_length(value, 6..=12) {
         return Err(Problem::UserIdCheckLength);
@@ -188,7 +189,7 @@ pub fn check_user_id_button(value: &str) -> Result<(), Problem> {
     Field::UserId.check(value)
 }
 
-/// What the button that checks a nickname says: not empty and not over 8 characters.
+/// Checks a nickname for the button that tests it: not empty and at most 8 characters.
 pub fn check_nickname_button(value: &str) -> Result<(), Problem> {
     if value.trim().is_empty() {
         return Err(Field::Nickname.missing());
@@ -200,7 +201,7 @@ pub fn check_nickname_button(value: &str) -> Result<(), Problem> {
 }
 
 fn has_length(value: &str, lengths: RangeInclusive<usize>) -> bool {
-    // A few characters more than allowed settle it, however long the text is.
+    // Counting stops just above the limit, however long the text is.
     let counted = value.chars().take(lengths.end() + 1).count();
     lengths.contains(&counted)
 }
@@ -217,17 +218,17 @@ const fn is_letter_or_digit(character: char) -> bool {
     character.is_ascii_alphanumeric()
 }
 
-/// `str::contains` would bring its search for whole texts into the page's module.
+/// Replaces `str::contains`, whose substring search would enlarge the WebAssembly module.
 fn is_one_of(signs: &str, character: char) -> bool {
     signs.chars().any(|sign| sign == character)
 }
 
-/// A whole Korean syllable.
+/// A complete Korean syllable.
 const fn is_syllable(character: char) -> bool {
     matches!(character, '가'..='힣')
 }
 
-/// A Korean letter may also stand alone here, as in `ㅠㅠ`.
+/// A single Korean letter is also allowed, as in `ㅠㅠ`.
 fn is_inquiry_character(character: char) -> bool {
     is_syllable(character)
         || matches!(character, 'ㄱ'..='ㅎ' | 'ㅏ'..='ㅣ')
@@ -236,7 +237,7 @@ fn is_inquiry_character(character: char) -> bool {
         || is_one_of(INQUIRY_SIGNS, character)
 }
 
-/// A small number in its one spelling: no sign, no leading zero.
+/// Parses a small number in canonical form: no sign and no leading zero.
 fn code(value: &str) -> Option<u8> {
     let one_spelling = is_digits(value) && (value == "0" || !value.starts_with('0'));
     one_spelling.then(|| value.parse().ok()).flatten()

@@ -1,10 +1,10 @@
-//! What is said of a field that is empty or breaks its rule. The specification asks for a prompt of
-//! its own for every field and leaves the words open.
+//! Sentences for a field that is empty or breaks its rule. The specification requires a prompt for
+//! every field and leaves the wording open.
 
 use crate::kernel::fields::Field;
 
 impl Field {
-    /// What to say where the field is empty.
+    /// Returns the sentence for an empty field.
     pub(crate) const fn prompt(self) -> &'static str {
         match self {
             Self::UserId => "아이디를 입력해주세요.",
@@ -31,7 +31,7 @@ impl Field {
         }
     }
 
-    /// What to say where the field breaks its rule.
+    /// Returns the sentence for a field that breaks its rule.
     pub(crate) const fn rule(self) -> &'static str {
         match self {
             Self::UserId => "영문/숫자 6~14자",
