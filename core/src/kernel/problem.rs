@@ -59,7 +59,7 @@ pub enum Problem {
     /// The server or its database has no free capacity at the moment. Sessions stay valid.
     #[error("접속이 많아 처리하지 못했습니다. 잠시 후 다시 시도해주세요.")]
     ServiceBusy,
-    /// The site is under maintenance and accepts no writes, except from operators.
+    /// The site is under maintenance and accepts no writes, except from operators and guests.
     #[error("시스템 점검 중입니다. 점검이 끝난 후 이용해주세요.")]
     SiteMaintenance,
     /// The request id was used before for another request.

@@ -1,4 +1,4 @@
-//! What the bank's notification gateway tells of, and whether it was really the gateway (design §6).
+//! Calls of the bank's notification gateway and the check of their age (design §6).
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -6,34 +6,34 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Header with the time of the signature, seconds since 1970.
+/// Header with the time of the signature, seconds since 1970 (UTC).
 pub const TIMESTAMP_HEADER: &str = "x-hanpan-timestamp";
-/// Header with the signature: HMAC-SHA256 of timestamp, a point and the body, in hexadecimal digits.
+/// Header with the signature: HMAC-SHA256 of the timestamp, a period and the body, in hexadecimal.
 pub const SIGNATURE_HEADER: &str = "x-hanpan-signature";
-/// How far the time of a signature may be from now, seconds: an older one could be a copy.
+/// Largest difference between the signature's time and now, seconds. An older call could be a replay.
 const SIGNATURE_SECONDS: i64 = 300;
 
 /// `POST /webhook/bank-deposit`: money that arrived on the site's account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BankNotification {
-    /// The gateway's own id: the same one again changes nothing.
+    /// The gateway's own id; a repeat with the same id changes nothing.
     pub notification_id: String,
-    /// Who sent it, as the bank writes it.
+    /// Name of the sender, as the bank writes it.
     pub depositor_name: String,
-    /// How much, won.
+    /// The amount, won.
     pub amount: Won,
 }
 
 /// Answer to the gateway.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BankNotificationReceipt {
-    /// Whether it confirmed a deposit; otherwise an operator looks at it.
+    /// Whether it confirmed a deposit. If not, an operator handles it.
     pub matched: bool,
 }
 
 impl BankNotification {
-    /// Refuses what no bank would send.
+    /// Fails for values that no bank sends.
     pub fn check(&self) -> Result<(), Problem> {
         let id = 1..=200;
         let named = !self.name().is_empty() && self.depositor_name.len() <= 400;
@@ -44,13 +44,13 @@ impl BankNotification {
         }
     }
 
-    /// The sender's name without the white space that banks put around it.
+    /// The sender's name without surrounding white space, which some banks add.
     pub fn name(&self) -> &str {
         self.depositor_name.trim()
     }
 }
 
-/// Whether a signature made at `timestamp` (seconds since 1970, as written) is of just now.
+/// Returns whether a signature's timestamp (seconds since 1970, as text) is within the accepted range.
 pub fn is_recent(timestamp: &str, now: DateTime<Utc>) -> bool {
     let at = timestamp
         .parse()

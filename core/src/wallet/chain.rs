@@ -1,4 +1,4 @@
-//! Whether the chain confirms a tether deposit (design §6).
+//! Checks whether the blockchain confirms a tether deposit (design §6).
 
 use super::tether::QUOTE_MINUTES;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -6,36 +6,36 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Decimals of USDT on the chain.
+/// Decimals of USDT on the blockchain.
 const CHAIN_DECIMALS: u32 = 6;
 
-/// A transfer of a token as the chain has it. Addresses are raw bytes without their prefix.
+/// A token transfer on the blockchain. Addresses are raw bytes without their prefix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChainTransfer {
-    /// The token's contract.
+    /// Contract of the token.
     pub contract: [u8; 20],
-    /// Who sent it.
+    /// Sender.
     pub from: [u8; 20],
-    /// Who received it.
+    /// Recipient.
     pub to: [u8; 20],
-    /// How much, in millionths of a USDT.
+    /// The amount in millionths of a USDT.
     pub amount: u128,
 }
 
-/// A transaction as the chain has it.
+/// A transaction on the blockchain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChainTransaction {
-    /// Whether it was carried out.
+    /// Whether it succeeded.
     pub success: bool,
-    /// The block that holds it.
+    /// Number of its block.
     pub block: u64,
-    /// When that block was made, UTC.
+    /// Time of its block, UTC.
     pub at: DateTime<Utc>,
-    /// What it moved.
+    /// Its token transfers.
     pub transfers: Vec<ChainTransfer>,
 }
 
-/// What a deposit waits for.
+/// The payment that a deposit expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Expected {
     /// USDT's contract.
@@ -44,19 +44,19 @@ pub struct Expected {
     pub from: [u8; 20],
     /// The site's address.
     pub to: [u8; 20],
-    /// USDT, 2 decimals.
+    /// The amount in USDT, 2 decimals.
     pub price: Decimal,
-    /// How many blocks have to follow.
+    /// Required number of following blocks.
     pub confirmations: u64,
-    /// When the deposit was asked for, UTC: its price holds for [`QUOTE_MINUTES`], and it may have
-    /// been paid as long before.
+    /// When the deposit was requested, UTC. The payment must lie within [`QUOTE_MINUTES`] before or
+    /// after it.
     pub asked_at: DateTime<Utc>,
-    /// Since when the wallet is the member's, UTC: what it sent before, somebody else may have paid.
+    /// When the member registered the wallet, UTC. Earlier payments may be from somebody else.
     pub registered_at: Option<DateTime<Utc>>,
 }
 
 impl Expected {
-    /// Whether the member may have paid this deposit at `at`.
+    /// Returns whether a payment at `at` may be the member's payment for this deposit.
     fn paid_in_time(&self, at: DateTime<Utc>) -> bool {
         let quote = TimeDelta::minutes(QUOTE_MINUTES);
         at.signed_duration_since(self.asked_at).abs() <= quote
@@ -64,7 +64,7 @@ impl Expected {
     }
 }
 
-/// Why the chain does not confirm a deposit, so that an operator decides.
+/// Why the chain does not confirm a deposit. An operator then decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -77,40 +77,39 @@ pub enum ChainFault {
     Failed,
     /// It moved no USDT.
     Contract,
-    /// It went to another address.
+    /// It was sent to another address.
     Recipient,
-    /// It came from another wallet than the member's.
+    /// It was sent from a wallet other than the member's.
     Sender,
     /// It moved another amount.
     Amount,
-    /// It was paid before the deposit was asked for or the wallet registered, or when its price
-    /// held no longer.
+    /// It was paid outside the time in which the price was valid, or before the wallet was registered.
     Time,
-    /// Another request that was decided on has named it.
+    /// It is already the transaction of another decided request.
     Used,
-    /// Several members have registered the wallet, so that it does not say whose payment this is.
+    /// Several members have registered the wallet, so the payer is ambiguous.
     Shared,
-    /// What was named is no transaction's id.
+    /// The given text is not a transaction id.
     Txid,
-    /// An address of the deposit is none of the chain's.
+    /// An address of the deposit is not a valid address of the chain.
     Address,
 }
 
-/// What the chain says of a deposit.
+/// Result of checking a deposit on the chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Judgement {
     /// It is paid.
     Confirmed,
-    /// Not enough blocks have followed.
+    /// Not enough blocks have followed yet.
     Early,
-    /// It is not what was agreed.
+    /// It differs from the expected payment.
     Fault(ChainFault),
 }
 
-/// Whether a transfer is as expected in one respect.
+/// Whether a transfer meets one expectation.
 type Holds = fn(&Expected, &ChainTransfer) -> bool;
 
-/// Judges the transaction of a deposit; `head` is the newest block.
+/// Checks the transaction of a deposit; `head` is the number of the newest block.
 pub fn judge(expected: &Expected, transaction: &ChainTransaction, head: u64) -> Judgement {
     if !transaction.success {
         return Judgement::Fault(ChainFault::Failed);
@@ -149,7 +148,7 @@ pub fn judge(expected: &Expected, transaction: &ChainTransaction, head: u64) -> 
     Judgement::Confirmed
 }
 
-/// An amount of USDT in the chain's unit.
+/// Converts an amount of USDT to the chain's unit.
 fn on_chain(price: Decimal) -> Option<u128> {
     let digits = u128::try_from(price.mantissa()).ok()?;
     let zeros = CHAIN_DECIMALS.checked_sub(price.scale())?;

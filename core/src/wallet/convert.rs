@@ -5,20 +5,20 @@ use crate::kernel::problem::Problem;
 use crate::kernel::typed::TypedNumber;
 use crate::wallet::deposit::typed_amount;
 
-/// The fewest points that are converted.
+/// Smallest number of points that can be converted.
 pub const POINTS_MIN: Won = Won::new(1_000);
-/// The smallest amount of cash that becomes casino money.
+/// Smallest amount of cash that can be converted to casino money.
 pub const TO_CASINO_MIN: Won = Won::new(30_000);
-/// The smallest amount of casino money that becomes cash.
+/// Smallest amount of casino money that can be converted to cash.
 pub const FROM_CASINO_MIN: Won = Won::new(1);
 
-/// Points to cash: at least [`POINTS_MIN`], and not more than are held.
+/// Checks a conversion of points to cash: at least [`POINTS_MIN`] and at most the balance.
 pub fn check_points(points: Won, held: Won) -> Result<(), Problem> {
     let enough = points >= POINTS_MIN && points <= held;
     enough.then_some(()).ok_or(Problem::PointsTooFew)
 }
 
-/// Cash to casino money; `amount` is as typed.
+/// Checks a conversion of cash to casino money and returns the amount; `amount` is as entered.
 pub fn check_to_casino(amount: &str, cash: Won) -> Result<Won, Problem> {
     let typed = typed_amount(amount)?;
     if exceeds(typed, cash) {
@@ -30,7 +30,7 @@ pub fn check_to_casino(amount: &str, cash: Won) -> Result<Won, Problem> {
     whole(typed)
 }
 
-/// Casino money to cash; `amount` is as typed.
+/// Checks a conversion of casino money to cash and returns the amount; `amount` is as entered.
 pub fn check_from_casino(amount: &str, casino_money: Won) -> Result<Won, Problem> {
     let typed = typed_amount(amount)?;
     if exceeds(typed, casino_money) {
@@ -42,7 +42,7 @@ pub fn check_from_casino(amount: &str, casino_money: Won) -> Result<Won, Problem
     whole(typed)
 }
 
-/// Whether a number, its fraction included, is more than is held.
+/// Returns whether a number, including its fraction, exceeds the balance.
 fn exceeds(typed: TypedNumber, held: Won) -> bool {
     let whole = typed.signed();
     whole > held || (whole == held && typed.fractional && !typed.negative)

@@ -1,4 +1,4 @@
-//! What is checked when a deposit is asked for, in the order of account spec §5.
+//! Checks of a deposit request, in the order of account spec §5.
 
 use crate::kernel::money::{AMOUNT_MAX, WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -8,9 +8,9 @@ use crate::wallet::rolling::required;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Amounts are multiples of this, for deposits and withdrawals (account spec §5).
+/// Amounts of deposits and withdrawals are multiples of this (account spec §5).
 pub const CHARGE_STEP: Won = Won::new(10_000);
-/// The amounts of the quick buttons, next to CLEAR (account spec §9).
+/// Amounts of the quick buttons beside CLEAR (account spec §9).
 pub const QUICK_AMOUNTS: [Won; 7] = [
     Won::new(10_000),
     Won::new(30_000),
@@ -21,7 +21,7 @@ pub const QUICK_AMOUNTS: [Won; 7] = [
     Won::new(1_000_000),
 ];
 
-/// The smallest deposit or withdrawal (account spec §9).
+/// Returns the smallest deposit or withdrawal (account spec §9).
 pub const fn charge_min(kind: ChargeType) -> Won {
     match kind {
         ChargeType::Won => Won::new(10_000),
@@ -29,8 +29,8 @@ pub const fn charge_min(kind: ChargeType) -> Won {
     }
 }
 
-/// Checks a deposit and gives its amount. `amount` is as typed; `wallet` says whether the member
-/// has registered a tether wallet. Whether the bonus is on offer is the server's to check.
+/// Checks a deposit and returns its amount. `amount` is as entered; `wallet` is whether the member has
+/// registered a tether wallet. The server checks separately that the bonus is on offer.
 pub fn check_deposit(
     kind: ChargeType,
     amount: &str,
@@ -54,23 +54,24 @@ pub fn check_deposit(
     Ok(amount)
 }
 
-/// The bonus that comes with a deposit: `percent` of it in points, rounded down.
+/// Returns the bonus of a deposit: `percent` of it in points, rounded down.
 pub fn bonus(deposit: Won, percent: i64) -> Won {
     let bonus = i128::from(deposit.get()) * i128::from(percent) / 100;
     let bonus = bonus.clamp(0, i128::from(WON_MAX.get()));
     Won::new(i64::try_from(bonus).unwrap_or(WON_MAX.get()))
 }
 
-/// What a deposit brings with it.
+/// Bonus and rolling requirement of a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 pub struct DepositTerms {
     /// The bonus, won.
     pub bonus: Won,
-    /// What has to be staked before money may leave, won.
+    /// Stake required before a withdrawal, won.
     pub rolling: Won,
 }
 
-/// What a deposit of an amount as typed brings, while it is typed; `None` where it is no amount.
+/// Returns the terms of a deposit while its amount is being entered, or `None` if the text is not an
+/// amount.
 pub fn deposit_terms(
     amount: &str,
     bonus_percent: i64,
@@ -84,7 +85,7 @@ pub fn deposit_terms(
     })
 }
 
-/// An amount of whole won as typed; negative where it is.
+/// Parses an amount of whole won; it may be negative.
 pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     let typed = typed_amount(text)?;
     if typed.fractional {
@@ -94,7 +95,7 @@ pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
     Ok(typed.signed())
 }
 
-/// Refuses an amount above [`AMOUNT_MAX`].
+/// Fails if the amount is above [`AMOUNT_MAX`].
 pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
     if amount.get() > AMOUNT_MAX.get() {
         return Err(Problem::AmountTooLarge { max: AMOUNT_MAX });
@@ -102,7 +103,7 @@ pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
     Ok(())
 }
 
-/// A number as typed; one that is larger than JSON carries exactly is none.
+/// Parses a number. Fails if it is larger than JSON carries exactly.
 pub(super) fn typed_amount(text: &str) -> Result<TypedNumber, Problem> {
     match Typed::read(text) {
         Typed::Nothing => Err(Problem::AmountMissing),
@@ -145,7 +146,7 @@ mod tests {
             ("100000", 10, 300, Some((10_000, 330_000))),
             ("50000", 0, 100, Some((0, 50_000))),
             ("50000", 10, 0, Some((5_000, 0))),
-            // Shown although it will be refused: it is no multiple.
+            // Shown although the deposit would be refused: the amount is not a multiple of 10,000.
             ("15000", 10, 100, Some((1_500, 16_500))),
             ("", 10, 100, None),
             ("0", 10, 100, None),

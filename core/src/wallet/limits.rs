@@ -1,4 +1,4 @@
-//! What a member is told of the limits before asking: the numbers that the checks go by.
+//! Limits that a member sees before a request; the checks use the same numbers.
 
 use crate::kernel::money::Won;
 use crate::wallet::ChargeType;
@@ -10,7 +10,7 @@ use chrono::{NaiveTime, Timelike};
 use serde::Serialize;
 use tsify::Tsify;
 
-/// The limits of one way to pay (account spec §9).
+/// Limits of one payment type (account spec §9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
@@ -19,17 +19,17 @@ pub struct ChargeLimits {
     pub min: Won,
     /// Amounts are multiples of this, won.
     pub step: Won,
-    /// The largest withdrawal, won; none where there is no such limit.
+    /// Largest withdrawal, won; `None` if there is no limit.
     pub withdrawal_max: Option<Won>,
-    /// The most of all withdrawals of a Korean day, won.
+    /// Largest total of a Korean day's withdrawals, won; `None` if there is no limit.
     pub day_max: Option<Won>,
     /// Hours between two withdrawals.
     pub interval_hours: i64,
-    /// When no withdrawal is taken, Korean time: `23:30~00:30`.
+    /// Closed hours of withdrawals, Korean time: `23:30~00:30`.
     pub closed: String,
 }
 
-/// The limits of one way to pay.
+/// Returns the limits of one payment type.
 pub fn charge_limits(kind: ChargeType) -> ChargeLimits {
     let bank = |amount| (kind == ChargeType::Won).then_some(amount);
     ChargeLimits {

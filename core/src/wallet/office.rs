@@ -1,4 +1,4 @@
-//! What an operator sees and does of bonuses, banks, notifications and transfers.
+//! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -12,12 +12,12 @@ use tsify::Tsify;
 #[serde(rename_all = "camelCase", default)]
 #[tsify(missing_as_null)]
 pub struct ApproveCharge {
-    /// The transaction of a tether deposit whose member has not named it.
+    /// The transaction id of a tether deposit, if the member has not given it.
     #[tsify(optional)]
     pub crypto_txid: Option<String>,
 }
 
-/// A bonus option in the operator's list.
+/// A bonus option in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BonusOptionRow {
     /// The option.
@@ -28,13 +28,13 @@ pub struct BonusOptionRow {
     pub detail: String,
     /// Percent of the deposit, paid in points.
     pub percent: i16,
-    /// Where it stands in the list, from the top.
+    /// Position in the list, from the top.
     pub position: i16,
     /// Whether members can choose it.
     pub active: bool,
 }
 
-/// A bonus option as an operator writes it, new or changed.
+/// A bonus option that an operator creates or changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BonusOptionEntry {
     /// Name.
@@ -43,16 +43,16 @@ pub struct BonusOptionEntry {
     pub detail: String,
     /// Percent of the deposit, paid in points.
     pub percent: i16,
-    /// Where it stands in the list, from the top.
+    /// Position in the list, from the top.
     pub position: i16,
     /// Whether members can choose it.
     pub active: bool,
-    /// Why; kept in the audit log.
+    /// Reason, recorded in the audit log.
     pub reason: String,
 }
 
 impl BonusOptionEntry {
-    /// Refuses what members could not read or the site could not pay.
+    /// Fails if the name or the percentage is invalid.
     pub fn check(&self) -> Result<(), Problem> {
         let named = (1..=60).contains(&self.label.trim().chars().count());
         if named && (0..=100).contains(&self.percent) {
@@ -63,7 +63,7 @@ impl BonusOptionEntry {
     }
 }
 
-/// A bank in the operator's list.
+/// A bank in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BankRow {
@@ -77,7 +77,7 @@ pub struct BankRow {
     pub members: i64,
 }
 
-/// Names a bank, offers it or no longer.
+/// Renames a bank, or changes whether it can be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeBank {
@@ -85,30 +85,30 @@ pub struct ChangeBank {
     pub bank_name: String,
     /// Whether it can be chosen at sign-up.
     pub active: bool,
-    /// Why; kept in the audit log.
+    /// Reason, recorded in the audit log.
     pub reason: String,
 }
 
-/// A notification of the bank in the operator's list.
+/// A bank notification in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct BankNotificationRow {
     /// The record.
     pub id: i64,
-    /// Who sent it.
+    /// Name of the sender.
     pub depositor_name: String,
-    /// How much, won.
+    /// The amount, won.
     pub amount: Won,
     /// `waiting`, `matched` or `dismissed`.
     pub status: String,
     /// The deposit it confirmed.
     pub charge_id: Option<i64>,
-    /// Deposits of the amount that wait, for the operator to choose from.
+    /// Pending deposits with the same amount, for the operator to choose from.
     pub candidates: Vec<NotificationCandidate>,
     /// Why it was dismissed.
     pub reason: Option<String>,
-    /// When it came.
+    /// When it was received.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When it was matched or dismissed.
@@ -122,27 +122,27 @@ pub struct BankNotificationRow {
 pub struct NotificationCandidate {
     /// The deposit.
     pub charge_id: i64,
-    /// The member who asked for it.
+    /// The member who requested it.
     pub member_id: i64,
-    /// Login id of who asked for it.
+    /// Login id of that member.
     pub user_id: String,
     /// Account holder.
     pub deposit_name: String,
-    /// Whether time has cancelled it: it can be matched all the same.
+    /// Whether it was cancelled by timeout; it can still be matched.
     pub expired: bool,
 }
 
-/// Matches a notification with a deposit that waits or ran out of time.
+/// Matches a notification with a deposit that is pending or was cancelled by timeout.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MatchNotification {
     /// The deposit.
     pub charge_id: i64,
-    /// Why; kept in the audit log.
+    /// Reason, recorded in the audit log.
     pub reason: String,
 }
 
-/// A transfer to or from the casino in the operator's list.
+/// A casino transfer in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -155,17 +155,17 @@ pub struct TransferRow {
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Which way.
+    /// Direction.
     pub code: TransferCode,
     /// Won.
     pub amount: Won,
-    /// Where it stands.
+    /// Status.
     pub state: TransferState,
-    /// How often the provider was asked.
+    /// Number of attempts.
     pub attempts: i16,
-    /// What the provider said last, where it did not do it.
+    /// The provider's last answer, if it did not make the transfer.
     pub failure: Option<String>,
-    /// When it was asked for.
+    /// When it was requested.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When it last changed.

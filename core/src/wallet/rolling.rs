@@ -1,8 +1,8 @@
-//! Rolling: what has to be staked before a withdrawal (account spec §9; design §6).
+//! Rolling: the stake required before a withdrawal (account spec §9; design §6).
 
 use crate::kernel::money::{WON_MAX, Won};
 
-/// What has to be staked for a deposit: `percent` of the deposit and its bonus, rounded down.
+/// Returns the required stake of a deposit: `percent` of the deposit and its bonus, rounded down.
 pub fn required(deposit: Won, bonus: Won, percent: i64) -> Won {
     let base = i128::from(deposit.get()) + i128::from(bonus.get());
     let required = base * i128::from(percent) / 100;
@@ -10,8 +10,8 @@ pub fn required(deposit: Won, bonus: Won, percent: i64) -> Won {
     Won::new(i64::try_from(required).unwrap_or(WON_MAX.get()))
 }
 
-/// How a settled slip's stake fills the open requirements, oldest first: `open` is what each still
-/// lacks, the answer is what each is given. What is left over is lost.
+/// Distributes the stake of a settled slip over the open requirements, oldest first. `open` is what
+/// each requirement still lacks; the result is what each receives. The remainder is discarded.
 pub fn fill(open: &[Won], stake: Won) -> Vec<Won> {
     let mut left = stake.max(Won::ZERO);
     open.iter()
@@ -23,7 +23,7 @@ pub fn fill(open: &[Won], stake: Won) -> Vec<Won> {
         .collect()
 }
 
-/// How much is missing in all.
+/// Returns the total that is still missing.
 pub fn missing(open: &[Won]) -> Won {
     let add = |sum: Won, lacking: &Won| sum.checked_add(*lacking).unwrap_or(WON_MAX);
     open.iter().fold(Won::ZERO, add).min(WON_MAX)

@@ -9,19 +9,20 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use tsify::Tsify;
 
-/// How many digits a rate may have.
+/// Largest number of digits of a rate.
 const RATE_DIGITS_MAX: usize = 18;
-/// How many decimals a rate may have.
+/// Largest number of decimals of a rate.
 const RATE_DECIMALS_MAX: u32 = 6;
-/// What one USDT costs at least and at most, won: outside of it the source is at fault.
+/// Smallest and largest plausible rate, won per USDT; a rate outside the range is an error of the
+/// source.
 const RATE_RANGE: (i64, i64) = (100, 100_000);
-/// How far a rate may lie from the one before, in hundredths of that: USDT follows the dollar, and
-/// what jumps further is the source's fault.
+/// Largest plausible change from the previous rate, percent. USDT follows the dollar, so a larger jump
+/// is an error of the source.
 const RATE_JUMP_PERCENT: i64 = 10;
-/// How long a member may pay at a rate that was shown, minutes: paying takes a while.
+/// How long a shown rate stays valid for payment, minutes.
 pub const QUOTE_MINUTES: i64 = 15;
 
-/// What one USDT costs, won: plain decimal digits, from 100 to 100,000.
+/// Price of one USDT in won: plain decimal digits, from 100 to 100,000.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
 #[serde(try_from = "String")]
@@ -29,12 +30,12 @@ pub const QUOTE_MINUTES: i64 = 15;
 pub struct Rate(Decimal);
 
 impl Rate {
-    /// Reads a rate such as `1385.20`.
+    /// Parses a rate such as `1385.20`.
     pub fn parse(text: &str) -> Result<Self, Problem> {
         let read = PlainDecimal::read(text.as_bytes(), RATE_DIGITS_MAX);
         let rate = read.and_then(|rate| {
             let digits = i128::try_from(rate.digits).ok()?;
-            // Sources write more zeros than a rate has decimals.
+            // Sources may write more trailing zeros than the decimals allowed.
             let rate = Decimal::try_from_i128_with_scale(digits, rate.scale).ok()?;
             Some(rate.normalize())
         });
@@ -44,21 +45,21 @@ impl Rate {
             .ok_or(Problem::RateInvalid)
     }
 
-    /// What an amount of won costs, floored to 2 decimals.
+    /// Returns the price of an amount of won in USDT, floored to 2 decimals.
     pub fn price(self, won: Won) -> Result<Decimal, Problem> {
         usdt(won, &self.to_string())
     }
 
-    /// Whether it can be what `before` has become; where nothing is known of before, it can.
+    /// Returns whether this is a plausible successor of `before`; true if there is no previous rate.
     pub fn follows(self, before: Option<Self>) -> bool {
         before.is_none_or(|before| {
-            // Both have few digits: neither product is near the end of what a decimal holds.
+            // Both have few digits, so neither product overflows.
             let apart = (self.0 - before.0).abs() * Decimal::ONE_HUNDRED;
             apart <= before.0 * Decimal::from(RATE_JUMP_PERCENT)
         })
     }
 
-    /// The rate as a decimal number.
+    /// Returns the rate as a decimal number.
     pub const fn decimal(self) -> Decimal {
         self.0
     }
@@ -78,8 +79,8 @@ impl TryFrom<String> for Rate {
     }
 }
 
-/// The rate that counts now: the source's, unless it was last heard longer ago than `minutes`; then
-/// the operator's, where one is fixed. Without either, tether waits.
+/// Returns the current rate: the source's, unless it is older than `minutes`; otherwise the operator's
+/// fixed rate. Fails if there is neither.
 pub fn current(
     heard: Option<(Rate, DateTime<Utc>)>,
     fixed: Option<Rate>,
@@ -93,8 +94,8 @@ pub fn current(
         .ok_or(Problem::RateInvalid)
 }
 
-/// The rate that a member has agreed to, and the price: the newest of those shown lately at which
-/// `amount` costs `price`, 2 decimals.
+/// Returns the rate and the price that the member accepted: the newest of the recently shown rates at
+/// which `amount` costs `price`.
 pub fn agreed(amount: Won, price: &str, shown: &[Rate]) -> Result<(Rate, Decimal), Problem> {
     let price = Decimal::from_str_exact(price).map_err(|_| Problem::RateChanged)?;
     shown
@@ -104,14 +105,14 @@ pub fn agreed(amount: Won, price: &str, shown: &[Rate]) -> Result<(Rate, Decimal
         .ok_or(Problem::RateChanged)
 }
 
-/// A transaction as it is kept: the chain's hash in small letters, since case has no meaning in it.
+/// Normalizes a transaction id for storage: lower case, because case has no meaning in it.
 pub fn txid(text: &str) -> Result<String, Problem> {
     Field::Txid.check(text)?;
     Ok(text.to_ascii_lowercase())
 }
 
-/// The price of `won` in USDT at a rate in won: won / rate, floored to 2 decimals. The rate is
-/// plain decimal digits, such as `1385.20`; anything else, or zero, is refused.
+/// Converts `won` to USDT: won / rate, floored to 2 decimals. The rate is plain decimal digits, such as
+/// `1385.20`. Any other text, and zero, is an error.
 pub fn usdt(won: Won, rate: &str) -> Result<Decimal, Problem> {
     exact(won, rate).ok_or(Problem::RateInvalid)
 }
@@ -135,16 +136,16 @@ pub struct RegisterWallet {
     pub crypto_account: String,
 }
 
-/// `PUT /charge/updateCryptoTxid`: names the transaction of a deposit that waits.
+/// `PUT /charge/updateCryptoTxid`: adds the transaction id to a pending deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct RegisterTxid {
     /// The session's member.
     pub member_id: i64,
-    /// The chain's transaction.
+    /// The transaction id on the chain.
     pub crypto_txid: String,
-    /// The deposit; the one that waits where absent.
+    /// The deposit; if absent, the pending one.
     #[tsify(optional)]
     pub id: Option<i64>,
 }
@@ -235,7 +236,7 @@ mod tests {
         let shown = [rate("1400"), rate("1385.20"), rate("1385.21")];
         let agreed = |price| agreed(Won::new(50_000), price, &shown);
         assert_eq!(agreed("35.71").unwrap().0, rate("1400"));
-        // Both of the older rates give this price: the newer one is taken.
+        // Both older rates give this price: the newer one is used.
         assert_eq!(agreed("36.09").unwrap().0, rate("1385.20"));
         for price in ["36.10", "0", "", "-35.71", "abc", "3571e-2"] {
             assert_eq!(agreed(price), Err(Problem::RateChanged), "{price}");

@@ -1,7 +1,7 @@
-//! What is checked when a withdrawal is asked for (account spec §5 and §9; design §6).
+//! Checks of a withdrawal request (account spec §5 and §9; design §6).
 //!
-//! In two steps, since the server compares the account password, which is slow on purpose, only for
-//! a form that is right in itself: the form first, then what the member's record says.
+//! There are two steps: the form first, then the member's record. The server compares the account
+//! password, which is deliberately slow, only if the form is valid.
 
 use crate::kernel::fields::Field;
 use crate::kernel::korea;
@@ -11,36 +11,36 @@ use crate::wallet::ChargeType;
 use crate::wallet::deposit::{CHARGE_STEP, charge_min, is_multiple, whole_amount};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 
-/// Most of one bank withdrawal.
+/// Limit of one bank withdrawal.
 pub const BANK_REQUEST_MAX: Won = Won::new(20_000_000);
-/// Most of all bank withdrawals of a Korean day.
+/// Limit of all bank withdrawals of a Korean day.
 pub const BANK_DAY_MAX: Won = Won::new(200_000_000);
-/// From here on no withdrawal is taken for the night, Korean time.
+/// Start of the nightly closing of withdrawals, Korean time.
 pub(super) const CLOSED_FROM: NaiveTime = at(23, 30);
 
-/// How often in a row the account password may be wrong before it is locked.
+/// Number of consecutive wrong account passwords that locks it.
 pub const ACCOUNT_PASSWORD_ATTEMPTS: i16 = 5;
-/// How long it is locked then, minutes.
+/// Length of that lock, minutes.
 pub const ACCOUNT_PASSWORD_LOCK_MINUTES: i64 = 30;
 
-/// What a withdrawal depends on beside the form.
+/// What a withdrawal depends on besides the form.
 #[derive(Debug, Clone, Copy)]
 pub struct WithdrawalFacts {
-    /// Now.
+    /// The current time.
     pub now: DateTime<Utc>,
-    /// Whether the account password is the member's.
+    /// Whether the account password is correct.
     pub password_ok: bool,
     /// Whether a tether wallet is registered.
     pub wallet: bool,
-    /// The member's last request for a withdrawal, cancelled ones left out.
+    /// Time of the member's last withdrawal request that was not cancelled.
     pub last_request: Option<DateTime<Utc>>,
-    /// What was asked for today (Korean day), cancelled requests left out, won.
+    /// Total requested on this Korean day, without cancelled requests, won.
     pub today_total: Won,
-    /// How much rolling is still missing, won.
+    /// Rolling that is still missing, won.
     pub rolling_open: Won,
 }
 
-/// Checks the form and gives the amount. `amount` is as typed, `emoney` the cash held.
+/// Checks the form and returns the amount. `amount` is as entered; `emoney` is the cash balance.
 pub fn check_withdrawal_form(
     kind: ChargeType,
     amount: &str,
@@ -64,8 +64,8 @@ pub fn check_withdrawal_form(
     Ok(amount)
 }
 
-/// All that can be withdrawn at once of the cash held: a multiple of the step, no more than the most of
-/// one request, and nothing below the smallest.
+/// Returns the largest amount that can be withdrawn from the cash balance in one request: a multiple of
+/// the step, at most the limit of one request, and zero if it would be below the minimum.
 pub fn whole_withdrawal(kind: ChargeType, emoney: Won) -> Won {
     let most = match kind {
         ChargeType::Won => emoney.min(BANK_REQUEST_MAX),
@@ -79,7 +79,7 @@ pub fn whole_withdrawal(kind: ChargeType, emoney: Won) -> Won {
     }
 }
 
-/// Checks what the member's record and the clock say of an amount that passed the form.
+/// Checks an amount that passed the form against the member's record and the time.
 pub fn check_withdrawal(
     kind: ChargeType,
     amount: Won,
@@ -103,7 +103,7 @@ pub fn check_withdrawal(
     Ok(())
 }
 
-/// The end of the night in which no withdrawal is taken, Korean time.
+/// Returns the end of the nightly closing, Korean time.
 pub(super) const fn closed_until(kind: ChargeType) -> NaiveTime {
     match kind {
         ChargeType::Won => at(0, 30),
@@ -111,7 +111,7 @@ pub(super) const fn closed_until(kind: ChargeType) -> NaiveTime {
     }
 }
 
-/// Hours between two requests.
+/// Returns the required hours between two requests.
 pub(super) const fn interval_hours(kind: ChargeType) -> i64 {
     match kind {
         ChargeType::Won => 2,
@@ -119,8 +119,8 @@ pub(super) const fn interval_hours(kind: ChargeType) -> i64 {
     }
 }
 
-/// Times of day without requests, each from its first second up to, not including, its last; and
-/// the hours between two requests.
+/// Checks the closed hours, which include their start and exclude their end, and the hours since the
+/// last request.
 fn check_time(kind: ChargeType, facts: &WithdrawalFacts) -> Result<(), Problem> {
     let time = korea::time(facts.now);
     if time >= CLOSED_FROM || time < closed_until(kind) {
