@@ -1,5 +1,5 @@
-//! Limits that members set themselves: on deposits, on losses, and on being here at all (design
-//! §7). A cut counts at once, a raise after a day.
+//! Limits that members set for themselves: on deposits, on losses, and self-exclusion (design §7). A
+//! reduction takes effect immediately, an increase after a day.
 
 use crate::kernel::korea;
 use crate::kernel::money::{WON_MAX, Won};
@@ -10,7 +10,7 @@ use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Hours that a raise waits.
+/// Hours until an increase takes effect.
 pub const RAISE_HOURS: i64 = 24;
 
 /// What is limited.
@@ -22,13 +22,13 @@ pub const RAISE_HOURS: i64 = 24;
 )]
 #[serde(rename_all = "camelCase")]
 pub enum LimitSubject {
-    /// Deposits that were asked for and not cancelled.
+    /// Deposits that were requested and not cancelled.
     Deposit,
-    /// Stakes of sports slips less what they have paid; an open slip counts as lost.
+    /// Stakes of sports slips less their payouts; an open slip counts as lost.
     Loss,
 }
 
-/// Over which time. Days, weeks (from Monday) and months are those of the Korean calendar.
+/// Period of a limit. Days, weeks (from Monday) and months are those of the Korean calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -45,7 +45,7 @@ pub enum LimitPeriod {
     Month,
 }
 
-/// Every limit there is, in the order they are shown.
+/// Every limit, in display order.
 pub const LIMITS: [(LimitSubject, LimitPeriod); 6] = [
     (LimitSubject::Deposit, LimitPeriod::Day),
     (LimitSubject::Deposit, LimitPeriod::Week),
@@ -56,7 +56,7 @@ pub const LIMITS: [(LimitSubject, LimitPeriod); 6] = [
 ];
 
 impl LimitPeriod {
-    /// When the period of `now` began.
+    /// Returns the start of the period that contains `now`.
     pub fn start(self, now: DateTime<Utc>) -> DateTime<Utc> {
         let day = korea::day(now);
         let back = match self {
@@ -70,7 +70,7 @@ impl LimitPeriod {
         )
     }
 
-    /// What members call it.
+    /// Name shown to members.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Day => "1일",
@@ -80,17 +80,17 @@ impl LimitPeriod {
     }
 }
 
-/// A limit as it is kept.
+/// A stored limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct KeptLimit {
-    /// Won; none where there is no limit.
+    /// Won; `None` if there is no limit.
     pub amount: Option<Won>,
-    /// What it becomes and when, where a raise waits.
+    /// A pending increase: the new limit and when it takes effect.
     pub next: Option<(Option<Won>, DateTime<Utc>)>,
 }
 
 impl KeptLimit {
-    /// The limit at a moment: a raise that has waited long enough has happened.
+    /// Returns the limit at a moment, with a due increase applied.
     #[must_use]
     pub fn at(self, now: DateTime<Utc>) -> Self {
         match self.next {
@@ -99,8 +99,8 @@ impl KeptLimit {
         }
     }
 
-    /// The limit after its member wants another one: lower at once, higher after a day. Whatever
-    /// waited is forgotten.
+    /// Returns the limit after the member requests another one: a reduction takes effect immediately,
+    /// an increase after a day. A pending change is discarded.
     #[must_use]
     pub fn change(self, wanted: Option<Won>, now: DateTime<Utc>) -> Self {
         let amount = self.at(now).amount;
@@ -124,7 +124,7 @@ impl KeptLimit {
     }
 }
 
-/// A limit as its member typed it: whole won, 0 or more; empty takes it away.
+/// Parses a limit: whole won, 0 or more; empty text removes it.
 pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
     match Typed::read(text) {
         Typed::Nothing => Ok(None),
@@ -137,21 +137,22 @@ pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
     }
 }
 
-/// A limit in force, and how much of it is used.
+/// A limit in force and its usage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Usage {
-    /// Over which time.
+    /// Period.
     pub period: LimitPeriod,
     /// The limit.
     pub limit: Won,
-    /// Used so far; below zero for who has won more than lost.
+    /// Used so far; negative if the member won more than they lost.
     pub used: Won,
 }
 
-/// Whether `amount` more fits every limit of a subject; says what is left of the first it breaks.
+/// Checks whether `amount` fits every limit of a subject. The error states what is left of the first
+/// limit it exceeds.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
     let broken = usages.iter().find_map(|usage| {
-        // Only winnings (negative usage) overflow here, so all of the largest amount is left.
+        // Only winnings (negative usage) overflow here; the full maximum is then left.
         let left = usage.limit.checked_sub(usage.used).unwrap_or(WON_MAX);
         (amount > left).then_some((usage.period, left.max(Won::ZERO)))
     });
@@ -166,15 +167,15 @@ pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(),
     }
 }
 
-/// Whether a deposit as it is typed fits its member's limits; what is no amount is not for them to
-/// refuse.
+/// Checks the amount of a deposit against the member's limits while it is entered. Text that is not an
+/// amount passes; another check refuses it.
 pub fn check_typed_deposit(amount: &str, usages: &[Usage]) -> Result<(), Problem> {
     whole_amount(amount).map_or(Ok(()), |amount| {
         check(LimitSubject::Deposit, amount, usages)
     })
 }
 
-/// How long a member stays out.
+/// Length of a self-exclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Exclusion {
@@ -186,12 +187,12 @@ pub enum Exclusion {
     Month,
     /// 180 days.
     HalfYear,
-    /// For good.
+    /// Permanent.
     Forever,
 }
 
 impl Exclusion {
-    /// What members call it.
+    /// Name shown to members.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Day => "24시간",
@@ -202,7 +203,7 @@ impl Exclusion {
         }
     }
 
-    /// What a member is asked who is about to begin it.
+    /// Returns the confirmation question for starting the exclusion.
     pub fn question(self, now: DateTime<Utc>) -> String {
         let length = match self {
             Self::Forever => "영구히".to_owned(),
@@ -221,21 +222,21 @@ impl Exclusion {
         )
     }
 
-    /// Until when it lasts.
+    /// Returns the end of the exclusion.
     pub fn until(self, now: DateTime<Utc>) -> DateTime<Utc> {
         let days = match self {
             Self::Day => 1,
             Self::Week => 7,
             Self::Month => 30,
             Self::HalfYear => 180,
-            // Longer than any account lives, and still a date that everything can hold.
+            // Longer than the life of any account, and still a date that every system can represent.
             Self::Forever => 365 * 1_000,
         };
         now + TimeDelta::days(days)
     }
 }
 
-/// The refusal of a login before `until`.
+/// Returns the refusal of a login before `until`.
 pub fn excluded(until: DateTime<Utc>, now: DateTime<Utc>) -> Problem {
     let for_good = until - now > TimeDelta::days(365 * 100);
     Problem::SelfExcluded {
@@ -247,22 +248,22 @@ pub fn excluded(until: DateTime<Utc>, now: DateTime<Utc>) -> Problem {
     }
 }
 
-/// A limit as its member and operators see it.
+/// A limit as the member and operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SelfLimit {
     /// What is limited.
     pub subject: LimitSubject,
-    /// Over which time.
+    /// Period.
     pub period: LimitPeriod,
-    /// Won; none where there is no limit.
+    /// Won; `null` if there is no limit.
     pub amount: Option<Won>,
     /// Used so far in this period, won.
     pub used: Won,
-    /// What it becomes at `nextAt`.
+    /// The limit from `nextAt` on.
     pub next_amount: Option<Won>,
-    /// When a raise counts; none where none waits.
+    /// When a pending increase takes effect; `null` if none is pending.
     #[tsify(type = "string | null")]
     pub next_at: Option<DateTime<Utc>>,
 }
@@ -275,9 +276,9 @@ pub struct SetSelfLimit {
     pub member_id: i64,
     /// What is limited.
     pub subject: LimitSubject,
-    /// Over which time.
+    /// Period.
     pub period: LimitPeriod,
-    /// Won as typed; empty takes the limit away.
+    /// Won as entered; empty text removes the limit.
     pub amount: String,
 }
 
@@ -287,7 +288,7 @@ pub struct SetSelfLimit {
 pub struct ExcludeSelf {
     /// The member.
     pub member_id: i64,
-    /// How long.
+    /// Length of the exclusion.
     pub exclusion: Exclusion,
 }
 
@@ -338,7 +339,7 @@ mod tests {
         let gone = cut.change(None, now);
         assert_eq!(gone.at(now).amount, Some(won(50)));
         assert_eq!(gone.at(now + day).amount, None);
-        // What waited is forgotten by the next wish, be it a cut or the same limit.
+        // The next change discards a pending increase, whether it reduces the limit or keeps it.
         assert_eq!(raised.change(Some(won(50)), now).next, None);
         assert_eq!(
             raised.change(Some(won(10)), now).at(now + day).amount,
@@ -346,7 +347,7 @@ mod tests {
         );
         let again = raised.change(Some(won(80)), now + day - TimeDelta::seconds(1));
         assert_eq!(again.at(now + day).amount, Some(won(50)));
-        // A raise that has happened is what the next wish is measured by.
+        // An increase that took effect is the base of the next change.
         let after = raised.change(Some(won(70)), now + day);
         assert_eq!((after.amount, after.next), (Some(won(70)), None));
     }
@@ -384,7 +385,7 @@ mod tests {
         for none in ["", "많이", "41.5"] {
             assert_eq!(typed(none), Ok(()));
         }
-        // Who has won may lose that as well.
+        // A member who has won may lose the winnings as well.
         assert_eq!(
             check(LimitSubject::Loss, won(150), &[usage(100, -50)]),
             Ok(())

@@ -1,5 +1,5 @@
-//! Forms of the account area as a whole: sign-up, login, password change (account spec §5; the
-//! adult check is design §7).
+//! Checks of whole account forms: sign-up, login, password change (account spec §5; the age check is
+//! design §7).
 
 use crate::kernel::fields::{Field, USER_ID_LENGTH};
 use crate::kernel::problem::{Problem, Refusal};
@@ -10,34 +10,34 @@ use serde::Serialize;
 use std::ops::{Range, RangeInclusive};
 use tsify::Tsify;
 
-/// The first year of the list of birth years.
+/// First year of the list of birth years.
 const BIRTH_YEAR_FIRST: i32 = 1950;
-/// The list ends so many years before the current one.
+/// Number of years between the last year of the list and the current year.
 const BIRTH_YEARS_LEFT_OUT: i32 = 15;
 
-/// A field of a form that is refused, and why.
+/// A refused field of a form, and the refusal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct FieldRefusal {
     /// The field.
     pub field: Field,
-    /// Why.
+    /// The refusal.
     pub refusal: Refusal,
 }
 
-/// What sign-up depends on beside the form.
+/// What sign-up depends on besides the form.
 #[derive(Debug, Clone, Copy)]
 pub struct JoinRules<'a> {
-    /// The day in Korea.
+    /// The current Korean date.
     pub today: NaiveDate,
-    /// Youngest age, in full years.
+    /// Minimum age, in full years.
     pub minimum_age: u32,
-    /// Ids and nicknames that nobody may take.
+    /// Banned ids and nicknames.
     pub banned: &'a [String],
 }
 
-/// All refused fields of a sign-up, in the order of the form. Uniqueness and whether the captcha is
-/// the one that was shown are the server's to check.
+/// Returns all refused fields of a sign-up, in the order of the form. The server checks uniqueness and
+/// the captcha's answer separately.
 pub fn check_join(form: &JoinRequest, rules: JoinRules<'_>) -> Vec<FieldRefusal> {
     let bank_code = form
         .bank_code
@@ -93,7 +93,7 @@ pub fn check_join(form: &JoinRequest, rules: JoinRules<'_>) -> Vec<FieldRefusal>
     refusals(checked)
 }
 
-/// All refused fields of a login.
+/// Returns all refused fields of a login.
 pub fn check_login(form: &LoginRequest) -> Vec<FieldRefusal> {
     refusals([
         (Field::UserId, check_filled(Field::UserId, &form.user_id)),
@@ -105,19 +105,20 @@ pub fn check_login(form: &LoginRequest) -> Vec<FieldRefusal> {
     ])
 }
 
-/// The captcha of a login: empty it is a wrong one, as the specification has one sentence for it.
+/// Checks the captcha of a login. An empty one counts as wrong, because the specification has one
+/// sentence for both.
 fn check_captcha(captcha: &str) -> Result<(), Problem> {
     let checked = Field::Captcha.check(captcha);
     checked.map_err(|_| Problem::CaptchaWrong)
 }
 
-/// Whether somebody may have this login id: not one that is longer than any.
+/// Returns whether a text can be a login id: it must not be longer than the longest id.
 pub fn can_be_user_id(user_id: &str) -> bool {
     user_id.chars().nth(*USER_ID_LENGTH.end()).is_none()
 }
 
-/// A member's change of the own password: current, new and confirmation are given and the last two
-/// are the same; the new one is one that sign-up would accept.
+/// Checks a change of the member's own password. All three fields are required, the confirmation must
+/// match and the new password must meet the sign-up rule.
 pub fn check_password_change(current: &str, new: &str, confirm: &str) -> Result<(), Problem> {
     if current.is_empty() || new.is_empty() || new != confirm {
         return Err(Problem::PasswordChangeIncomplete);
@@ -125,7 +126,7 @@ pub fn check_password_change(current: &str, new: &str, confirm: &str) -> Result<
     Field::Password.check(new)
 }
 
-/// All refused fields of a new password without login, which is given twice.
+/// Returns all refused fields of a password reset without login; the password is entered twice.
 pub fn check_password_reset(form: &ResetPassword, confirm: &str) -> Vec<FieldRefusal> {
     refusals([
         (Field::UserId, Field::UserId.check(&form.user_id)),
@@ -139,12 +140,12 @@ pub fn check_password_reset(form: &ResetPassword, confirm: &str) -> Vec<FieldRef
     ])
 }
 
-/// The list of birth years to choose from.
+/// Returns the birth years to choose from.
 pub fn birth_years(today: NaiveDate) -> RangeInclusive<i32> {
     BIRTH_YEAR_FIRST..=today.year() - BIRTH_YEARS_LEFT_OUT
 }
 
-/// A birth date `YYYYMMDD`, if it is one of the calendar.
+/// Parses a birth date `YYYYMMDD`. Returns `None` if it is not a calendar date.
 pub fn birth_date(text: &str) -> Option<NaiveDate> {
     if text.len() != 8 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
@@ -154,7 +155,7 @@ pub fn birth_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, part(4..6)?, part(6..8)?)
 }
 
-/// Full years on a day.
+/// Returns the age in full years on a day.
 fn age(born: NaiveDate, today: NaiveDate) -> i32 {
     let birthday_to_come = (today.month(), today.day()) < (born.month(), born.day());
     today.year() - born.year() - i32::from(birthday_to_come)
@@ -201,7 +202,7 @@ fn check_confirm(password: &str, confirm: &str) -> Result<(), Problem> {
     }
 }
 
-/// Nobody has to have a recommender, but who names one names somebody.
+/// A recommender is optional, but if one is given the id must not be empty.
 fn check_recommender(recommender_id: Option<&str>) -> Result<(), Problem> {
     recommender_id.map_or(Ok(()), |id| Field::RecommenderId.check(id))
 }

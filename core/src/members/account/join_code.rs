@@ -1,4 +1,4 @@
-//! Join codes: they lead a visitor to sign up under a partner or a recommender (account spec §4).
+//! Join codes. A visitor who signs up with one belongs to a partner or a recommender (account spec §4).
 
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
 
-/// Characters of a code.
+/// Length of a code, characters.
 const LENGTH: RangeInclusive<usize> = 4..=12;
 
 /// Query of `GET /suggestioncode`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestionCodeQuery {
-    /// The code; small letters count as capitals.
+    /// The code; case-insensitive.
     pub code_equals: String,
 }
 
@@ -22,27 +22,27 @@ pub struct SuggestionCodeQuery {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SuggestionCode {
-    /// 0 a recommender's, 1 a partner's.
+    /// 0: recommender's, 1: partner's.
     #[serde(rename = "type")]
     pub kind: i16,
-    /// When an operator ended it.
+    /// When an operator ended it; `null` while it is valid.
     #[tsify(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
-    /// Whose it is.
+    /// The owner.
     pub member_id: i64,
 }
 
-/// Which field of the sign-up a code goes into.
+/// The sign-up field that a code belongs in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum CodeField {
-    /// `suggestionCode1`: a recommendation, and no more.
+    /// `suggestionCode1`: a recommendation only.
     SuggestionCode1,
-    /// `suggestionCode2`: the member comes under the partner whose code it is.
+    /// `suggestionCode2`: the member is placed under the partner who owns the code.
     SuggestionCode2,
 }
 
-/// The field of a code: the first for type 0 and for one that was ended (account spec §4).
+/// Returns the field of a code: the first for type 0 and for an ended code (account spec §4).
 pub const fn code_field(kind: i16, ended: bool) -> CodeField {
     if kind == 0 || ended {
         CodeField::SuggestionCode1
@@ -51,7 +51,7 @@ pub const fn code_field(kind: i16, ended: bool) -> CodeField {
     }
 }
 
-/// The type of a code that a member of this kind may have; others may have none.
+/// Returns the type of code that a member of this kind may have. Fails if the kind may have none.
 pub const fn code_kind(member_kind: i16) -> Result<i16, Problem> {
     match member_kind {
         1 => Ok(1),
@@ -60,7 +60,7 @@ pub const fn code_kind(member_kind: i16) -> Result<i16, Problem> {
     }
 }
 
-/// A code as it is kept: 4 to 12 letters and digits, letters as capitals.
+/// Normalizes a code for storage: 4 to 12 letters and digits, in upper case.
 pub fn normal_code(text: &str) -> Result<String, Problem> {
     let text = text.trim();
     let good =

@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
 
-/// The number that a login captcha shows (account spec §9).
+/// Range of the number in a login captcha (account spec §9).
 pub const CAPTCHA_NUMBERS: RangeInclusive<u32> = 1000..=9999;
-/// How many characters a sign-up captcha shows (account spec §4).
+/// Number of characters in a sign-up captcha (account spec §4).
 pub const CAPTCHA_LENGTH: usize = 4;
-/// Digits of an account number that a member is shown.
+/// Number of digits of an account number that a member may see.
 const ACCOUNT_DIGITS_SHOWN: usize = 4;
 
-/// The member as the page sees it (account spec §3, `User`). Never holds a password.
+/// The member as the client sees it (account spec §3, `User`). Never contains a password.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -49,17 +49,17 @@ pub struct User {
     pub account_holder: String,
     /// Bank, 1 to 39.
     pub bank_code: i16,
-    /// Account number, all but the last four digits hidden.
+    /// Account number with only the last four digits visible.
     pub bank_account_number: String,
     /// Registered tether wallet.
     pub crypto_account: Option<String>,
     /// Phone number.
     pub phone_number: String,
-    /// A deposit or withdrawal is being processed.
+    /// Whether a deposit or withdrawal is being processed.
     pub is_charge_data: bool,
-    /// Coupons to claim.
+    /// Number of coupons to claim.
     pub coupon_msg_count: i64,
-    /// 0 shows the recommender's entry.
+    /// 0 shows the entry to the recommender page.
     pub suggestion_type: i16,
     /// Stakes of open slips, won.
     pub now_betting_amount: Won,
@@ -67,7 +67,7 @@ pub struct User {
     pub ban_type: i16,
     /// 0 active.
     pub withdrawal_type: i16,
-    /// Belongs to the staff, who write notices (account spec §2).
+    /// Whether the member belongs to the staff, who write notices (account spec §2).
     pub staff: bool,
     /// Percent of the first management target, a decimal.
     pub management_target1_percent: Option<String>,
@@ -75,12 +75,12 @@ pub struct User {
     pub management_target2_percent: Option<String>,
     /// Percent of the third.
     pub management_target3_percent: Option<String>,
-    /// How much rolling is still missing before a withdrawal, won.
+    /// Rolling that is still missing before a withdrawal, won.
     pub rolling_open: Won,
 }
 
 impl User {
-    /// Whether this is an operator (account spec §6: type 1, role 10, withdrawalType 0).
+    /// Returns whether this is an operator (account spec §6: type 1, role 10, withdrawalType 0).
     pub fn is_operator(&self) -> bool {
         is_operator(self.kind, self.role, self.withdrawal_type)
     }
@@ -91,20 +91,20 @@ pub const OPERATOR_KIND: i16 = 1;
 /// Role of an operator (account spec §6).
 pub const OPERATOR_ROLE: i16 = 10;
 
-/// Whether a member of this type, role and withdrawal type is an operator (account spec §6).
+/// Returns whether a member of this type, role and withdrawal type is an operator (account spec §6).
 pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
     kind == OPERATOR_KIND && role == OPERATOR_ROLE && withdrawal_type == 0
 }
 
-/// Whether a member of this type and ban type may enter the rooms of partners and recommenders
+/// Returns whether a member of this type and ban type may enter the partner and recommender pages
 /// (betting spec §2).
 pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
     matches!(kind, 1 | 2) && ban_type == 0
 }
 
-/// Whether somebody may write notices on the member's page (account spec §2: role 1 only). Role 1
-/// is also the level that every member and partner starts with; what is meant is the staff's: type
-/// 1, marked as staff by an operator, not a partner, still with the site. Operators may in any case.
+/// Returns whether a member may write notices on the member site (account spec §2: role 1 only). Role 1
+/// is also the level that every member and partner starts with, so this means the staff: type 1, marked
+/// as staff by an operator, not a partner, not withdrawn. Operators may always write.
 pub fn writes_notices(
     kind: i16,
     role: i16,
@@ -116,12 +116,12 @@ pub fn writes_notices(
         || can_be_staff(kind, role) && withdrawal_type == 0 && staff && !partner
 }
 
-/// Whether a member of this type and role can belong to the staff.
+/// Returns whether a member of this type and role can belong to the staff.
 pub fn can_be_staff(kind: i16, role: i16) -> bool {
     kind == 1 && role == 1
 }
 
-/// An account number of which the last four digits can be read, or the last half of a shorter one.
+/// Masks an account number except for the last four digits, or the last half of a shorter number.
 pub fn masked_account_number(number: &str) -> String {
     let digits = number.chars().count();
     let hidden = digits - ACCOUNT_DIGITS_SHOWN.min(digits / 2);
@@ -129,7 +129,7 @@ pub fn masked_account_number(number: &str) -> String {
     std::iter::repeat_n('*', hidden).chain(shown).collect()
 }
 
-/// What a captcha is for (account spec §4).
+/// Purpose of a captcha (account spec §4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum CaptchaPurpose {
@@ -137,22 +137,22 @@ pub enum CaptchaPurpose {
     Login,
     /// Four characters of A-Z and 0-9.
     SignUp,
-    /// The same, for a new password without login.
+    /// The same as for sign-up, for a password reset without login.
     PasswordReset,
 }
 
 /// Query of `GET /auth/captcha`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct CaptchaQuery {
-    /// What it is for.
+    /// Purpose.
     pub purpose: CaptchaPurpose,
 }
 
-/// A captcha to read: drawn by the server, used once.
+/// A captcha drawn by the server; it can be used once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CaptchaView {
-    /// Sent back with the answer.
+    /// Id to send back with the answer.
     pub captcha_id: String,
     /// An SVG document.
     pub image: String,
@@ -166,9 +166,9 @@ pub struct LoginRequest {
     pub user_id: String,
     /// Password.
     pub password: String,
-    /// The captcha that was shown.
+    /// Id of the captcha.
     pub captcha_id: String,
-    /// What the member read in it.
+    /// The member's answer.
     pub captcha: String,
 }
 
@@ -180,7 +180,7 @@ pub struct SignUpSetting {
     pub join_start_end_flg: i16,
 }
 
-/// Query of `GET /member/check`: one of the four is given.
+/// Query of `GET /member/check`: one of the four fields is set.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(missing_as_null)]
@@ -199,8 +199,8 @@ pub struct MemberCheckQuery {
     pub account_number_equals: Option<String>,
 }
 
-/// `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
-/// choose (level, ban, percent) is not read from it: the server sets it.
+/// `POST /member/join`: the specification's sign-up payload with the captcha. Fields that a member may
+/// not choose (level, ban, percent) are ignored; the server sets them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(missing_as_null)]
@@ -215,13 +215,13 @@ pub struct JoinRequest {
     pub nickname: String,
     /// Phone number, digits.
     pub phone_number: String,
-    /// Withdrawal password, 4 digits. The field's name is the spec's.
+    /// Withdrawal password, 4 digits. The field's spelling is the specification's.
     pub bank_account_pssword: String,
     /// Holder of the bank account.
     pub account_holder: String,
     /// Account number, digits.
     pub bank_account_number: String,
-    /// Bank, 1 to 39; `None` where none is chosen.
+    /// Bank, 1 to 39; `null` if none is chosen.
     #[tsify(optional)]
     pub bank_code: Option<i16>,
     /// 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
@@ -245,18 +245,18 @@ pub struct JoinRequest {
     /// Join code of the other types.
     #[tsify(optional)]
     pub suggestion_code2: Option<String>,
-    /// The member whose join code it is, by number.
+    /// Id of the member who owns the join code.
     #[tsify(optional)]
     pub recommender_id: Option<String>,
-    /// Wants messages.
+    /// 1 if the member wants to receive messages.
     pub message_receive_flag: i16,
-    /// The captcha that was shown.
+    /// Id of the captcha.
     pub captcha_id: String,
-    /// What the visitor read in it.
+    /// The visitor's answer.
     pub captcha: String,
 }
 
-/// Answer to a sign-up: what the confirm dialog shows.
+/// Response to a sign-up: the text of the confirmation dialog.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct JoinReceipt {

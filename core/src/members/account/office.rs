@@ -1,4 +1,4 @@
-//! What an operator sees of one member.
+//! Office views of one member.
 
 use crate::kernel::money::Won;
 use crate::members::self_limits::SelfLimit;
@@ -7,45 +7,45 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Others that are named at most who may be the same person.
+/// Largest number of related members in the view.
 pub const RELATED_MAX: i64 = 50;
 
-/// What an operator sees of one member beside the row.
+/// Details of one member besides the row of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MemberDetail {
     /// The row of the list.
     pub row: MemberRow,
-    /// Money beside what the row holds.
+    /// Money not included in the row.
     pub money: MemberMoney,
-    /// Address of the live session; none while nobody is logged in.
+    /// Address of the live session; `null` if the member is not logged in.
     pub address: Option<String>,
     /// Birth date, `YYYY-MM-DD`.
     #[tsify(type = "string")]
     pub birth_date: NaiveDate,
     /// 0 man, 1 woman.
     pub sex: i16,
-    /// Province and city; empty where not given.
+    /// Province and city; empty if not given.
     pub region: String,
     /// Registered tether wallet.
     pub crypto_account: Option<String>,
-    /// 1 where the member agreed to hear of events.
+    /// 1 if the member agreed to receive event messages.
     pub message_receive_flag: i16,
-    /// The member whose join code was used.
+    /// The owner of the join code that was used.
     pub recommender_id: Option<i64>,
     /// Login id of that member.
     pub recommender: Option<String>,
     /// The join code that was used.
     pub join_code: Option<String>,
-    /// The member's own join codes that are live.
+    /// The member's own valid join codes.
     pub own_codes: Vec<String>,
-    /// Members who signed up with one of the member's own codes.
+    /// Number of members who signed up with one of these codes.
     pub recommended: i64,
-    /// Until when the account password is locked after wrong ones.
+    /// End of the account password's lock after wrong attempts.
     #[tsify(type = "string | null")]
     pub account_password_locked_until: Option<DateTime<Utc>>,
-    /// Until when the member has excluded themselves.
+    /// End of the member's self-exclusion.
     #[tsify(type = "string | null")]
     pub excluded_until: Option<DateTime<Utc>>,
     /// The limits that the member has set.
@@ -54,7 +54,7 @@ pub struct MemberDetail {
     pub related: Vec<RelatedMember>,
 }
 
-/// A member's money beside cash, points and debt: what is on the way, and what it came to.
+/// A member's money besides cash, points and debt: pending amounts and totals.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberMoney {
@@ -62,11 +62,11 @@ pub struct MemberMoney {
     pub casino_money: Won,
     /// Stakes of open slips, won.
     pub open_stakes: Won,
-    /// Open slips.
+    /// Number of open slips.
     pub open_bets: i64,
-    /// Withdrawals that wait, won.
+    /// Pending withdrawals, won.
     pub held_withdrawals: Won,
-    /// Rolling that is missing before a withdrawal, won.
+    /// Rolling that is still missing before a withdrawal, won.
     pub rolling_open: Won,
     /// All approved deposits, won.
     pub deposits: Won,
@@ -74,11 +74,11 @@ pub struct MemberMoney {
     pub withdrawals: Won,
     /// Stakes of all settled slips, won.
     pub stakes: Won,
-    /// What they have paid, stakes that went back among it, won.
+    /// Payouts of all settled slips, including returned stakes, won.
     pub payouts: Won,
 }
 
-/// Another member who shares something with the one that is looked at.
+/// Another member who shares data with the viewed member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedMember {
@@ -90,9 +90,9 @@ pub struct RelatedMember {
     pub nickname: String,
     /// 0 not banned.
     pub ban_type: i16,
-    /// Addresses from which both were logged in.
+    /// Addresses from which both have logged in.
     pub addresses: Vec<String>,
-    /// Whether the holder of the bank account has the same name; no number is there twice.
+    /// Whether the account holder has the same name. Account numbers are unique.
     pub same_holder: bool,
     /// Whether the tether wallet is the same.
     pub same_wallet: bool,
@@ -103,36 +103,36 @@ pub struct RelatedMember {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SessionRow {
-    /// Where it came from.
+    /// The client's address.
     pub address: String,
-    /// The browser, as it calls itself.
+    /// The `User-Agent` header of the browser.
     pub user_agent: String,
-    /// Login.
+    /// When the member logged in.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// The last call.
+    /// When the session was last used.
     #[tsify(type = "string")]
     pub last_seen_at: DateTime<Utc>,
-    /// When it ended; none while it is live.
+    /// When it ended; `null` while it is live.
     #[tsify(type = "string | null")]
     pub ended_at: Option<DateTime<Utc>>,
     /// `logout`, `replaced`, `kicked` or `expired`.
     pub end_reason: Option<String>,
 }
 
-/// A movement of a member's money, as the ledger has it.
+/// A posting of a member's money in the ledger.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MoneyRecord {
     /// The posting.
     pub id: i64,
-    /// What moved it, such as `deposit`.
+    /// Kind of the posting, such as `deposit`.
     pub kind: String,
-    /// What it is for: the kind and the number of its record, such as `deposit:17`.
+    /// The record it belongs to: kind and id, such as `deposit:17`.
     pub reference: String,
-    /// Won or points; below zero where it left.
+    /// Won or points; negative for money that left.
     pub amount: Won,
-    /// Why, where an operator did it by hand.
+    /// Reason, if an operator made the posting by hand.
     pub reason: Option<String>,
     /// When.
     #[tsify(type = "string")]

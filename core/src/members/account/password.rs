@@ -1,29 +1,29 @@
-//! Changing a password, with the old one or with a code from an operator (account spec §5 and §7),
-//! and asking for the own bank account with the account password.
+//! Password changes, with the old password or with an operator's code (account spec §5 and §7), and the
+//! request for the member's own bank account.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Characters of a code that lets its member set a new password.
+/// Length of a password reset code, characters.
 pub const RESET_CODE_LENGTH: usize = 10;
-/// Minutes in which such a code can be used.
+/// Validity of a password reset code, minutes.
 pub const RESET_CODE_MINUTES: i64 = 30;
 
 /// `PUT /member/change-password/{id}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangePassword {
-    /// The own login id.
+    /// The member's own login id.
     pub user_id: String,
-    /// The password until now.
+    /// The current password.
     pub old_password: String,
-    /// The new one.
+    /// The new password.
     pub password: String,
 }
 
-/// `POST /member/change-password`: somebody who is not logged in. The code is the proof that an
-/// operator has found out who asks.
+/// `POST /member/change-password`: a password reset without login. The code shows that an operator has
+/// verified the member's identity.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ResetPassword {
@@ -31,21 +31,21 @@ pub struct ResetPassword {
     pub user_id: String,
     /// The new password.
     pub new_password: String,
-    /// What the operator gave out.
+    /// The code that the operator issued.
     pub reset_code: String,
-    /// The captcha that was shown.
+    /// Id of the captcha.
     pub captcha_id: String,
-    /// What the visitor read in it.
+    /// The visitor's answer.
     pub captcha: String,
 }
 
-/// A code as the operator is shown it, once.
+/// A reset code; it is shown to the operator once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ResetCode {
     /// The code.
     pub reset_code: String,
-    /// Until when it can be used.
+    /// When it expires.
     #[tsify(type = "string")]
     pub expires_at: DateTime<Utc>,
 }
@@ -54,8 +54,8 @@ pub struct ResetCode {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckAccountPassword {
-    /// The own login id.
+    /// The member's own login id.
     pub user_id: String,
-    /// The account password. The field's name is the spec's.
+    /// The account password. The field's spelling is the specification's.
     pub bank_account_pssword: String,
 }
