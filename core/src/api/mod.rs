@@ -1,9 +1,9 @@
-//! The whole API on one page: method, path, who may call, what is sent, what is answered.
+//! The whole API in one table: method, path, permitted callers, input and reply.
 //!
-//! From this table come the server's router (which cannot mount a handler of another shape and
-//! lets nobody in whom the table does not name), the page's typed `call`, and the test that walks
-//! all of it. Paths and their odd spellings are the specification's (account spec §7, betting
-//! spec §7).
+//! The server's router, the client's typed `call` and the access test over all endpoints are derived
+//! from this table. The router cannot mount a handler with another signature, and admits only the
+//! callers that the table names. Paths and their unusual spellings are those of the specification
+//! (account spec §7, betting spec §7).
 
 #[cfg(target_arch = "wasm32")]
 mod wire;
@@ -118,50 +118,50 @@ use serde::{Deserialize, Serialize};
 /// Who may call an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// Visitors too.
+    /// Everyone, including visitors.
     Anyone,
-    /// Whoever is logged in.
+    /// Members who are logged in.
     Member,
-    /// Partners (betting spec §6: type 1 or 2, banType 0) who have a place in the tree.
+    /// Partners (betting spec §6: type 1 or 2, banType 0) with a position in the partner tree.
     Partner,
     /// Recommenders (betting spec §2 and §6: type 1 or 2, banType 0, suggestionType 0).
     Recommender,
-    /// Operators, and staff that writes notices.
+    /// Operators, and staff who write notices.
     Writer,
-    /// Operators (account spec §6: type 1, role 10, withdrawalType 0), those too whose first password
-    /// is still to be changed.
+    /// Operators (account spec §6: type 1, role 10, withdrawalType 0), including those who must still
+    /// change their first password.
     Staff,
     /// Operators who have this duty.
     Operator(Duty),
-    /// The bank's notification gateway, by the signature of its calls (design §6).
+    /// The bank's notification gateway, authenticated by the signature of its calls (design §6).
     Gateway,
 }
 
-/// Who may call, as a type: it decides what a handler is told of the caller.
+/// Who may call, as a type. It determines what a handler receives about the caller.
 pub trait Role {
     /// The same as a value.
     const WHO: Who;
 }
 
-/// Visitors too.
+/// Everyone, including visitors.
 #[derive(Debug, Clone, Copy)]
 pub struct Anyone;
-/// Whoever is logged in.
+/// Members who are logged in.
 #[derive(Debug, Clone, Copy)]
 pub struct Member;
-/// Partners who have a place in the tree.
+/// Partners with a position in the partner tree.
 #[derive(Debug, Clone, Copy)]
 pub struct Partner;
 /// Recommenders.
 #[derive(Debug, Clone, Copy)]
 pub struct Recommender;
-/// Operators, and staff that writes notices.
+/// Operators, and staff who write notices.
 #[derive(Debug, Clone, Copy)]
 pub struct Writer;
-/// Operators, whatever their duties.
+/// Operators with any duties.
 #[derive(Debug, Clone, Copy)]
 pub struct Staff;
-/// Operators who have the duty `D`.
+/// Operators with the duty `D`.
 #[derive(Debug, Clone, Copy)]
 pub struct Operator<D>(std::marker::PhantomData<D>);
 /// The bank's notification gateway.
@@ -214,7 +214,7 @@ macro_rules! duties {
 
 duties! { View Cashier Trader Support Partners Content Report Chief }
 
-/// How an endpoint is called.
+/// HTTP method of an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Method {
     /// Reads; the input is the query.
@@ -229,40 +229,40 @@ pub enum Method {
 
 /// An endpoint of the table.
 pub trait Endpoint {
-    /// How it is called.
+    /// Method.
     const METHOD: Method;
-    /// Its path, with `{name}` for what varies.
+    /// Path, with `{name}` for its parameter.
     const PATH: &'static str;
     /// Who may call.
     type Role: Role;
-    /// What varies in the path: `()`, an `i64` or a `String`.
+    /// Type of the path parameter: `()`, an `i64` or a `String`.
     type Path;
     /// Query or body.
     type Input;
-    /// Answer.
+    /// Response.
     type Reply;
 }
 
-/// A row of the table for those who walk it.
+/// A row of the table as a value, for code that iterates over all endpoints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Route {
-    /// How it is called.
+    /// Method.
     pub method: Method,
-    /// Its path.
+    /// Path.
     pub path: &'static str,
     /// Who may call.
     pub who: Who,
 }
 
-/// No input, or no answer: `null` on the wire.
+/// No input, or no response body: `null` on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Empty {}
 
-/// An answer that never ends: server-sent events, each one a `T`.
+/// An endless response: server-sent events, each carrying a `T`.
 #[derive(Debug)]
 pub struct Stream<T>(std::marker::PhantomData<T>);
 
-/// An answer that is a file.
+/// A response that is a file.
 #[derive(Debug)]
 pub struct Download;
 
@@ -294,7 +294,7 @@ macro_rules! endpoints {
             $(Route { method: Method::$method, path: $path, who: <$role as Role>::WHO },)*
         ];
 
-        /// The table as TypeScript, for the page's typed `call`.
+        /// The table as TypeScript, for the client's typed `call`.
         pub const TYPESCRIPT: &str = concat!(
             "export interface Api {\n",
             $("  \"", endpoints!(@verb $method), " ", $path, "\": { path: [", stringify!($($vary)?),
@@ -310,15 +310,15 @@ endpoints! {
     GetCaptcha = Get "/api/auth/captcha" Anyone [] (CaptchaQuery) => CaptchaView;
     /// Logs in; another session of the same member ends.
     Login = Post "/api/auth/login" Anyone [] (LoginRequest) => User;
-    /// Gives the code of an operator's app, which a login has asked for.
+    /// Completes a login with the code of an operator's authenticator app.
     LoginCode = Post "/api/auth/login-code" Anyone [] (LoginCodeRequest) => User;
     /// Logs out.
     Logout = Post "/api/auth/logout" Anyone [] (Empty) => Empty;
-    /// Who is logged in.
+    /// The member who is logged in.
     GetSessionUser = Get "/api/auth/user" Member [] (Empty) => User;
 
     // Site
-    /// Site settings; polled.
+    /// Site settings; the client polls them.
     GetSiteSettings = Get "/api/setting/user" Anyone [] (Empty) => SiteSettings;
     /// Whether sign-up is open.
     GetSignUpSetting = Get "/api/settingSignUp" Anyone [] (Empty) => SignUpSetting;
@@ -330,37 +330,37 @@ endpoints! {
     // Members
     /// The member's own data.
     GetMember = Get "/api/member/{id}" Member [i64] (Empty) => User;
-    /// How many members have this id, nickname, phone or account number: 0 is free.
+    /// How many members have this id, nickname, phone or account number; 0 means available.
     CheckMember = Get "/api/member/check" Anyone [] (MemberCheckQuery) => i64;
     /// Signs up.
     Join = Post "/api/member/join" Anyone [] (JoinRequest) => JoinReceipt;
-    /// Whose join code this is; null where it is none.
+    /// The owner of a join code; `null` if the code does not exist.
     GetSuggestionCode = Get "/api/suggestioncode" Anyone [] (SuggestionCodeQuery) => Option<SuggestionCode>;
-    /// Sets a new password with a code that an operator gave out.
+    /// Sets a new password with a code issued by an operator.
     ResetOwnPassword = Post "/api/member/change-password" Anyone [] (ResetPassword) => String;
-    /// Changes the own password and logs out.
+    /// Changes the member's own password and logs out.
     ChangeOwnPassword = Put "/api/member/change-password/{id}" Member [i64] (ChangePassword) => String;
-    /// The own bank account in full, for the account password.
+    /// The member's own bank account in full, after a check of the account password.
     CheckDepositPassword = Post "/api/member/check-deposit-pw" Member [] (CheckAccountPassword) => String;
 
-    // Limits on oneself
-    /// The own limits.
+    // Self limits
+    /// The member's own limits.
     GetSelfLimits = Get "/api/selfLimits/{id}" Member [i64] (Empty) => Vec<SelfLimit>;
-    /// Changes one of them: a cut at once, a raise after a day.
+    /// Changes a limit: a reduction takes effect immediately, an increase after a day.
     ChangeSelfLimit = Put "/api/selfLimits/{id}" Member [i64] (SetSelfLimit) => Vec<SelfLimit>;
-    /// Stays out for a time, beginning now.
+    /// Starts a self-exclusion.
     ExcludeOneself = Post "/api/selfLimits/{id}/exclude" Member [i64] (ExcludeSelf) => String;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.
     GetBonusOptions = Get "/api/eventDeposit/availableEvent" Member [] (Empty) => Vec<BonusOption>;
-    /// Asks for a deposit or a withdrawal.
+    /// Requests a deposit or a withdrawal.
     RequestCharge = Post "/api/charge" Member [] (ChargeRequest) => ChargeReceipt;
     /// The member's own deposits and withdrawals.
     GetCharges = Get "/api/charge" Member [] (ChargeQuery) => Vec<Charge>;
-    /// How many there are.
+    /// Number of the member's deposits and withdrawals.
     CountCharges = Get "/api/charge/count" Member [] (ChargeQuery) => i64;
-    /// Hides one.
+    /// Hides a charge from the member's history.
     HideOwnCharge = Put "/api/charge/{id}" Member [i64] (HideCharge) => Empty;
 
     // Attendance, coupons, roulettes
@@ -368,79 +368,79 @@ endpoints! {
     GetAttendance = Get "/api/attendance/user/{id}" Member [i64] (Empty) => Vec<AttendanceRecord>;
     /// Checks in for today.
     CheckInToday = Post "/api/attendance/" Member [] (CheckIn) => String;
-    /// The member's own coupons that wait to be received.
+    /// The member's own unclaimed coupons.
     GetCouponMessages = Get "/api/couponMessage/{id}" Member [i64] (Empty) => Vec<CouponMessage>;
-    /// Receives one.
+    /// Claims a coupon.
     ClaimCoupon = Put "/api/couponMessage" Member [] (ClaimCouponRequest) => String;
     /// How many spins the member has.
     CountSpins = Get "/api/card/user/count" Member [] (SpinCountQuery) => SpinCount;
-    /// Spins a roulette; answers the points won.
+    /// Spins a roulette; returns the points won.
     SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Won;
 
-    // Deposits: the account, and what the bank saw
+    // Deposit account and bank notifications
     /// The site's account for deposits, as text.
     AskDepositAccount = Post "/api/deposot-account-confirm" Member [] (MemberOnly) => String;
-    /// What the bank saw arrive.
+    /// Receives a notification of money that arrived on the site's account.
     NotifyBankDeposit = Post "/api/webhook/bank-deposit" Gateway [] (BankNotification) => BankNotificationReceipt;
 
     // Tether
     /// Registers the member's wallet.
     UpdateWallet = Put "/api/member/updateCryptoAccount" Member [] (RegisterWallet) => String;
-    /// The address that tether is sent to.
+    /// The address for tether deposits.
     GetDepositAddress = Post "/api/member/tether-deposit-account" Member [] (Empty) => String;
-    /// What one USDT costs, won.
+    /// Price of one USDT, won.
     GetExchangeRate = Get "/api/charge/exchangeRates" Member [] (Empty) => String;
-    /// Names the transaction of a deposit that waits.
+    /// Adds the transaction id to a pending deposit.
     UpdateTxid = Put "/api/charge/updateCryptoTxid" Member [] (RegisterTxid) => String;
 
     // Points and casino money
-    /// Points become cash.
+    /// Converts points to cash.
     PointsToCash = Post "/api/emoney/pointToEmoney" Member [] (ConvertPoints) => String;
     /// The member's own conversions.
     GetPoints = Get "/api/point" Member [] (PointQuery) => Vec<PointRecord>;
-    /// How many there are.
+    /// Number of the member's conversions.
     CountPoints = Get "/api/point/count" Member [] (PointQuery) => i64;
-    /// Deletes one from the own history.
+    /// Deletes a conversion from the member's history.
     DeletePoint = Delete "/api/point/{id}" Member [i64] (Empty) => Empty;
-    /// Deletes all of them; the path names the member.
+    /// Deletes all conversions from the member's history; the path names the member.
     DeletePoints = Delete "/api/point/allPoinToCash/{id}" Member [i64] (Empty) => Empty;
-    /// Cash becomes casino money.
+    /// Converts cash to casino money.
     CashToCasino = Post "/api/emoney/emoney-to-opera" Member [] (TransferRequest) => TransferReceipt;
-    /// Casino money becomes cash.
+    /// Converts casino money to cash.
     CasinoToCash = Post "/api/emoney/opera-to-emoney" Member [] (TransferRequest) => TransferReceipt;
     /// The member's own transfers to and from the casino, newest first.
     GetCasinoTransfers = Get "/api/emoney/transfers" Member [] (TransferQuery) => Page<CasinoTransfer>;
 
     // Casino and slots
-    /// Makers and kinds of games, and whether they can be played now.
+    /// Makers and categories of games, and whether they can be played now.
     GetCasinoLobby = Get "/api/casino/lobby" Anyone [] (LobbyQuery) => CasinoLobby;
     /// The games of a lobby.
     GetCasinoGames = Get "/api/casino/games" Anyone [] (CasinoGameQuery) => Page<CasinoGame>;
-    /// Where a game is played, once.
+    /// The address at which a game is played; it is valid once.
     LaunchCasinoGame = Post "/api/casino/launch" Member [] (LaunchGame) => LaunchedGame;
     /// The member's own rounds, newest first.
     GetCasinoRounds = Get "/api/casino/rounds" Member [] (CasinoRoundQuery) => Page<CasinoRound>;
-    /// Takes a seat at a game of the sandbox with the token of a launch.
+    /// Takes a seat at a sandbox game with the token of a launch.
     EnterSandbox = Post "/api/casino/sandbox/enter" Member [] (EnterGame) => Seat;
-    /// A seat that was taken, for a page that is loaded again.
+    /// An existing seat, for a page that is reloaded.
     GetSandboxSeat = Get "/api/casino/sandbox/seats/{id}" Member [i64] (Empty) => Seat;
-    /// Plays a round of the sandbox: a spin or a hand.
+    /// Plays a round of a sandbox game: a spin or a hand.
     PlaySandbox = Post "/api/casino/sandbox/play" Member [] (PlayRound) => PlayReceipt;
 
     // Listings
-    /// Sports with what they offer.
+    /// Sports with the numbers of their leagues and fixtures on offer.
     GetTopSports = Get "/api/sportsLeague/topSport" Anyone [] (Empty) => Vec<TopSport>;
     /// Locations of a sport.
     GetLocations = Get "/api/sports-prematch/location" Anyone [] (LocationQuery) => Vec<LocationView>;
     /// Leagues of a location.
     GetLeagues = Get "/api/sports-prematch/league" Anyone [] (LeagueQuery) => Vec<LeagueView>;
-    /// Fixtures on offer before their start.
+    /// Pre-match fixtures on offer.
     GetListing = Get "/api/sports-prematch/fixtures" Anyone [] (ListingQuery) => Listing;
     /// A fixture with all its markets.
     GetFixture = Get "/api/sports-prematch/fixtures/{id}" Anyone [i64] (Empty) => FixtureView;
-    /// Fixtures that are being played.
+    /// In-play fixtures.
     GetInPlayListing = Get "/api/sports-inplay/fixtures" Anyone [] (ListingQuery) => InPlayListing;
-    /// Changes of prices and fixtures as they happen.
+    /// Changes of prices and fixtures as they occur.
     StreamOdds = Get "/api/sports-prematch/odds-stream" Anyone [] (OddsStreamQuery) => Stream<OddsEvent>;
 
     // Bets
@@ -448,75 +448,77 @@ endpoints! {
     PlacePrematchBet = Post "/api/sports-prematch/betting" Member [] (PlaceBet) => BetReceipt;
     /// The member's own slips.
     GetBets = Get "/api/sports-prematch/bettings" Member [] (BetQuery) => Vec<BetSlip>;
-    /// How many there are.
+    /// Number of the member's slips.
     CountBets = Get "/api/sports-prematch/count" Member [] (BetQuery) => BetCount;
-    /// Searches the own bets of a period; kind `sports`, `inplay`, `minigame` or `virtual`, status
-    /// `open`, `won`, `lost`, `refunded` or `cashedOut`.
+    /// Searches the member's own bets of a period. Kind: `sports`, `inplay`, `minigame` or `virtual`.
+    /// Status: `open`, `won`, `lost`, `refunded` or `cashedOut`.
     SearchBets = Get "/api/bets" Member [] (ListQuery) => FoundBets;
-    /// The own open bets of all kinds of games, newest first; the next are those `after` the last one.
+    /// The member's own open bets of all kinds of games, newest first; `after` the last one is the next
+    /// page.
     GetOpenBets = Get "/api/bets/open" Member [] (ListQuery) => Page<BetSlip>;
-    /// What own open slips are worth now; those that cannot be sold now are left out.
+    /// Cash-out values of the member's own open slips; slips that cannot be cashed out now are omitted.
     GetCashOuts = Get "/api/bets/cash-outs" Member [] (CashOutsQuery) => Vec<CashOutQuote>;
-    /// Cancels an own slip.
+    /// Cancels the member's own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
-    /// What an own open slip is worth now.
+    /// Cash-out value of the member's own open slip.
     GetCashOut = Get "/api/bets/{id}/cash-out" Member [i64] (Empty) => CashOutQuote;
-    /// Cashes an own open slip out; answered when its delay is over, where a leg is in play.
+    /// Cashes out the member's own open slip. If a leg is in play, the response is sent after the
+    /// delay.
     CashOutBet = Post "/api/bets/{id}/cash-out" Member [i64] (CashOutOrder) => CashOutReceipt;
-    /// Deletes settled slips from the own history.
+    /// Deletes settled slips from the member's history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
     // In-play bets
-    /// A token that begins an in-play bet.
+    /// A token that is required for an in-play bet.
     GetBettingToken = Get "/api/sports-inplay/get-betting-token/{id}" Member [i64] (TokenQuery) => BettingToken;
-    /// Places an in-play bet, with a token in the header `hanpan-betting-token`: answered when its
-    /// delay is over and it is decided.
+    /// Places an in-play bet with the token in the header `hanpan-betting-token`. The response is sent
+    /// when the bet is decided, after its delay.
     PlaceInPlayBet = Post "/api/sports-inplay/betting" Member [] (PlaceBet) => InPlayBet;
-    /// The member's own in-play bets that wait or were decided in the last minute, newest first.
+    /// The member's own in-play bets that are pending or were decided in the last minute, newest first.
     GetPendingBets = Get "/api/sports-inplay/pending/{id}" Member [i64] (Empty) => Vec<InPlayBet>;
-    /// Prices of the selections of a slip as they change.
+    /// Prices of the selections of a slip, as they change.
     StreamSlip = Get "/api/sports-inplay/slip-stream" Anyone [] (SlipStreamQuery) => Stream<Vec<SlipPrice>>;
 
     // Mini-games
-    /// Whether a game (301, 303 or 308) is under maintenance, and what it is called.
+    /// Name of a game (301, 303 or 308), and whether it is under maintenance.
     GetMinigameSetting = Get "/api/settingMinigame/{id}" Anyone [i64] (Empty) => MinigameSetting;
-    /// Stakes and prizes of the mini-games by role.
+    /// Stake and winnings limits of the mini-games by role.
     GetMinigameLimits = Get "/api/settingMinigameBetting" Member [] (Empty) => MinigameLimits;
-    /// The rounds of a game that are on, with what can be bet on.
+    /// The current rounds of a game, with their markets.
     GetMiniEvents = Get "/api/minigame/events" Anyone [] (MiniEventQuery) => MiniEvents;
-    /// Rounds, newest first, with draws and revealed seeds; kind a game's code, status `open`, `drawn`
-    /// or `void`.
+    /// Rounds, newest first, with draws and revealed seeds. Kind: a game's code. Status: `open`,
+    /// `drawn` or `void`.
     GetMiniRounds = Get "/api/minigame/rounds" Anyone [] (ListQuery) => Page<MiniRound>;
     /// Places a bet on a round.
     PlaceMinigameBet = Post "/api/minigame/betting" Member [] (PlaceRoundBet) => BetReceipt;
 
     // Virtual games
-    /// The leagues of virtual soccer and where their pictures are.
+    /// The leagues of virtual soccer and the addresses of their pictures.
     GetVet3Soccer = Get "/api/vet3/Soccer" Anyone [] (Empty) => Vet3Soccer;
-    /// The events of a sport that are on, with what can be bet on.
+    /// The current events of a sport, with their markets.
     GetVirtualEvents = Get "/api/virtureBetting/events" Anyone [] (VirtualEventsQuery) => VirtualEvents;
-    /// What happens in an event, from its off on; refused before.
+    /// Play-by-play of an event, available from its start on.
     GetVirtualStory = Get "/api/virtureBetting/events/{id}/story" Anyone [i64] (Empty) => Story;
-    /// Events, newest first, with results and revealed seeds; kind a sport's or a league's code,
-    /// status `open`, `drawn` or `void`.
+    /// Events, newest first, with results and revealed seeds. Kind: the code of a sport or a league.
+    /// Status: `open`, `drawn` or `void`.
     GetVirtualResults = Get "/api/virtureBetting/results" Anyone [] (ListQuery) => Page<VirtualEvent>;
-    /// Stakes and prizes of the virtual games by role.
+    /// Stake and winnings limits of the virtual games by role.
     GetVirtualLimits = Get "/api/virtureBetting/limits" Member [] (Empty) => Vec<VirtualLimits>;
     /// Places a bet on events of `soccer`, `basketball`, `dog` or `horse`.
     PlaceVirtualBet = Post "/api/virtureBetting/{sport}" Member [String] (PlaceRoundBet) => BetReceipt;
 
     // Messages
-    /// How many unread messages the member has.
+    /// Number of the member's unread messages.
     CountUnreadMessages = Get "/api/message/unread/{id}" Member [i64] (Empty) => i64;
-    /// How many messages the member has.
+    /// Number of the member's messages.
     CountMessages = Get "/api/message/user/count" Member [] (MessageQuery) => i64;
     /// The member's own messages, newest first.
     GetMessages = Get "/api/message/user/" Member [] (MessageQuery) => Vec<Message>;
-    /// The newest page of them.
+    /// The newest page of the member's messages.
     GetNewestMessages = Get "/api/message/user/{id}" Member [i64] (Empty) => Vec<Message>;
     /// Marks a message as read.
     MarkMessage = Put "/api/message/" Member [] (MessageMark) => Empty;
-    /// Deletes those that are read of the messages selected.
+    /// Deletes the selected messages that have been read.
     DeleteMessages = Put "/api/message/delete" Member [] (Vec<MessageDeletion>) => Empty;
     /// Deletes a read message.
     DeleteMessage = Delete "/api/message/user/delete/{id}" Member [i64] (Empty) => Empty;
@@ -526,13 +528,13 @@ endpoints! {
     // Inquiries
     /// The member's own inquiries with their answers, newest first.
     GetInquiries = Get "/api/customer/user/{id}" Member [i64] (Empty) => Vec<Inquiry>;
-    /// Asks.
+    /// Sends an inquiry.
     AskInquiry = Post "/api/customer/" Member [] (NewInquiry) => Inquiry;
     /// Deletes an answered inquiry.
     DeleteInquiry = Delete "/api/customer/delete/{id}" Member [i64] (Empty) => Empty;
     /// Deletes all answered inquiries.
     DeleteAnsweredInquiries = Delete "/api/customer/deleteAll/{id}" Member [i64] (Empty) => Empty;
-    /// Asks without being a member.
+    /// Sends an inquiry as a visitor.
     AskAsVisitor = Post "/api/supportNonMember" Anyone [] (VisitorInquiry) => Empty;
 
     // Board
@@ -542,7 +544,7 @@ endpoints! {
     GetNotice = Get "/api/boardNotice/{id}" Member [i64] (Empty) => Post;
     /// Writes a notice.
     WriteOwnNotice = Post "/api/boardNotice" Writer [] (WriteNotice) => Post;
-    /// Notices by page; the top page shows visitors the newest.
+    /// Notices by page; the top page shows the newest to visitors.
     GetBoard = Get "/api/board" Anyone [] (BoardQuery) => Page<PostSummary>;
     /// The betting rules.
     GetRules = Get "/api/boardRule" Member [] (Empty) => Vec<Post>;
@@ -554,180 +556,179 @@ endpoints! {
     GetPopups = Get "/api/boardPopup" Anyone [] (Empty) => Vec<Popup>;
 
     // Live streams
-    /// The live streams that are shown, by topic.
+    /// The visible live streams, by topic.
     GetStreams = Get "/api/streams" Member [] (Empty) => Vec<LiveStream>;
 
     // Files
-    /// A picture.
+    /// Downloads a picture.
     DownloadFile = Get "/api/file/download/{path}" Anyone [String] (Empty) => Download;
-    /// Puts a picture on the site.
+    /// Uploads a picture.
     Upload = Post "/api/file/upload" Writer [] (UploadFile) => FileReceipt;
 
     // Partners
-    /// The own place, with the contract percent and the own join codes.
+    /// The partner's position, contract percentage and join codes.
     PartnerGetHome = Get "/api/partner/home" Partner [] (Empty) => PartnerHome;
-    /// The own branch: oneself and everybody below.
+    /// The partner's branch: the partner and everyone below.
     PartnerGetBranch = Get "/api/partner/partners" Partner [] (Empty) => Vec<PartnerRow>;
-    /// Makes an own member a partner below oneself.
+    /// Makes one of the partner's own members a partner below.
     PartnerMakeSub = Post "/api/partner/partners" Partner [] (MakeSubPartner) => PartnerRow;
-    /// Changes what one directly below gets, from the next day on.
+    /// Changes the rates of a partner directly below, from the next day on.
     PartnerChangeRates = Put "/api/partner/partners/{id}/rates" Partner [i64] (ChangeSubRates) => PartnerRow;
-    /// The own commissions, newest first; kind an agent.
+    /// The partner's commissions, newest first. Kind: an agent.
     PartnerGetCommissions = Get "/api/partner/commissions" Partner [] (ListQuery) => Page<CommissionRow>;
-    /// Members of the own branch as it is today; status `approved`, `waiting`, `banned` or `online`,
-    /// kind `own` or `below`, order `joined`, `balance` or `seen`. The days are those that money and
-    /// turnover are of, the last 30 where none are named.
+    /// Members of the partner's branch as of today. Status: `approved`, `waiting`, `banned` or
+    /// `online`. Kind: `own` or `below`. Order: `joined`, `balance` or `seen`. The days select the
+    /// period of money and turnover, the last 30 days by default.
     PartnerGetMembers = Get "/api/partner/members" Partner [] (ListQuery) => Page<PartnerMember>;
-    /// Their deposits and withdrawals, newest first, with sums; status `processing`, `completed` or
-    /// `cancelled`, kind `deposit` or `withdrawal`.
+    /// Deposits and withdrawals of these members, newest first, with sums. Status: `processing`,
+    /// `completed` or `cancelled`. Kind: `deposit` or `withdrawal`.
     PartnerGetCharges = Get "/api/partner/charges" Partner [] (ListQuery) => PartnerCharges;
-    /// Their bets, newest first, with sums; kind and status as in the search of the own bets. Of the
-    /// last 30 days where neither days nor a member are named.
+    /// Bets of these members, newest first, with sums. Kind and status as in `SearchBets`. Covers the
+    /// last 30 days if neither days nor a member are given.
     PartnerGetBets = Get "/api/partner/bets" Partner [] (ListQuery) => FoundBets;
-    /// What the branch came to day by day, the earliest first: of the last 14 days, or of those that
-    /// are named.
+    /// Daily figures of the branch, oldest first: the given days, or the last 14.
     PartnerGetDays = Get "/api/partner/days" Partner [] (ListQuery) => Vec<PartnerDay>;
-    /// Members by worth, games by margin, and retention: of the last 30 days, or of those named.
+    /// Members by value, games by margin, and retention, over the given days or the last 30.
     PartnerGetAnalysis = Get "/api/partner/analysis" Partner [] (ListQuery) => PartnerAnalysis;
-    /// Asks for a payout of what is owed, one at a time.
+    /// Requests a payout of the amount owed; only one request may be pending.
     PartnerRequestPayout = Post "/api/partner/payouts" Partner [] (RequestPayout) => PayoutRow;
-    /// The own requests, newest first; status `waiting`, `paid` or `refused`.
+    /// The partner's own payout requests, newest first. Status: `waiting`, `paid` or `refused`.
     PartnerGetPayouts = Get "/api/partner/payouts" Partner [] (ListQuery) => Page<PayoutRow>;
 
-    // Recommenders: of themselves and their friends alone
-    /// What is owed, what the friends have brought, and what holds.
+    // Recommenders: only their own data and that of their friends
+    /// The amount owed, the profits from friends, and the current terms.
     RecommenderGetHome = Get "/api/recommender/home" Recommender [] (Empty) => RecommenderHome;
-    /// The own join codes of both kinds, live ones first.
+    /// The recommender's own join codes of both kinds, valid ones first.
     RecommenderGetCodes = Get "/api/recommender/codes" Recommender [] (Empty) => Vec<OwnCode>;
-    /// The own friends, newest first; status `waiting`, `depositing`, `counting` or `stopped`.
+    /// The recommender's friends, newest first. Status: `waiting`, `depositing`, `counting` or
+    /// `stopped`.
     RecommenderGetFriends = Get "/api/recommender/friends" Recommender [] (ListQuery) => Page<FriendRow>;
-    /// What the friends have brought, as it was posted, newest first; kind an agent.
+    /// Posted profits from friends, newest first. Kind: an agent.
     RecommenderGetProfits = Get "/api/recommender/profits" Recommender [] (ListQuery) => Page<ProfitRow>;
-    /// Asks for what is owed.
+    /// Requests a payout of the amount owed.
     RecommenderRequestProfit = Post "/api/recommender/requests" Recommender [] (RequestPayout) => PayoutRow;
-    /// The own requests, newest first.
+    /// The recommender's own payout requests, newest first.
     RecommenderGetRequests = Get "/api/recommender/requests" Recommender [] (ListQuery) => Page<PayoutRow>;
 
     // Staff
-    /// What the operator who calls may do, and what is still to be done before that.
+    /// The operator's permissions, and what the operator must do before using them.
     StaffGetStanding = Get "/api/admin/me" Staff [] (Empty) => Standing;
-    /// Changes the own password; the own other sessions end.
+    /// Changes the operator's own password and ends the operator's other sessions.
     StaffChangePassword = Put "/api/admin/me/password" Staff [] (ChangeStaffPassword) => Empty;
-    /// A new secret for the own authenticator app, told once.
+    /// Creates a new secret for the operator's authenticator app; it is returned once.
     StaffBeginCodes = Post "/api/admin/me/codes" Staff [] (OwnPassword) => NewCodes;
-    /// Has codes asked for, once one was right; answers codes for recovery, once.
+    /// Turns on login codes after one correct code; returns the recovery codes once.
     StaffConfirmCodes = Post "/api/admin/me/codes/confirm" Staff [] (GivenCode) => RecoveryCodes;
-    /// Has no codes asked for any more.
+    /// Turns off login codes.
     StaffRemoveCodes = Post "/api/admin/me/codes/remove" Staff [] (RemoveCodes) => Empty;
-    /// The own sessions that are live, the one that asks first.
+    /// The operator's own live sessions, the calling one first.
     StaffGetSessions = Get "/api/admin/me/sessions" Staff [] (Empty) => Vec<StaffSession>;
-    /// Ends one of the own sessions.
+    /// Ends one of the operator's own sessions.
     StaffEndSession = Post "/api/admin/me/sessions/{id}/end" Staff [i64] (Empty) => Vec<StaffSession>;
-    /// Ends all own sessions but the one that asks.
+    /// Ends all of the operator's own sessions except the calling one.
     StaffEndOtherSessions = Post "/api/admin/me/end-other-sessions" Staff [] (Empty) => Vec<StaffSession>;
-    /// All operators, those who have left last.
+    /// All operators; closed accounts come last.
     AdminGetStaff = Get "/api/admin/staff" Operator<Chief> [] (Empty) => Vec<StaffRow>;
-    /// Makes an operator, with a first password that is told once.
+    /// Creates an operator with a first password, which is returned once.
     AdminMakeStaff = Post "/api/admin/staff" Operator<Chief> [] (MakeStaff) => FirstPassword;
-    /// Gives an operator another role.
+    /// Changes the role of an operator.
     AdminChangeStaff = Put "/api/admin/staff/{id}" Operator<Chief> [i64] (ChangeStaff) => StaffRow;
-    /// Closes an operator's account for good.
+    /// Closes an operator's account permanently.
     AdminCloseStaff = Post "/api/admin/staff/{id}/close" Operator<Chief> [i64] (Reason) => StaffRow;
     /// Gives an operator a new first password.
     AdminResetStaff = Post "/api/admin/staff/{id}/reset" Operator<Chief> [i64] (Reason) => FirstPassword;
-    /// Lets an operator try again who typed the password wrong too often.
+    /// Unlocks an operator after too many wrong passwords.
     AdminUnlockStaff = Post "/api/admin/staff/{id}/unlock" Operator<Chief> [i64] (Reason) => StaffRow;
-    /// Takes the app of an operator away who has lost it, with the codes for recovery.
+    /// Removes the authenticator app of an operator who has lost it, and the recovery codes.
     AdminResetStaffCodes = Post "/api/admin/staff/{id}/reset-codes" Operator<Chief> [i64] (Reason) => StaffRow;
     /// The live sessions of all operators.
     AdminGetStaffSessions = Get "/api/admin/staff-sessions" Operator<Chief> [] (Empty) => Vec<StaffSession>;
     /// Ends a session of an operator.
     AdminKickStaff = Post "/api/admin/staff-sessions/{id}/kick" Operator<Chief> [i64] (Reason) => Vec<StaffSession>;
-    /// The roles that operators can have.
+    /// The roles of operators.
     AdminGetRoles = Get "/api/admin/roles" Operator<Chief> [] (Empty) => Vec<StaffRole>;
-    /// Makes a role.
+    /// Creates a role.
     AdminMakeRole = Post "/api/admin/roles" Operator<Chief> [] (WriteRole) => StaffRole;
-    /// Changes a role, for all who have it.
+    /// Changes a role for every operator who has it.
     AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [i64] (WriteRole) => StaffRole;
-    /// Removes a role that nobody has.
+    /// Removes a role that no operator has.
     AdminRemoveRole = Post "/api/admin/roles/{id}/remove" Operator<Chief> [i64] (Reason) => Vec<StaffRole>;
 
     // Operators
-    /// The first page: what waits, the figures of the day, what open slips may cost.
+    /// The start page: pending work, the day's figures and the liability of open slips.
     AdminGetOverview = Get "/api/admin/overview" Operator<View> [] (Empty) => Overview;
-    /// The figures by hour of today and yesterday, and by day.
+    /// Figures by hour for today and yesterday, and by day.
     AdminGetTrend = Get "/api/admin/overview/trend" Operator<View> [] (TrendQuery) => Trend;
-    /// What was staked, settled and paid in a period, by `day`, `hour`, `sport`, `league`, `market`,
+    /// Stakes, settlements and payouts of a period, by `day`, `hour`, `sport`, `league`, `market`,
     /// `game`, `member` or `partner`.
     AdminGetReport = Get "/api/admin/reports/{by}" Operator<Report> [String] (ListQuery) => PeriodReport;
-    /// What looks suspicious: findings that are `open` or `closed`.
+    /// Risk alerts. Status: `open` or `closed`.
     AdminGetSuspicions = Get "/api/admin/suspicions" Operator<View> [] (ListQuery) => Page<SuspicionRow>;
-    /// The last times that it was looked for, newest first.
+    /// The last scans for risk alerts, newest first.
     AdminGetSuspicionRuns = Get "/api/admin/suspicions/runs" Operator<View> [] (Empty) => Vec<SuspicionRun>;
-    /// Looks for it now.
+    /// Scans for risk alerts now.
     AdminFindSuspicions = Post "/api/admin/suspicions" Operator<Support> [] (Empty) => SuspicionRun;
-    /// Says something of a finding.
+    /// Adds a note to a risk alert.
     AdminNoteSuspicion = Post "/api/admin/suspicions/{id}/notes" Operator<Support> [i64] (Reason) => SuspicionRow;
-    /// Closes a finding, saying why; it comes back when something new joins it.
+    /// Closes a risk alert with a reason; it reopens when new findings join it.
     AdminCloseSuspicion = Post "/api/admin/suspicions/{id}/close" Operator<Support> [i64] (Reason) => SuspicionRow;
-    /// Messages as they were sent, newest first; status `sent` or `recalled`, kind `members`,
-    /// `level` or `all`.
+    /// Sent messages, newest first. Status: `sent` or `recalled`. Kind: `members`, `level` or `all`.
     AdminGetMessages = Get "/api/admin/messages" Operator<View> [] (ListQuery) => Page<DispatchRow>;
-    /// How many members a message to a level or to all would go to.
+    /// Number of recipients of a message to a level or to all.
     AdminCountRecipients = Get "/api/admin/messages/recipients" Operator<Support> [] (AudienceQuery) => i64;
-    /// Sends a message to one, many or all.
+    /// Sends a message to one member, many or all.
     AdminSendMessage = Post "/api/admin/messages" Operator<Support> [] (SendMessage) => DispatchRow;
-    /// Takes a message back from those who have not read it.
+    /// Recalls a message from members who have not read it.
     AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator<Support> [i64] (Reason) => DispatchRow;
-    /// Inquiries, those that wait longest first; status `waiting` or `answered`, kind `event`,
-    /// `general` or `partner`.
+    /// Inquiries, the longest waiting first. Status: `waiting` or `answered`. Kind: `event`, `general`
+    /// or `partner`.
     AdminGetInquiries = Get "/api/admin/inquiries" Operator<View> [] (ListQuery) => Page<InquiryRow>;
     /// Answers an inquiry.
     AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator<Support> [i64] (AnswerInquiry) => InquiryRow;
-    /// Inquiries of visitors; status `waiting` or `handled`.
+    /// Inquiries of visitors. Status: `waiting` or `handled`.
     AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator<View> [] (ListQuery) => Page<VisitorInquiryRow>;
-    /// Says what was done about one.
+    /// Records how a visitor's inquiry was handled.
     AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator<Support> [i64] (HandleVisitorInquiry) => VisitorInquiryRow;
-    /// Posts; status `notice`, `rule` or `event`.
+    /// Posts. Status: `notice`, `rule` or `event`.
     AdminGetPosts = Get "/api/admin/posts" Operator<View> [] (ListQuery) => Page<PostRow>;
-    /// Writes a post.
+    /// Creates a post.
     AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (WritePost) => PostRow;
-    /// Writes a post anew.
+    /// Changes a post.
     AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [i64] (WritePost) => PostRow;
-    /// Popups; status `active` or `inactive`.
+    /// Popups. Status: `active` or `inactive`.
     AdminGetPopups = Get "/api/admin/popups" Operator<View> [] (ListQuery) => Page<PopupRow>;
-    /// Writes a popup.
+    /// Creates a popup.
     AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (WritePopup) => PopupRow;
-    /// Writes a popup anew.
+    /// Changes a popup.
     AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [i64] (WritePopup) => PopupRow;
-    /// Live streams; status `shown` or `hidden`.
+    /// Live streams. Status: `shown` or `hidden`.
     AdminGetStreams = Get "/api/admin/streams" Operator<View> [] (ListQuery) => Page<StreamRow>;
-    /// Writes a live stream.
+    /// Creates a live stream.
     AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (WriteStream) => StreamRow;
-    /// Writes a live stream anew.
+    /// Changes a live stream.
     AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [i64] (WriteStream) => StreamRow;
-    /// Members; status `waiting`, `approved`, `online` or `banned`, kind `member`, `partner` or
-    /// `recommender`, order `joined`, `balance` or `seen`.
+    /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
+    /// `recommender`. Order: `joined`, `balance` or `seen`.
     AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [i64] (Empty) => MemberRow;
-    /// One member with all that an operator may see.
+    /// A member with all details that an operator may see.
     AdminGetMember = Get "/api/admin/members/{id}" Operator<View> [i64] (Empty) => MemberDetail;
     /// A member's sessions, newest first.
     AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator<View> [i64] (ListQuery) => Page<SessionRow>;
-    /// The movements of a member's money; status `cash`, `point`, `casino` or `debt`.
+    /// Postings of a member's money. Status: `cash`, `point`, `casino` or `debt`.
     AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator<View> [i64] (ListQuery) => Page<MoneyRecord>;
-    /// What the audit log says of a member and of its charges, slips and transfers.
+    /// Audit log entries about a member and the member's charges, slips and transfers.
     AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator<View> [i64] (ListQuery) => Page<AuditRow>;
-    /// Gives or takes cash or points by hand, or writes a debt off.
+    /// Gives or takes cash or points by hand, or writes off a debt.
     AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator<Cashier> [i64] (Adjust) => AdjustOutcome;
-    /// Large adjustments, newest first; status `waiting`, `approved` or `refused`.
+    /// Large adjustments, newest first. Status: `waiting`, `approved` or `refused`.
     AdminGetAdjustments = Get "/api/admin/adjustments" Operator<Cashier> [] (ListQuery) => Page<AdjustmentRow>;
-    /// Approves a large adjustment that another operator has asked for: it moves now.
+    /// Approves and executes a large adjustment that another operator requested.
     AdminApproveAdjustment = Post "/api/admin/adjustments/{id}/approve" Operator<Cashier> [i64] (Empty) => AdjustmentRow;
-    /// Refuses one, or takes an own one back.
+    /// Refuses a large adjustment, or withdraws the operator's own request.
     AdminRefuseAdjustment = Post "/api/admin/adjustments/{id}/refuse" Operator<Cashier> [i64] (Reason) => AdjustmentRow;
-    /// Changes level, kind and type.
+    /// Changes a member's level, kind and type.
     AdminChangeMember = Put "/api/admin/members/{id}" Operator<Support> [i64] (ChangeMember) => MemberRow;
     /// Ends a member's session.
     AdminKickMember = Post "/api/admin/members/{id}/kick" Operator<Support> [i64] (Reason) => MemberRow;
@@ -737,57 +738,57 @@ endpoints! {
     AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator<Support> [i64] (Reason) => MemberRow;
     /// Unlocks a member's account password.
     AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator<Support> [i64] (Reason) => MemberRow;
-    /// Gives out a code for a new password.
+    /// Issues a password reset code.
     AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator<Support> [i64] (Reason) => ResetCode;
-    /// Makes a join code.
+    /// Creates a join code.
     AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator<Support> [i64] (MakeJoinCode) => JoinCodeRow;
-    /// Join codes; status `live` or `ended`, kind `partner` or `recommender`.
+    /// Join codes. Status: `live` or `ended`. Kind: `partner` or `recommender`.
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator<Support> [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
     AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator<Support> [i64] (Reason) => JoinCodeRow;
-    /// The head office and all partners, as they stand from the next day on.
+    /// The head office and all partners, as of the next day.
     AdminGetPartners = Get "/api/admin/partners" Operator<Partners> [] (Empty) => Vec<PartnerRow>;
     /// Makes a member a partner.
     AdminMakePartner = Post "/api/admin/partners" Operator<Partners> [] (MakePartner) => PartnerRow;
-    /// Changes what a partner gets, or of the head office what it may give, from the next day on.
+    /// Changes a partner's rates, or the head office's limits, from the next day on.
     AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator<Partners> [i64] (ChangeRates) => PartnerRow;
-    /// Moves a partner with everybody below under another one, from the next day on.
+    /// Moves a partner and everyone below to another parent, from the next day on.
     AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
-    /// Ends a partner from the next day on: members and those below go to the one above.
+    /// Ends a partner from the next day on. The members and partners below move to the parent.
     AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [i64] (Reason) => Vec<PartnerRow>;
-    /// Brings a member under another partner, or the head office, from the next day on.
+    /// Moves a member to another partner or to the head office, from the next day on.
     AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
-    /// What a run of commissions would post now.
+    /// Preview of the commissions that a run would post now.
     AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator<Partners> [] (Empty) => CommissionRun;
-    /// Posts what a run comes to, as it was shown.
+    /// Posts the commissions of a run as previewed.
     AdminPostCommissions = Post "/api/admin/commissions" Operator<Partners> [] (PostCommissions) => CommissionRun;
-    /// Commissions as they were posted, newest first; kind an agent, member the partner's.
+    /// Posted commissions, newest first. Kind: an agent. Member: the partner's.
     AdminGetCommissions = Get "/api/admin/commissions" Operator<Partners> [] (ListQuery) => Page<CommissionRow>;
-    /// Payouts that were asked for, newest first; status `waiting`, `paid` or `refused`, kind `partner`
-    /// or `recommender`.
+    /// Payout requests, newest first. Status: `waiting`, `paid` or `refused`. Kind: `partner` or
+    /// `recommender`.
     AdminGetPayouts = Get "/api/admin/payouts" Operator<Cashier> [] (ListQuery) => Page<PayoutRow>;
-    /// Says that a payout to a partner was paid, or pays one to a recommender as cash.
+    /// Records that a partner's payout was paid, or pays a recommender's payout as cash.
     AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator<Cashier> [i64] (Empty) => PayoutRow;
-    /// Refuses a payout: it is owed again.
+    /// Refuses a payout; the amount is owed again.
     AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator<Cashier> [i64] (Reason) => PayoutRow;
-    /// Recommenders, newest first; status `live` or `ended`.
+    /// Recommenders, newest first. Status: `live` or `ended`.
     AdminGetRecommenders = Get "/api/admin/recommenders" Operator<Partners> [] (ListQuery) => Page<RecommenderRow>;
     /// Makes a member a recommender, with a join code.
     AdminMakeRecommender = Post "/api/admin/recommenders" Operator<Partners> [] (MakeRecommender) => RecommenderRow;
     /// Ends a recommender from the next day on.
     AdminCloseRecommender = Post "/api/admin/recommenders/{id}/close" Operator<Partners> [i64] (Reason) => RecommenderRow;
-    /// Friends of recommenders, newest first; member the recommender's, status as the recommender's.
+    /// Friends of recommenders, newest first. Member: the recommender's. Status as in
+    /// `RecommenderGetFriends`.
     AdminGetFriends = Get "/api/admin/friends" Operator<Partners> [] (ListQuery) => Page<BroughtRow>;
-    /// Rates and conditions of recommenders.
+    /// Rates and terms of recommenders.
     AdminGetRecommenderTerms = Get "/api/admin/recommender-terms" Operator<Partners> [] (Empty) => TermsView;
-    /// Sets them from the next day on.
+    /// Changes these terms, from the next day on.
     AdminChangeRecommenderTerms = Put "/api/admin/recommender-terms" Operator<Partners> [] (ChangeTerms) => TermsView;
-    /// What a run of what recommenders earn would post now.
+    /// Preview of the recommenders' profits that a run would post now.
     AdminPreviewProfits = Get "/api/admin/profits/preview" Operator<Partners> [] (Empty) => ProfitRun;
-    /// Posts what a run comes to, as it was shown.
+    /// Posts the profits of a run as previewed.
     AdminPostProfits = Post "/api/admin/profits" Operator<Partners> [] (PostProfits) => ProfitRun;
-    /// What recommenders have earned, as it was posted, newest first; kind an agent, member the
-    /// recommender's.
+    /// Posted profits of recommenders, newest first. Kind: an agent. Member: the recommender's.
     AdminGetProfits = Get "/api/admin/profits" Operator<Partners> [] (ListQuery) => Page<ProfitRow>;
     /// Banned addresses.
     AdminGetBannedAddresses = Get "/api/admin/banned-addresses" Operator<Support> [] (ListQuery) => Page<BannedAddressRow>;
@@ -795,116 +796,115 @@ endpoints! {
     AdminBanAddress = Post "/api/admin/banned-addresses" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
     /// Lifts the ban of an address.
     AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
-    /// Charges; status `processing`, `completed` or `cancelled`, kind `deposit` or `withdrawal`.
+    /// Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`.
     AdminGetCharges = Get "/api/admin/charges" Operator<View> [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [i64] (ApproveCharge) => ChargeRow;
     /// Cancels a charge.
     AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator<Cashier> [i64] (Reason) => ChargeRow;
-    /// Coupons; status `sent`, `claimed`, `used`, `expired` or `withdrawn`, kind `normal`, `vip` or
+    /// Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or
     /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator<View> [] (ListQuery) => Page<CouponRow>;
-    /// Gives a coupon to members, to many a part at a time; answers to how many.
+    /// Gives a coupon to members, in chunks if there are many; returns the number of recipients.
     AdminGiveCoupons = Post "/api/admin/coupons" Operator<Cashier> [] (GiveCoupons) => i64;
-    /// Gifts that are being handed out or taken back.
+    /// Coupon gifts that are being distributed or withdrawn.
     AdminGetGiftProgress = Get "/api/admin/coupons/progress" Operator<View> [] (Empty) => Vec<GiftProgress>;
-    /// Takes unreceived coupons back, of a whole gift a part at a time; answers how many.
+    /// Withdraws unclaimed coupons, a whole gift in chunks; returns how many.
     AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator<Cashier> [i64] (WithdrawCoupons) => i64;
-    /// Bonus options of deposits; status `active` or `ended`.
+    /// Bonus options of deposits. Status: `active` or `ended`.
     AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator<Cashier> [] (ListQuery) => Page<BonusOptionRow>;
     /// Adds a bonus option.
     AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (BonusOptionEntry) => BonusOptionRow;
     /// Changes or ends a bonus option.
     AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [i64] (BonusOptionEntry) => BonusOptionRow;
-    /// Banks; the path of a change is the bank's code.
+    /// Banks. A change names the bank's code in its path.
     AdminGetBanks = Get "/api/admin/banks" Operator<Cashier> [] (ListQuery) => Page<BankRow>;
-    /// Names a bank, offers it or no longer.
+    /// Renames a bank, or changes whether it can be chosen.
     AdminChangeBank = Put "/api/admin/banks/{id}" Operator<Cashier> [i64] (ChangeBank) => BankRow;
-    /// What the bank saw arrive; status `waiting`, `matched` or `dismissed`.
+    /// Bank notifications. Status: `waiting`, `matched` or `dismissed`.
     AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator<Cashier> [] (ListQuery) => Page<BankNotificationRow>;
-    /// Confirms a deposit by a notification.
+    /// Confirms a deposit by matching it with a notification.
     AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator<Cashier> [i64] (MatchNotification) => BankNotificationRow;
-    /// Puts a notification aside.
+    /// Dismisses a notification.
     AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator<Cashier> [i64] (Reason) => BankNotificationRow;
-    /// Transfers to and from the casino; status `pending`, `done` or `returned`, kind `toCasino` or
-    /// `fromCasino`.
+    /// Casino transfers. Status: `pending`, `done` or `returned`. Kind: `toCasino` or `fromCasino`.
     AdminGetTransfers = Get "/api/admin/casino-transfers" Operator<View> [] (ListQuery) => Page<TransferRow>;
-    /// Asks the casino again for a transfer that hangs.
+    /// Retries a pending transfer with the casino.
     AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator<Cashier> [i64] (Reason) => TransferRow;
-    /// Calls a transfer that hangs off and gives the money back.
+    /// Calls off a pending transfer and returns the money.
     AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator<Cashier> [i64] (Reason) => TransferRow;
-    /// How the casino's provider and its games stand.
+    /// Status of the casino's provider and its games.
     AdminGetCasino = Get "/api/admin/casino" Operator<View> [] (Empty) => CasinoOffice;
-    /// Closes the casino, a maker's games or a game for a while, or opens it again.
+    /// Closes the casino, a maker's games or a game, or opens it again.
     AdminCloseCasino = Put "/api/admin/casino/closures" Operator<Trader> [] (CloseCasino) => CasinoOffice;
-    /// In-play bets that are held back now, the next to be decided first.
+    /// In-play bets in their delay, the next to be decided first.
     AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator<View> [] (Empty) => Vec<WaitingBet>;
-    /// Bets; status `open` or `settled`, kind `won`, `lost`, `void`, `cancelled` or `cashedOut`,
-    /// order `stake`; by game, fixture and smallest stake.
+    /// Bets. Status: `open` or `settled`. Kind: `won`, `lost`, `void`, `cancelled` or `cashedOut`.
+    /// Order: `stake`. Also filtered by game, fixture and smallest stake.
     AdminGetBets = Get "/api/admin/bets" Operator<View> [] (ListQuery) => Page<BetRow>;
-    /// One bet's whole story.
+    /// Timeline of a bet.
     AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetStory;
-    /// Voids a slip: the stake goes back.
+    /// Voids a slip and returns the stake.
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [i64] (Reason) => BetRow;
-    /// Fixtures with open bets first; kind `before`, `live`, `finished`, `off`, or `late`:
-    /// over, with slips that wait for a result for too long.
+    /// Fixtures, those with open bets first. Kind: `before`, `live`, `finished`, `off`, or `late` for
+    /// finished fixtures whose slips have waited too long for a result.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;
-    /// Selections of a fixture that have bets or may get some, by market.
+    /// Selections of a fixture that have bets or can receive some, by market.
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [i64] (Empty) => Vec<SelectionRow>;
-    /// Suspends a fixture, a market or a selection, or lets it go on as the feed says.
+    /// Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides
+    /// again.
     AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [i64] (Suspend) => FixtureRow;
-    /// Raises or lowers the prices of a fixture or a market of it.
+    /// Raises or lowers the prices of a fixture or of one of its markets.
     AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator<Trader> [i64] (SetMargin) => FixtureRow;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator<Trader> [] (SettleSelection) => SelectionRow;
-    /// Settles all selections of a market on one line by hand.
+    /// Settles all selections of one line of a market by hand.
     AdminSettleMarket = Post "/api/admin/markets/settle" Operator<Trader> [] (SettleMarket) => Vec<SelectionRow>;
-    /// What a score would settle of a fixture, and what would be paid.
+    /// Preview of what a score would settle in a fixture, and of the payouts.
     AdminPreviewScore = Post "/api/admin/fixtures/{id}/score/preview" Operator<Trader> [i64] (FinalScore) => ScorePreview;
-    /// Settles by its score what waits of a fixture.
+    /// Settles the open selections of a fixture by its score.
     AdminSettleScore = Post "/api/admin/fixtures/{id}/score" Operator<Trader> [i64] (SettleScore) => FixtureRow;
-    /// Calls a fixture postponed.
+    /// Marks a fixture as postponed.
     AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [i64] (Reason) => FixtureRow;
-    /// Lifts what operators have decided of a selection's result, or of a whole fixture: the feed's word
-    /// counts again.
+    /// Lifts the operators' decisions on a selection's result or on a whole fixture, so that the feed's
+    /// results apply again.
     AdminLiftHold = Post "/api/admin/fixtures/{id}/lift" Operator<Trader> [i64] (LiftHold) => FixtureRow;
-    /// Rounds with their bets, newest first; kind a game's code, status `open`, `drawn` or `void`.
+    /// Rounds with their bets, newest first. Kind: a game's code. Status: `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
-    /// What the mini-games and their markets have paid back by day of the draw, the last 7 days where
-    /// none is named and 92 at most.
+    /// RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most
+    /// 92.
     AdminGetReturns = Get "/api/admin/rounds/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
-    /// Voids a round, be it drawn or not: stakes go back, payouts are taken back.
+    /// Voids a round, drawn or not: stakes are returned and payouts are clawed back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [i64] (Reason) => RoundRow;
-    /// Virtual events with their bets, newest first; kind a sport's or a league's code, status `open`,
-    /// `drawn` or `void`.
+    /// Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status:
+    /// `open`, `drawn` or `void`.
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
-    /// What the virtual games and their markets have paid back with slips on one event, by day of the
-    /// off, the last 7 days where none is named and 31 at most.
+    /// RTP of the virtual games and their markets, from slips on one event, by day of the event's
+    /// start: the last 7 days by default, at most 31.
     AdminGetVirtualReturns = Get "/api/admin/virtuals/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
-    /// Voids a virtual event, be it over or not: stakes go back, payouts are taken back.
+    /// Voids a virtual event, finished or not: stakes are returned and payouts are clawed back.
     AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
-    /// How the feed stands: its links, what they brought, whether in-play betting goes on.
+    /// Status of the feed: its connections, their messages, and whether in-play betting is possible.
     AdminGetFeedHealth = Get "/api/admin/feed-health" Operator<Trader> [] (Empty) => FeedHealth;
-    /// Messages of the feed that were put aside; status `unread`, `early` or `dismissed`, kind a code of
-    /// `FeedFault`.
+    /// Rejected feed messages. Status: `unread`, `early` or `dismissed`. Kind: a code of `FeedFault`.
     AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator<Trader> [] (ListQuery) => Page<FeedRejectRow>;
-    /// Takes one off the list, once somebody has looked at it.
+    /// Removes a rejected message from the list after review.
     AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator<Trader> [i64] (Reason) => FeedRejectRow;
-    /// Applies one once more.
+    /// Applies a rejected message again.
     AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator<Trader> [i64] (Reason) => FeedRejectRow;
-    /// How the whole site stands: database, servers and their jobs, feed, services outside.
+    /// Health of the whole site: database, servers and their jobs, feed, external services.
     AdminGetHealth = Get "/api/admin/health" Operator<View> [] (Empty) => SystemHealth;
     /// All settings.
     AdminGetSettings = Get "/api/admin/settings" Operator<Chief> [] (Empty) => Settings;
     /// Changes one setting.
     AdminChangeSetting = Put "/api/admin/settings" Operator<Chief> [] (ChangeSetting) => Settings;
-    /// The audit log, newest first; kind is an action.
+    /// The audit log, newest first. Kind: an action.
     AdminGetAuditLog = Get "/api/admin/audit-log" Operator<Report> [] (ListQuery) => Page<AuditRow>;
-    /// Proves the next rows of the audit log.
+    /// Verifies the next rows of the audit log.
     AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator<Report> [] (ProofQuery) => ProofPart;
-    /// A list as a table with all that its filters leave; the path is `members`, `charges`, `bets`,
+    /// Exports all rows of a filtered list as a table. The path is `members`, `charges`, `bets`,
     /// `coupons` or `audit-log`.
     AdminExport = Post "/api/admin/export/{list}" Operator<Report> [String] (ListQuery) => Download;
 }

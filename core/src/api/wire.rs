@@ -1,10 +1,10 @@
-//! TypeScript for what `tsify` cannot derive: scalars that travel as numbers or strings, and the
-//! table of endpoints.
+//! TypeScript that `tsify` cannot derive: scalars that travel as numbers or strings, and the table of
+//! endpoints.
 
 use crate::api;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Rust's names of types as TypeScript knows them, so that the table can name both by one word.
+/// Rust type names as TypeScript types, so that the table can use the same names in both languages.
 #[wasm_bindgen(typescript_custom_section)]
 const ALIASES: &str = r#"
 type i64 = number;
