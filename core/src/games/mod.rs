@@ -1,5 +1,4 @@
-//! Games: mini-games and virtual games, casino and slots, live streams, and the draws that they
-//! share.
+//! Games: mini-games and virtual games, casino and slots, live streams, and the draws that they share.
 
 pub mod casino;
 pub mod draws;

@@ -1,5 +1,4 @@
-//! Live streams: addresses that operators set, shown beside what can be bet on (account spec §2,
-//! `/stream`).
+//! Live streams: addresses set by operators, shown beside the markets (account spec §2, `/stream`).
 
 use crate::kernel::problem::Problem;
 use crate::kernel::written::{check_title, is_web_address};
@@ -11,9 +10,9 @@ use tsify::Tsify;
 
 /// Longest address, characters.
 const ADDRESS_LENGTH_MAX: usize = 500;
-/// Where a stream may stand among those of its topic.
+/// Position of a stream within its topic.
 const POSITIONS: RangeInclusive<i16> = 0..=999;
-/// How the address of a video ends that a browser plays by itself.
+/// Extensions of videos that a browser can play without a player page.
 const VIDEO_ENDINGS: [&str; 3] = [".mp4", ".webm", ".m3u8"];
 
 /// What a stream shows: a sport, or a game of the site.
@@ -43,7 +42,7 @@ pub enum StreamTopic {
 }
 
 impl StreamTopic {
-    /// The sport whose fixtures stand beside the stream; none for games.
+    /// Returns the sport whose fixtures are shown beside the stream; `None` for games.
     pub const fn sport_id(self) -> Option<i64> {
         match self {
             Self::Soccer => Some(catalogue::FOOTBALL),
@@ -60,13 +59,13 @@ impl StreamTopic {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum StreamSource {
-    /// A page with a player of its own.
+    /// A page with its own player.
     Player,
     /// A video that the browser plays.
     Video,
 }
 
-/// How the stream at an address is shown: what ends like a video is one.
+/// Returns how the stream at an address is shown: as a video if the path ends with a video extension.
 pub fn stream_source(address: &str) -> StreamSource {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let path = path.to_ascii_lowercase();
@@ -84,35 +83,35 @@ pub fn stream_source(address: &str) -> StreamSource {
 pub struct LiveStream {
     /// The stream.
     pub id: i64,
-    /// What it is called.
+    /// Title.
     pub title: String,
     /// What it shows.
     pub topic: StreamTopic,
-    /// The sport whose fixtures stand beside it.
+    /// The sport whose fixtures are shown beside it.
     pub sport_id: Option<i64>,
-    /// Where it is, `https://…`.
+    /// Address, `https://…`.
     pub address: String,
     /// How it is shown.
     pub source: StreamSource,
 }
 
-/// Writes a stream, or writes it anew.
+/// Creates or changes a stream.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WriteStream {
-    /// What it is called.
+    /// Title.
     pub title: String,
     /// What it shows.
     pub topic: StreamTopic,
-    /// Where it is, `https://…`.
+    /// Address, `https://…`.
     pub address: String,
-    /// Where it stands among those of its topic, 0 first.
+    /// Position within its topic, 0 first.
     pub position: i16,
     /// Whether members see it.
     pub shown: bool,
 }
 
 impl WriteStream {
-    /// The stream as it may be stored.
+    /// Checks the stream and returns it in the form to store.
     pub fn checked(mut self) -> Result<Self, Problem> {
         check_title(&self.title)?;
         self.title = self.title.trim().to_owned();
@@ -127,15 +126,15 @@ impl WriteStream {
     }
 }
 
-/// A stream in the operator's list.
+/// A stream in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct StreamRow {
     /// The stream.
     pub id: i64,
-    /// As it was written.
+    /// As the operator entered it.
     pub stream: WriteStream,
-    /// Login id of who wrote it last.
+    /// Login id of the operator who changed it last.
     pub written_by: String,
     /// When it was last changed.
     #[tsify(type = "string")]

@@ -1,10 +1,10 @@
-//! What there is to play: makers, categories, games, and whether they can be played now.
+//! Games on offer: makers, categories, games, and whether they can be played now.
 
 use crate::kernel::page::HISTORY_PAGE_SIZE;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Which of the two pages a game is on.
+/// The page that a game belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -20,7 +20,7 @@ pub enum Lobby {
 }
 
 impl Lobby {
-    /// The first segment of its addresses.
+    /// Returns the first segment of the page's paths.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Casino => "casino",
@@ -29,7 +29,7 @@ impl Lobby {
     }
 }
 
-/// A kind of game.
+/// A category of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Category {
@@ -39,18 +39,18 @@ pub enum Category {
     Roulette,
     /// Blackjack.
     Blackjack,
-    /// Dragon and tiger.
+    /// Dragon tiger.
     DragonTiger,
     /// Any other table.
     Table,
-    /// Slot machines with few prizes that are seldom changed.
+    /// Classic slot machines.
     ClassicSlot,
-    /// Slot machines with pictures.
+    /// Video slot machines.
     VideoSlot,
 }
 
 impl Category {
-    /// Each of them, in the order to show them in.
+    /// All categories, in display order.
     pub const ALL: [Self; 7] = [
         Self::Baccarat,
         Self::Roulette,
@@ -61,7 +61,7 @@ impl Category {
         Self::VideoSlot,
     ];
 
-    /// The page that it is on.
+    /// Returns the page that the category belongs to.
     pub const fn lobby(self) -> Lobby {
         match self {
             Self::ClassicSlot | Self::VideoSlot => Lobby::Slot,
@@ -69,7 +69,7 @@ impl Category {
         }
     }
 
-    /// What members call it.
+    /// Name shown to members.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Baccarat => "바카라",
@@ -83,24 +83,24 @@ impl Category {
     }
 }
 
-/// A game as its provider lists it.
+/// A game in the provider's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ListedGame {
-    /// The provider's own id of it.
+    /// The provider's id of the game.
     pub id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its maker's id.
+    /// Id of the maker.
     pub vendor_id: String,
-    /// What members call its maker.
+    /// Name of the maker shown to members.
     pub vendor_name: String,
-    /// Its kind.
+    /// Category.
     pub category: Category,
 }
 
 impl ListedGame {
-    /// Whether a query asks for it.
+    /// Returns whether the game matches a query.
     pub fn is_wanted(&self, query: &CasinoGameQuery) -> bool {
         let named = |wanted: &Option<String>, id: &str| {
             wanted
@@ -118,7 +118,8 @@ impl ListedGame {
                 .is_none_or(|text| self.is_called(text))
     }
 
-    /// Whether a text is part of its name or its maker's; capitals and white space do not count.
+    /// Returns whether a text is part of the game's or the maker's name; case and white space are
+    /// ignored.
     fn is_called(&self, text: &str) -> bool {
         let text = plain(text);
         [&self.name, &self.vendor_name]
@@ -135,7 +136,7 @@ fn plain(text: &str) -> String {
 /// Query of `GET /casino/lobby`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LobbyQuery {
-    /// Which page.
+    /// The page.
     pub lobby: Lobby,
 }
 
@@ -144,15 +145,15 @@ pub struct LobbyQuery {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CasinoGameQuery {
-    /// Which page.
+    /// The page.
     pub lobby: Lobby,
-    /// Only of this maker.
+    /// Only games of this maker.
     #[tsify(optional)]
     pub vendor: Option<String>,
-    /// Only of this kind.
+    /// Only games of this category.
     #[tsify(optional)]
     pub category: Option<Category>,
-    /// Part of the name of game or maker.
+    /// Part of the name of the game or the maker.
     #[tsify(optional)]
     pub search: Option<String>,
     /// Page, from 1.
@@ -163,11 +164,11 @@ pub struct CasinoGameQuery {
     pub perpage: Option<u32>,
 }
 
-/// Most games of a page.
+/// Largest number of games per page.
 const GAMES_MAX: u32 = 100;
 
 impl CasinoGameQuery {
-    /// Places of the first game of the page and of the first one after it.
+    /// Returns the index of the page's first game and of the first game after the page.
     pub fn range(&self) -> (usize, usize) {
         let rows = self
             .perpage
@@ -179,71 +180,71 @@ impl CasinoGameQuery {
     }
 }
 
-/// Whether the casino can be played.
+/// Availability of the casino.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum CasinoState {
-    /// It can.
+    /// Open.
     Open,
-    /// Operators or the provider have closed it for a while.
+    /// Closed for maintenance by operators or the provider.
     Maintenance,
     /// The provider does not answer.
     Down,
 }
 
-/// A lobby.
+/// The lobby of a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct CasinoLobby {
-    /// Whether it can be played.
+    /// Availability.
     pub state: CasinoState,
-    /// What to say where it cannot.
+    /// The sentence to show if it is not available.
     pub notice: Option<String>,
-    /// Makers that have games here.
+    /// Makers with games on this page.
     pub vendors: Vec<CasinoVendor>,
-    /// Kinds that have games here.
+    /// Categories with games on this page.
     pub categories: Vec<CasinoCategory>,
 }
 
 /// A maker of games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct CasinoVendor {
-    /// Its id.
+    /// Id.
     pub id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Games that it has here.
+    /// Number of its games on this page.
     pub games: u32,
-    /// All its games are under maintenance.
+    /// Whether all its games are under maintenance.
     pub maintenance: bool,
 }
 
-/// A kind of game.
+/// A category of games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct CasinoCategory {
-    /// Which.
+    /// The category.
     pub category: Category,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Games that it has here.
+    /// Number of its games on this page.
     pub games: u32,
 }
 
-/// A game as a lobby shows it.
+/// A game in a lobby.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CasinoGame {
-    /// The provider's id of it.
+    /// The provider's id of the game.
     pub id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its maker's id.
+    /// Id of the maker.
     pub vendor_id: String,
-    /// What members call its maker.
+    /// Name of the maker shown to members.
     pub vendor_name: String,
-    /// Its kind.
+    /// Category.
     pub category: Category,
-    /// It cannot be played for a while.
+    /// Whether it is under maintenance.
     pub maintenance: bool,
 }
 
@@ -257,10 +258,10 @@ pub struct LaunchGame {
     pub game_id: String,
 }
 
-/// Answer to it.
+/// Response to a launch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LaunchedGame {
-    /// Where it is played: an address of the provider, or a path of this site. It lets in once.
+    /// Where the game is played: an address of the provider, or a path of this site. It is valid once.
     pub url: String,
 }
 

@@ -1,4 +1,4 @@
-//! The casino as operators see and close it.
+//! Office views of the casino, and closing it.
 
 use crate::games::casino::lobby::{CasinoState, Lobby};
 use crate::games::rounds::prices::Payback;
@@ -7,69 +7,69 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// How the provider and its games stand.
+/// Status of the provider and its games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CasinoOffice {
     /// The provider's name.
     pub provider: String,
-    /// Whether members can play.
+    /// Availability for members.
     pub state: CasinoState,
-    /// Operators have closed all of it.
+    /// Whether operators have closed the whole casino.
     pub closed: bool,
-    /// When the provider was asked last.
+    /// When the provider was last polled.
     #[tsify(type = "string")]
     pub asked_at: DateTime<Utc>,
-    /// Milliseconds until it answered; none where it did not.
+    /// Response time in milliseconds; `null` if it did not answer.
     pub answer_milliseconds: Option<i64>,
-    /// What was wrong when it was asked last.
+    /// The failure of the last poll.
     pub failure: Option<String>,
-    /// Transfers that wait for its answer.
+    /// Number of pending transfers.
     pub waiting: i64,
-    /// Their amounts, won.
+    /// Total amount of pending transfers, won.
     pub waiting_amount: Won,
-    /// The oldest of them.
+    /// When the oldest pending transfer was requested.
     #[tsify(type = "string | null")]
     pub waiting_since: Option<DateTime<Utc>>,
-    /// Games with what they were played.
+    /// Games with their turnover.
     pub games: Vec<CasinoGameRow>,
 }
 
-/// A game with what it was played.
+/// A game with its turnover.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CasinoGameRow {
-    /// The provider's id of it.
+    /// The provider's id of the game.
     pub id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its maker's id.
+    /// Id of the maker.
     pub vendor_id: String,
-    /// What members call its maker.
+    /// Name of the maker shown to members.
     pub vendor_name: String,
-    /// The page that it is on.
+    /// The page that it belongs to.
     pub lobby: Lobby,
-    /// Operators have closed it.
+    /// Whether operators have closed it.
     pub closed: bool,
-    /// Operators have closed all games of its maker.
+    /// Whether operators have closed all games of its maker.
     pub vendor_closed: bool,
-    /// Rounds that were played in the last 30 days.
+    /// Rounds played in the last 30 days.
     pub rounds: i64,
-    /// Their stakes, won.
+    /// Stakes of these rounds, won.
     pub stakes: Won,
-    /// What they have paid, won.
+    /// Payouts of these rounds, won.
     pub payouts: Won,
-    /// What they have paid of their stakes, percent with two decimals.
+    /// Actual RTP of these rounds, percent with two decimals.
     pub paid_back: Option<String>,
-    /// What it pays back on average by its rules, of a game of the sandbox: percent with two
-    /// decimals, of a table from the lowest spot to the highest, `85.64~98.94`.
+    /// Theoretical RTP of a sandbox game, percent with two decimals. For a table, the range over its
+    /// spots: `85.64~98.94`.
     pub payback: Option<String>,
 }
 
 impl CasinoGameRow {
-    /// What was paid of what was staked, in percent; none where nothing was.
+    /// Returns payouts as a percentage of stakes, or `None` if nothing was staked.
     pub fn paid_back(stakes: Won, payouts: Won) -> Option<String> {
         let amount = |won: Won| u128::try_from(won.get()).ok();
         let whole = amount(stakes).filter(|whole| *whole > 0)?;
@@ -77,7 +77,7 @@ impl CasinoGameRow {
     }
 }
 
-/// What operators close.
+/// What operators can close.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -90,7 +90,7 @@ pub enum ClosureScope {
     Casino,
     /// All games of a maker.
     Vendor,
-    /// A game.
+    /// One game.
     Game,
 }
 
@@ -99,10 +99,10 @@ pub enum ClosureScope {
 pub struct CloseCasino {
     /// What is closed or opened.
     pub scope: ClosureScope,
-    /// Which maker or game; empty for the whole casino.
+    /// Id of the maker or game; empty for the whole casino.
     pub id: String,
-    /// Closed, or open again.
+    /// Whether it is to be closed or opened.
     pub closed: bool,
-    /// Why.
+    /// Reason.
     pub reason: String,
 }

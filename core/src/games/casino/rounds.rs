@@ -1,4 +1,4 @@
-//! Rounds that were played, as their member reads them.
+//! Casino rounds in the member's history.
 
 use crate::games::casino::lobby::Lobby;
 use crate::games::casino::sandbox::PlayedRound;
@@ -14,10 +14,10 @@ use tsify::Tsify;
 pub struct CasinoRoundQuery {
     /// The session's member.
     pub member_id: i64,
-    /// Only of this page.
+    /// Only rounds of this page.
     #[tsify(optional)]
     pub lobby: Option<Lobby>,
-    /// Only of this game.
+    /// Only rounds of this game.
     #[tsify(optional)]
     pub game_id: Option<String>,
     /// Page, from 1.
@@ -28,24 +28,24 @@ pub struct CasinoRoundQuery {
     pub perpage: Option<u32>,
 }
 
-/// A round, newest first in its list.
+/// A round; lists show the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CasinoRound {
-    /// Its record.
+    /// Id of the record.
     pub id: i64,
     /// The game's id.
     pub game_id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub game_name: String,
-    /// Won.
+    /// Stake, won.
     pub stake: Won,
-    /// Won; the stake is part of it.
+    /// Payout including the stake, won.
     pub payout: Won,
     /// When it was played.
     #[tsify(type = "string")]
     pub played_at: DateTime<Utc>,
-    /// What it was drawn from, of a game of the sandbox.
+    /// The data to verify the draw; sandbox games only.
     pub played: Option<PlayedRound>,
 }

@@ -1,7 +1,7 @@
-//! The sandbox's games: which there are, what a seat at one shows, and how a round is played.
+//! The sandbox games: the list, the board shown at a seat, and the play of a round.
 //!
-//! A round follows from its seed, its label and what was staked, by [`SandboxGame::play`]. The label
-//! is `GAME:SESSION:NUMBER`, such as `slot-fruit:17:3`; the numbers are those of
+//! A round is determined by its seed, its label and its stakes; see [`SandboxGame::play`]. The label is
+//! `GAME:SESSION:NUMBER`, such as `slot-fruit:17:3`. The numbers come from
 //! [`crate::games::draws::numbers`].
 
 use crate::games::casino::CasinoProblem;
@@ -17,27 +17,27 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
 
-/// How long a launch's token lets in, seconds.
+/// Validity of a launch token, seconds.
 pub const TOKEN_SECONDS: i64 = 120;
-/// How long is played on one launch, hours.
+/// Length of a session, hours.
 pub const SESSION_HOURS: i64 = 12;
 
-/// A game of the sandbox.
+/// A sandbox game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SandboxGame {
-    /// A slot machine with fruits.
+    /// Slot machine with fruits.
     Fruit,
-    /// A slot machine of the moon.
+    /// Slot machine with a moon theme.
     Moon,
-    /// A slot machine with a dragon.
+    /// Slot machine with a dragon.
     Dragon,
-    /// A table of baccarat.
+    /// Baccarat table.
     Baccarat,
-    /// A table of baccarat for higher stakes.
+    /// Baccarat table with higher stakes.
     HighBaccarat,
 }
 
-/// How a game is played.
+/// The rules of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rules {
     Slot(&'static Machine),
@@ -45,7 +45,7 @@ enum Rules {
 }
 
 impl SandboxGame {
-    /// Each of them, in the order to show them in.
+    /// All games, in display order.
     pub const ALL: [Self; 5] = [
         Self::Baccarat,
         Self::HighBaccarat,
@@ -54,7 +54,7 @@ impl SandboxGame {
         Self::Dragon,
     ];
 
-    /// Its id, which begins the labels of its rounds.
+    /// Id; the labels of its rounds start with it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Fruit => "slot-fruit",
@@ -65,12 +65,12 @@ impl SandboxGame {
         }
     }
 
-    /// The game of an id.
+    /// Returns the game with an id.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }
 
-    /// As a provider lists it.
+    /// Returns the game as a provider lists it.
     pub fn listed(self) -> ListedGame {
         let (name, (vendor_id, vendor_name), category) = match self {
             Self::Fruit => ("후르츠 파라다이스", DOKKAEBI, Category::ClassicSlot),
@@ -104,12 +104,12 @@ impl SandboxGame {
         }
     }
 
-    /// The label of a round.
+    /// Returns the label of a round.
     pub fn label(self, session_id: i64, number: i32) -> String {
         format!("{}:{session_id}:{number}", self.id())
     }
 
-    /// Refuses what the game does not take; gives what is staked in all.
+    /// Checks a play and returns the total stake.
     pub fn check(self, play: &Play) -> Result<Won, CasinoProblem> {
         match (self.rules(), play) {
             (Rules::Slot(_), Play::Spin { stake }) => {
@@ -128,7 +128,7 @@ impl SandboxGame {
         }
     }
 
-    /// Plays a round; refused where [`Self::check`] refuses it.
+    /// Plays a round. Fails if [`Self::check`] fails.
     pub fn play(
         self,
         seed: &Seed,
@@ -149,7 +149,7 @@ impl SandboxGame {
         }
     }
 
-    /// What it pays back on average, of each thing that can be staked on.
+    /// Returns the RTP of each selection that can be staked on.
     pub fn paybacks(self) -> Vec<Payback> {
         match self.rules() {
             Rules::Slot(machine) => vec![machine.payback()],
@@ -157,7 +157,7 @@ impl SandboxGame {
         }
     }
 
-    /// The same in percent: `95.65`, or from the lowest to the highest, `85.64~98.94`.
+    /// Returns the RTP in percent: `95.65`, or a range from lowest to highest, `85.64~98.94`.
     pub fn payback_text(self) -> String {
         let mut paybacks = self.paybacks();
         paybacks.sort_by_key(|payback| payback.percent_hundredths());
@@ -167,7 +167,7 @@ impl SandboxGame {
         }
     }
 
-    /// What its page needs of its rules.
+    /// Returns the part of the rules that the game's page displays.
     pub fn board(self) -> GameBoard {
         match self.rules() {
             Rules::Slot(machine) => GameBoard::Slot(SlotBoard {
@@ -186,57 +186,57 @@ impl SandboxGame {
     }
 }
 
-/// Makers of the sandbox's games: id and name.
+/// Makers of the sandbox games: id and name.
 const HANPAN: (&str, &str) = ("hanpan", "한판 라이브");
 const MOONLIGHT: (&str, &str) = ("moonlight", "달빛게임즈");
 const DOKKAEBI: (&str, &str) = ("dokkaebi", "도깨비스튜디오");
 
-/// What a game's page needs of its rules.
+/// The part of a game's rules that its page displays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum GameBoard {
     /// A slot machine.
     Slot(SlotBoard),
-    /// A table of baccarat.
+    /// A baccarat table.
     Baccarat(TableBoard),
 }
 
-/// A slot machine as it is shown.
+/// A slot machine as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SlotBoard {
-    /// The strips, symbol by symbol.
+    /// The symbols of each reel.
     pub reels: Vec<Vec<u8>>,
-    /// What 3, 4 and 5 of each symbol pay, in stakes of a line.
+    /// Pays of 3, 4 and 5 of each symbol, as multiples of the line stake.
     pub pays: Vec<Vec<u16>>,
-    /// The row, from the top, that each line crosses of each reel.
+    /// For each line, the row from the top that it crosses on each reel.
     pub lines: Vec<Vec<u8>>,
-    /// What can be staked, won.
+    /// Allowed stakes, won.
     pub stakes: Vec<Won>,
-    /// What it pays back on average, percent with two decimals.
+    /// RTP, percent with two decimals.
     pub payback: String,
 }
 
-/// A table as it is shown.
+/// A table as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct TableBoard {
-    /// The smallest stake on a spot, and the step of all; won.
+    /// Smallest stake on a spot; stakes are multiples of it. Won.
     pub min: Won,
     /// The largest stake on a spot, won.
     pub max: Won,
-    /// Where stakes can lie.
+    /// Spots that accept stakes.
     pub spots: Vec<SpotView>,
 }
 
-/// A spot as it is shown.
+/// A spot as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SpotView {
-    /// Which.
+    /// The spot.
     pub spot: Spot,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// What it pays with the stake.
+    /// Price, including the stake.
     pub price: Price,
-    /// What it pays back on average, percent with two decimals.
+    /// RTP, percent with two decimals.
     pub payback: String,
 }
 
@@ -251,23 +251,23 @@ impl SpotView {
     }
 }
 
-/// What is staked in a round.
+/// The stakes of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Play {
     /// On a slot machine.
     Spin {
-        /// On all lines together, won.
+        /// Stake on all lines together, won.
         stake: Won,
     },
-    /// On a hand of a table.
+    /// On a hand at a table.
     Deal {
-        /// On each spot.
+        /// Stakes by spot.
         stakes: Vec<SpotStake>,
     },
 }
 
-/// What a round came to.
+/// The result of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum PlayOutcome {
@@ -278,7 +278,7 @@ pub enum PlayOutcome {
 }
 
 impl PlayOutcome {
-    /// What it pays in all, won.
+    /// Returns the total payout, won.
     pub const fn payout(&self) -> Won {
         match self {
             Self::Spin(spin) => spin.payout,
@@ -287,29 +287,29 @@ impl PlayOutcome {
     }
 }
 
-/// A round of the sandbox with all that it takes to draw it again.
+/// A sandbox round with all data needed to verify its draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PlayedRound {
-    /// The label of its numbers.
+    /// Label from which the numbers are derived.
     pub label: String,
-    /// The SHA-256 of the seed, shown before the stake was known.
+    /// SHA-256 of the seed, shown before the stake was known.
     pub commitment: String,
     /// The seed, 64 hexadecimal digits.
     pub seed: String,
-    /// What was staked.
+    /// The stakes.
     pub play: Play,
-    /// What it came to.
+    /// The result.
     pub outcome: PlayOutcome,
 }
 
-/// Plays a round again that was played in the sandbox; none where the label names no game, or the
-/// game does not take the stakes.
+/// Replays a sandbox round. Returns `None` if the label does not name a game, or if the game refuses
+/// the stakes.
 pub fn replay(seed: &Seed, label: &str, play: &Play) -> Option<PlayOutcome> {
     let game = SandboxGame::of(label.split(':').next()?)?;
     game.play(seed, label.to_owned(), play).ok()
 }
 
-/// `POST /casino/sandbox/enter`: the token of a launch, which lets in once.
+/// `POST /casino/sandbox/enter`, with the token of a launch; a token is valid once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EnterGame {
@@ -323,26 +323,26 @@ pub struct EnterGame {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Seat {
-    /// The session that rounds are played in.
+    /// The session in which rounds are played.
     pub session_id: i64,
     /// The game's id.
     pub game_id: String,
-    /// What members call it.
+    /// Name shown to members.
     pub game_name: String,
-    /// Its rules.
+    /// The displayed rules.
     pub board: GameBoard,
     /// The next round.
     pub next: NextRound,
-    /// Won.
+    /// Casino balance, won.
     pub casino_money: Won,
 }
 
-/// A round that waits for its stake.
+/// A round that has no stake yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct NextRound {
     /// Its number in the session, from 1.
     pub number: i32,
-    /// The SHA-256 of its seed.
+    /// SHA-256 of its seed.
     pub commitment: String,
 }
 
@@ -350,27 +350,27 @@ pub struct NextRound {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayRound {
-    /// Made by the page; the same id again gets the first answer again.
+    /// Generated by the client. A repeat with the same id receives the first response again.
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
     pub member_id: i64,
-    /// The seat.
+    /// The session of the seat.
     pub session_id: i64,
-    /// What is staked.
+    /// The stakes.
     pub play: Play,
 }
 
-/// Answer to it.
+/// Response to a played round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayReceipt {
-    /// The round's record.
+    /// Id of the round's record.
     pub id: i64,
-    /// What was played.
+    /// The played round.
     pub round: PlayedRound,
-    /// The round after it.
+    /// The next round.
     pub next: NextRound,
-    /// What is held now, won.
+    /// Current casino balance, won.
     pub casino_money: Won,
 }

@@ -1,9 +1,9 @@
 //! Slot machines: five reels, three rows, ten lines, a wild symbol.
 //!
-//! Each reel stops at one of its places, all equally likely and none depending on another; the window
-//! shows three symbols of each reel from there on, the strip being a ring. So each cell of each line
-//! shows each place of its reel equally often, all lines pay back the same on average, and what a
-//! machine pays back is a sum over what one line can show.
+//! Each reel stops at one of its positions; all positions are equally likely and the reels are
+//! independent. The window shows three symbols of each reel from the stop on, and the strip is
+//! circular. Each cell of a line therefore shows each position of its reel equally often, all lines
+//! have the same RTP, and the RTP of a machine is a sum over the possible contents of one line.
 
 use crate::games::draws::numbers::Numbers;
 use crate::games::rounds::prices::Payback;
@@ -11,17 +11,17 @@ use crate::kernel::money::Won;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Reels of a machine.
+/// Number of reels.
 pub const REELS: usize = 5;
-/// Rows that are seen of a reel.
+/// Visible rows of a reel.
 pub const ROWS: usize = 3;
-/// Places of a reel.
+/// Positions of a reel.
 pub const STOPS: usize = 20;
-/// Kinds of symbols; the first one is wild.
+/// Number of symbols; the first one is wild.
 pub const SYMBOLS: usize = 9;
-/// The symbol that stands for every other.
+/// The symbol that substitutes for every other.
 pub const WILD: u8 = 0;
-/// The rows that each line crosses, reel by reel, from the top.
+/// The row from the top that each line crosses on each reel.
 pub const LINES: [[u8; REELS]; 10] = [
     [1, 1, 1, 1, 1],
     [0, 0, 0, 0, 0],
@@ -34,15 +34,15 @@ pub const LINES: [[u8; REELS]; 10] = [
     [1, 2, 2, 2, 1],
     [1, 0, 1, 2, 1],
 ];
-/// The fewest equal symbols from the left that pay.
+/// Smallest number of equal symbols from the left that pays.
 const SHORTEST: usize = 3;
-/// What a spin may stake, won; each is a multiple of the number of lines.
+/// Allowed stakes, won; each is a multiple of the number of lines.
 pub const STAKES: [i64; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
-/// A machine: its strips, and what 3, 4 and 5 of a symbol pay in stakes of a line.
+/// A machine: its reel strips, and the pays of 3, 4 and 5 of a symbol as multiples of the line stake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Machine {
-    /// The strips, from the first place on.
+    /// The reel strips.
     pub reels: [[u8; STOPS]; REELS],
     /// Pays by symbol.
     pub pays: [[u16; 3]; SYMBOLS],
@@ -70,7 +70,7 @@ pub const FRUIT: Machine = Machine {
     ],
 };
 
-/// The rabbit in the moon: in between.
+/// The rabbit in the moon: medium prizes.
 pub const MOON: Machine = Machine {
     reels: [
         [1, 8, 4, 5, 3, 8, 1, 7, 2, 6, 0, 5, 3, 7, 6, 8, 4, 7, 2, 6],
@@ -92,7 +92,7 @@ pub const MOON: Machine = Machine {
     ],
 };
 
-/// The golden dragon: few prizes, and large ones.
+/// The golden dragon: few but large prizes.
 pub const DRAGON: Machine = Machine {
     reels: [
         [8, 0, 6, 2, 4, 5, 6, 8, 4, 7, 3, 1, 8, 5, 6, 7, 8, 3, 5, 7],
@@ -114,36 +114,36 @@ pub const DRAGON: Machine = Machine {
     ],
 };
 
-/// A line that pays.
+/// A winning line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LineWin {
-    /// Which line, from 0.
+    /// Index of the line, from 0.
     pub line: u8,
-    /// What it shows; wild symbols stand for it.
+    /// The winning symbol; wild symbols substitute for it.
     pub symbol: u8,
-    /// How many of it, from the left.
+    /// Number of symbols, from the left.
     pub count: u8,
-    /// What it pays, won.
+    /// Payout, won.
     pub amount: Won,
 }
 
-/// What a spin came to.
+/// The result of a spin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SlotSpin {
-    /// Where the reels stopped, from 0.
+    /// Stop position of each reel, from 0.
     #[tsify(type = "number[]")]
     pub stops: [u8; REELS],
-    /// The symbols that are seen, reel by reel, from the top.
+    /// The visible symbols, by reel, from the top.
     #[tsify(type = "number[][]")]
     pub window: [[u8; ROWS]; REELS],
-    /// The lines that pay.
+    /// The winning lines.
     pub wins: Vec<LineWin>,
-    /// What all of them pay, won.
+    /// Total payout, won.
     pub payout: Won,
 }
 
 impl Machine {
-    /// Spins: the reels stop, from the left, at numbers below [`STOPS`].
+    /// Spins the reels. From the left, each reel stops at a random position below [`STOPS`].
     pub fn spin(&self, numbers: &mut Numbers, stake: Won) -> SlotSpin {
         let stops = [(); REELS].map(|()| {
             let bound = u32::try_from(STOPS).unwrap_or_default();
@@ -152,7 +152,7 @@ impl Machine {
         self.stopped(stops, stake)
     }
 
-    /// What a stake pays where the reels stop so.
+    /// Returns the result of a stake at these stop positions.
     pub fn stopped(&self, stops: [u8; REELS], stake: Won) -> SlotSpin {
         let window = self.window(stops);
         let lines = i64::try_from(LINES.len()).unwrap_or(1);
@@ -190,8 +190,8 @@ impl Machine {
         window
     }
 
-    /// What a line pays that shows these: symbol, how many of it, stakes of a line. The wild ones
-    /// that it begins with count as what follows or as themselves, whichever pays more.
+    /// Returns the best win of a line: symbol, count and multiple of the line stake. Leading wild
+    /// symbols count as the symbol that follows or as themselves, whichever pays more.
     fn best(&self, cells: [u8; REELS]) -> Option<(u8, u8, u16)> {
         let other = cells.into_iter().find(|symbol| *symbol != WILD);
         let of = |wanted: u8| {
@@ -216,8 +216,7 @@ impl Machine {
         Some((symbol, u8::try_from(count).ok()?, *pay))
     }
 
-    /// What it pays back, exactly: over all that a line can show, how often it shows that times what
-    /// it pays.
+    /// Returns the exact RTP: the sum over all contents of a line of their frequency times their pay.
     pub fn payback(&self) -> Payback {
         let counts = self.reels.map(|reel| {
             let mut counts = [0_u128; SYMBOLS];
@@ -230,7 +229,8 @@ impl Machine {
         Payback::new(self.paid(&counts, [0; REELS], 0), all)
     }
 
-    /// What lines pay that begin with `reel` cells of these, each as often as it comes.
+    /// Returns the total pay of all lines that start with the first `reel` cells, weighted by
+    /// frequency.
     fn paid(&self, counts: &[[u128; SYMBOLS]; REELS], cells: [u8; REELS], reel: usize) -> u128 {
         let Some(of_reel) = counts.get(reel) else {
             return self.best(cells).map_or(0, |(_, _, pay)| u128::from(pay));
@@ -247,7 +247,7 @@ impl Machine {
     }
 }
 
-/// What a line shows of a window.
+/// Returns the symbols on a line of the window.
 fn cells(window: &[[u8; ROWS]; REELS], rows: [u8; REELS]) -> [u8; REELS] {
     let mut cells = [0; REELS];
     for ((cell, seen), row) in cells.iter_mut().zip(window).zip(rows) {

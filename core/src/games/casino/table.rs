@@ -1,5 +1,5 @@
-//! Tables of baccarat: what can be staked on a hand, and what it pays. The hand itself is dealt by
-//! [`crate::games::draws::baccarat`], from eight full decks each time.
+//! Baccarat tables: stakes on a hand and their payouts. [`crate::games::draws::baccarat`] deals each
+//! hand from eight full decks.
 
 use crate::games::casino::CasinoProblem;
 use crate::games::draws::baccarat::{Baccarat, DEALS, Winner};
@@ -9,29 +9,29 @@ use crate::kernel::money::{Price, Won};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Where a stake can lie.
+/// A betting spot.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Spot {
-    /// The player has more points; a tie gives the stake back.
+    /// The player hand has more points; a tie returns the stake.
     Player,
-    /// The banker has more points; a tie gives the stake back.
+    /// The banker hand has more points; a tie returns the stake.
     Banker,
-    /// Both have the same.
+    /// Both hands have the same points.
     Tie,
-    /// The player's first two cards have one rank.
+    /// The first two cards of the player hand have the same rank.
     PlayerPair,
-    /// The banker's first two cards have one rank.
+    /// The first two cards of the banker hand have the same rank.
     BankerPair,
 }
 
-/// Cards of one rank that are left of eight decks once one of it is dealt, and all that are left.
+/// After one card is dealt from eight decks: remaining cards of its rank, and all remaining cards.
 const PAIR: (u128, u128) = (31, 415);
 
 impl Spot {
-    /// Each of them, in the order to show them in.
+    /// All spots, in display order.
     pub const ALL: [Self; 5] = [
         Self::PlayerPair,
         Self::Player,
@@ -40,7 +40,7 @@ impl Spot {
         Self::BankerPair,
     ];
 
-    /// What members call it.
+    /// Name shown to members.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Player => "플레이어",
@@ -51,7 +51,7 @@ impl Spot {
         }
     }
 
-    /// What it pays with the stake, in hundredths of it.
+    /// Price in hundredths, including the stake.
     const fn hundredths(self) -> u32 {
         match self {
             Self::Player => 200,
@@ -61,12 +61,12 @@ impl Spot {
         }
     }
 
-    /// What it pays with the stake.
+    /// Price, including the stake.
     pub fn price(self) -> Price {
         Price::of_hundredths(self.hundredths())
     }
 
-    /// What a hand multiplies a stake on it by, in hundredths.
+    /// Returns the payout multiplier of a stake for a hand, in hundredths.
     fn multiplier(self, hand: &Baccarat) -> u32 {
         let won = match self {
             Self::Player => hand.winner == Winner::Player,
@@ -83,7 +83,7 @@ impl Spot {
         }
     }
 
-    /// What it pays back, exactly.
+    /// Returns the exact RTP.
     pub fn payback(self) -> Payback {
         let deals = |winner: Winner| u128::from(winner.deals());
         let price = u128::from(self.hundredths());
@@ -105,45 +105,45 @@ fn is_pair(hand: &[Card]) -> bool {
 /// A stake on a spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SpotStake {
-    /// Where it lies.
+    /// The spot.
     pub spot: Spot,
-    /// Won.
+    /// Stake, won.
     pub stake: Won,
 }
 
-/// What a stake on a spot came to.
+/// The result of a stake on a spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SpotResult {
-    /// Where it lay.
+    /// The spot.
     pub spot: Spot,
-    /// Won.
+    /// Stake, won.
     pub stake: Won,
-    /// What comes back with the stake, won.
+    /// Payout including the stake, won.
     pub payout: Won,
 }
 
-/// A hand with what was staked on it.
+/// A hand with the results of its stakes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct TableHand {
     /// Cards, points and winner.
     pub hand: Baccarat,
-    /// What each stake came to.
+    /// The result of each stake.
     pub spots: Vec<SpotResult>,
-    /// What all of them pay, won.
+    /// Total payout, won.
     pub payout: Won,
 }
 
 /// A table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
-    /// The smallest stake on a spot, and the step of all; won.
+    /// Smallest stake on a spot; stakes are multiples of it. Won.
     pub min: Won,
     /// The largest stake on a spot, won.
     pub max: Won,
 }
 
 impl Table {
-    /// Refuses stakes that it does not take; gives their sum.
+    /// Checks the stakes and returns their sum.
     pub fn check(&self, stakes: &[SpotStake]) -> Result<Won, CasinoProblem> {
         let mut spots: Vec<Spot> = stakes.iter().map(|stake| stake.spot).collect();
         spots.sort_unstable();
@@ -168,7 +168,7 @@ impl Table {
         Ok(sum)
     }
 
-    /// Deals a hand. Payouts are floored to a won.
+    /// Deals a hand. Payouts are rounded down to a whole won.
     pub fn deal(&self, shoe: Shoe, stakes: &[SpotStake]) -> TableHand {
         let hand = Baccarat::deal(shoe);
         let spots: Vec<SpotResult> = stakes

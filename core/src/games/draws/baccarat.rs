@@ -1,27 +1,27 @@
-//! Baccarat by the usual drawing rules (design §8).
+//! Baccarat with the standard drawing rules (design §8).
 
 use super::cards::Card;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// How a round ends.
+/// The outcome of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Winner {
-    /// The player has more points.
+    /// The player hand has more points.
     Player,
-    /// The banker has more points.
+    /// The banker hand has more points.
     Banker,
-    /// Both have the same.
+    /// Both hands have the same points.
     Tie,
 }
 
 impl Winner {
-    /// Each of them.
+    /// All outcomes.
     pub const ALL: [Self; 3] = [Self::Player, Self::Banker, Self::Tie];
 
-    /// In how many of [`DEALS`] orders of the first six cards of eight decks a round ends so; the
-    /// tests count them.
+    /// Returns how many of the [`DEALS`] sequences of the first six cards of eight decks lead to this
+    /// outcome. The tests count them.
     pub const fn deals(self) -> u64 {
         match self {
             Self::Player => 2_230_518_282_592_256,
@@ -31,31 +31,31 @@ impl Winner {
     }
 }
 
-/// In how many orders six cards can come from eight decks: 416 × 415 × 414 × 413 × 412 × 411.
+/// Number of sequences of six cards from eight decks: 416 × 415 × 414 × 413 × 412 × 411.
 pub const DEALS: u64 = 416 * 415 * 414 * 413 * 412 * 411;
 
-/// A hand has so many cards at most.
+/// Largest number of cards in a hand.
 const HAND: usize = 3;
 
-/// What was dealt.
+/// A dealt round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Baccarat {
-    /// The player's cards, as they came.
+    /// The player's cards, in the order dealt.
     pub player: Vec<Card>,
-    /// The banker's cards, as they came.
+    /// The banker's cards, in the order dealt.
     pub banker: Vec<Card>,
     /// The player's points, 0 to 9.
     pub player_points: u8,
     /// The banker's points, 0 to 9.
     pub banker_points: u8,
-    /// Who has more.
+    /// The outcome.
     pub winner: Winner,
 }
 
 impl Baccarat {
-    /// Deals player, banker, player, banker; then the player's third card and the banker's, where
-    /// the rules ask for them. What the cards do not suffice for is not dealt.
+    /// Deals player, banker, player, banker, then the third cards that the rules require. If the
+    /// iterator ends early, the missing cards are not dealt.
     pub fn deal(mut cards: impl Iterator<Item = Card>) -> Self {
         let (mut player, mut banker) = (Vec::with_capacity(HAND), Vec::with_capacity(HAND));
         for _ in 0..2 {
@@ -82,12 +82,12 @@ impl Baccarat {
     }
 }
 
-/// Points of a hand: the sum of its cards, of which the tens do not count.
+/// Returns the points of a hand: the sum of its cards modulo 10.
 pub fn points(hand: &[Card]) -> u8 {
     hand.iter().fold(0, |sum, card| (sum + card.points()) % 10)
 }
 
-/// Who has more points.
+/// Returns the outcome for two hands' points.
 pub const fn winner(player: u8, banker: u8) -> Winner {
     if player > banker {
         Winner::Player
@@ -98,21 +98,23 @@ pub const fn winner(player: u8, banker: u8) -> Winner {
     }
 }
 
-/// Eight or nine with two cards: nobody draws.
+/// Returns whether a hand has eight or nine with two cards, so that neither side draws.
 const fn natural(player: u8, banker: u8) -> bool {
     player >= 8 || banker >= 8
 }
 
-/// Whether the player takes a third card, by both hands' points with two cards: with 0 to 5.
+/// Returns whether the player draws a third card (with 0 to 5), given the two-card points of both
+/// hands.
 pub const fn player_draws(player: u8, banker: u8) -> bool {
     !natural(player, banker) && player <= 5
 }
 
-/// Whether the banker takes a third card, by both hands' points with two cards and by what the
-/// player's third card counts, if there is one.
+/// Returns whether the banker draws a third card, given the two-card points of both hands and the
+/// points of the player's third card, if any.
 ///
-/// Without one the banker draws with 0 to 5. Otherwise with 0 to 2 always, with 3 unless it is an
-/// 8, with 4 on 2 to 7, with 5 on 4 to 7, with 6 on 6 and 7, with 7 never.
+/// If the player has no third card, the banker draws with 0 to 5. Otherwise the banker always draws
+/// with 0 to 2, with 3 unless the card is an 8, with 4 on 2 to 7, with 5 on 4 to 7, with 6 on 6 and 7,
+/// and never with 7.
 pub const fn banker_draws(player: u8, banker: u8, third: Option<u8>) -> bool {
     if natural(player, banker) {
         return false;

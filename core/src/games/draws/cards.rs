@@ -4,7 +4,7 @@ use super::numbers::Numbers;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// A suit; in this order they lie in a deck.
+/// A suit, in the order of a sorted deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Suit {
@@ -27,13 +27,13 @@ pub struct Card {
     pub suit: Suit,
 }
 
-/// Cards of a deck.
+/// Cards in a deck.
 const DECK: u32 = 52;
-/// Cards of a suit.
+/// Cards in a suit.
 const RANKS: u32 = 13;
 
 impl Card {
-    /// The card at a place of sorted decks, counted from 0: ace to king of spades, then hearts,
+    /// Returns the card at a position of sorted decks, from 0: ace to king of spades, then hearts,
     /// diamonds and clubs, then the next deck.
     pub fn at(place: u32) -> Self {
         let suit = match place % DECK / RANKS {
@@ -46,13 +46,13 @@ impl Card {
         Self { rank, suit }
     }
 
-    /// What it counts in baccarat: ace 1, 2 to 9 themselves, all others 0.
+    /// Points in baccarat: ace 1, 2 to 9 their number, all others 0.
     pub const fn points(self) -> u8 {
         if self.rank < 10 { self.rank } else { 0 }
     }
 }
 
-/// Eight sorted decks, from which cards are drawn at chance and not put back.
+/// Eight decks, from which cards are drawn at random without replacement.
 #[derive(Debug, Clone)]
 pub struct Shoe {
     numbers: Numbers,
@@ -60,10 +60,10 @@ pub struct Shoe {
 }
 
 impl Shoe {
-    /// Cards of eight decks.
+    /// Cards in eight decks.
     pub const CARDS: u32 = 8 * DECK;
 
-    /// All cards are in it.
+    /// Creates a full shoe.
     pub const fn new(numbers: Numbers) -> Self {
         Self {
             numbers,

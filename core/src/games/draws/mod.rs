@@ -1,4 +1,4 @@
-//! The draws that the games share: seeds, the numbers that follow from them, and playing cards.
+//! Draws shared by the games: seeds, the numbers derived from them, and playing cards.
 
 pub mod baccarat;
 pub mod cards;

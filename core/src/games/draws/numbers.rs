@@ -1,18 +1,18 @@
-//! The numbers that a draw is made of.
+//! The random numbers of a draw.
 //!
-//! # By hand
-//! The bytes are HMAC-SHA256 with the seed's 32 bytes as key, of the texts `LABEL:0`, `LABEL:1` and
-//! so on, one after the other, 32 bytes each. The label names game and round, such as
-//! `powerBall:2026-11-22-117`, so the first block is
+//! # Verifying by hand
+//! The byte stream is the concatenation of HMAC-SHA256 of the texts `LABEL:0`, `LABEL:1` and so on, 32
+//! bytes each, with the 32 bytes of the seed as the key. The label names the game and the round, such
+//! as `powerBall:2026-11-22-117`, so the first block is
 //!
 //! ```text
 //! printf powerBall:2026-11-22-117:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:SEED
 //! ```
 //!
-//! Each number takes the next four bytes, the first one counting most (eight hexadecimal digits
-//! read as one number, below 4,294,967,296). A number below `n` is the remainder of its division
-//! by `n`. So that none of the `n` is likelier than another, four bytes are passed over where they
-//! are not below the largest multiple of `n`: below 416 that happens once in 23 million times.
+//! Each number consumes the next four bytes, most significant first (eight hexadecimal digits as one
+//! number below 4,294,967,296). A number below `n` is the remainder of its division by `n`. Four bytes
+//! that are not below the largest multiple of `n` are skipped, so that every result is equally likely.
+//! For `n` = 416 that happens once in 17 million draws.
 
 use super::seed::Seed;
 use hmac::{Hmac, Mac};
@@ -20,10 +20,10 @@ use sha2::Sha256;
 
 /// Bytes in a block of HMAC-SHA256.
 const BLOCK: usize = 32;
-/// Bytes that SHA-256 works on at once. A shorter key is followed by zeros, as RFC 2104 says.
+/// Block size of SHA-256 in bytes. A shorter key is padded with zeros, as RFC 2104 requires.
 const KEY: usize = 64;
 
-/// An endless row of numbers that follows from a seed and a label.
+/// An endless sequence of numbers derived from a seed and a label.
 #[derive(Debug, Clone)]
 pub struct Numbers {
     keyed: Hmac<Sha256>,
@@ -34,7 +34,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// From the beginning.
+    /// Starts the sequence.
     pub fn new(seed: &Seed, label: String) -> Self {
         let mut key = [0; KEY];
         key[..BLOCK].copy_from_slice(seed.bytes());
@@ -47,11 +47,11 @@ impl Numbers {
         }
     }
 
-    /// The next number from 0 up to, not including, `bound`; each is equally likely. A bound of 0
-    /// counts as 1.
+    /// Returns the next number from 0 to `bound` - 1; all are equally likely. A bound of 0 counts as 1.
     pub fn below(&mut self, bound: u32) -> u32 {
         let bound = bound.max(1);
-        // 2^32 modulo the bound: as many values at the top would make some numbers likelier.
+        // 2^32 modulo the bound: this many values at the top are rejected, because they would bias the
+        // result.
         let surplus = (u32::MAX % bound + 1) % bound;
         loop {
             let value = self.next_four();
@@ -61,9 +61,8 @@ impl Numbers {
         }
     }
 
-    /// One of `of` things that stand in a row, of which those that were taken, in ascending order,
-    /// are gone: a number below what is left counts, from 0, among those that are left. What it
-    /// names is taken. None is left where all were taken.
+    /// Draws one of the `of` items that are not in `taken`, which is sorted, and adds it to `taken`.
+    /// The number drawn is an index into the remaining items. Returns `None` if all items are taken.
     pub fn take(&mut self, taken: &mut Vec<u32>, of: u32) -> Option<u32> {
         let left = u32::try_from(taken.len())
             .ok()
