@@ -1,5 +1,4 @@
-//! The boards of past results that members of such games look for: 출줄 (streaks) and 육매 (six
-//! rows), and how often each result came.
+//! Boards of past results: 출줄 (streaks), 육매 (six rows), and the frequency of each result.
 
 use super::markets::{Ball, MiniMarket, MiniSelection, Outcome, Pick};
 use super::mini::{MiniDraw, MiniGame};
@@ -8,33 +7,33 @@ use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Rows of the six-row board.
+/// Number of rows of the six-row board.
 pub const ROWS: usize = 6;
 
-/// A result on a board.
+/// One result on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BoardMark {
     /// Number of the round.
     pub round: u32,
-    /// What came: an odds id.
+    /// Odds id of the result.
     pub side: i64,
-    /// It belongs to neither side: a tie.
+    /// Whether the result is a tie, which belongs to neither side.
     pub tie: bool,
 }
 
-/// A column of the streak board: the same result in a row.
+/// A column of the streak board: consecutive equal results.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Streak {
-    /// What came.
+    /// Odds id of the result.
     pub side: i64,
-    /// How often it came, without ties between.
+    /// Length of the streak, not counting ties in between.
     pub length: u32,
-    /// The rounds, oldest first, ties among them.
+    /// The rounds, oldest first, including ties.
     pub marks: Vec<BoardMark>,
 }
 
-/// 출줄: each change of the result begins a column. A tie goes on in the column that it falls in;
-/// ties before anything else came have a column of their own, which what comes then takes over.
+/// 출줄: each change of the result starts a new column. A tie continues the current column. Ties before
+/// the first other result form a column, which that result then continues.
 pub fn streaks(marks: &[BoardMark]) -> Vec<Streak> {
     let mut columns: Vec<Streak> = Vec::new();
     for mark in marks {
@@ -64,7 +63,7 @@ impl Streak {
     }
 }
 
-/// 육매: results from top to bottom, six to a column, the last column as full as it is.
+/// 육매: results from top to bottom, six per column; the last column may be shorter.
 pub fn six_rows(marks: &[BoardMark]) -> Vec<Vec<BoardMark>> {
     marks.chunks(ROWS).map(<[BoardMark]>::to_vec).collect()
 }
@@ -72,13 +71,13 @@ pub fn six_rows(marks: &[BoardMark]) -> Vec<Vec<BoardMark>> {
 /// A past round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PastRound {
-    /// Its number of the day.
+    /// Number of the round within the day.
     pub number: u32,
     /// What was drawn.
     pub draw: MiniDraw,
 }
 
-/// A market as past results are shown by: of the markets that hold both balls, each ball has one.
+/// A market on the boards. A market that covers both balls has one board for each ball.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Question {
     market: MiniMarket,
@@ -96,7 +95,7 @@ impl Question {
         }
     }
 
-    /// The selection that a draw made win: one of each market does.
+    /// Returns the mark of the winning selection; each market has exactly one.
     fn mark(&self, round: u32, outcome: Outcome) -> Option<BoardMark> {
         let wins = |one: &&MiniSelection| one.pick.settle(outcome) == Some(WinFlag::Won);
         let winner = self.selections.iter().find(wins)?;
@@ -108,7 +107,7 @@ impl Question {
     }
 }
 
-/// The markets of a game by which past results are shown, in the order of their selections.
+/// Returns the markets of a game that have boards, in the order of their selections.
 fn questions(game: MiniGame) -> Vec<Question> {
     let mut questions: Vec<Question> = Vec::new();
     for selection in game.selections() {
@@ -126,22 +125,22 @@ fn questions(game: MiniGame) -> Vec<Question> {
     questions
 }
 
-/// The board of a market.
+/// The boards of one market.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Board {
-    /// What members call it: `일반볼 홀짝`.
+    /// Name shown to members: `일반볼 홀짝`.
     pub name: String,
     /// 출줄.
     pub streaks: Vec<Streak>,
     /// 육매.
     pub six_rows: Vec<Vec<BoardMark>>,
-    /// How often each result came.
+    /// Frequency of each result.
     pub tally: Vec<Tally>,
 }
 
-/// The boards of a game's markets from its past rounds, oldest first. A round of another game is
-/// passed over.
+/// Builds the boards of a game's markets from its past rounds, oldest first. Rounds of other games are
+/// skipped.
 pub fn boards(game: MiniGame, past: &[PastRound]) -> Vec<Board> {
     let outcomes: Vec<_> = past
         .iter()
@@ -167,23 +166,23 @@ pub fn boards(game: MiniGame, past: &[PastRound]) -> Vec<Board> {
     questions(game).iter().map(board).collect()
 }
 
-/// How often a result came.
+/// Frequency of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
-    /// What came.
+    /// Odds id of the result.
     pub side: i64,
-    /// How often.
+    /// Number of occurrences.
     pub count: u32,
-    /// Of all rounds, hundredths of a percent, rounded down.
+    /// Share of all rounds in hundredths of a percent, rounded down.
     pub share_hundredths: u32,
-    /// How often in a row at most, ties passed over.
+    /// Length of the longest streak; ties do not interrupt it.
     pub longest: u32,
-    /// How often in a row up to the newest round; 0 where something else came.
+    /// Length of the current streak; 0 if the newest result is another one.
     pub running: u32,
 }
 
-/// How often each of a market's results came, in their order.
+/// Counts the results of a market; the output is in the order of `sides`.
 pub fn tally(sides: &[i64], marks: &[BoardMark]) -> Vec<Tally> {
     let columns = streaks(marks);
     let all = u64::try_from(marks.len()).unwrap_or(u64::MAX).max(1);

@@ -1,10 +1,10 @@
-//! Rounds on the clock: which one is on, when it closes and when it is drawn.
+//! The round clock: which round is current, when it closes and when it is drawn.
 //!
-//! Rounds follow from the time alone, so that every server and every page names the same one. Each
-//! day in Korea is cut into rounds from midnight on, numbered from 1; the next one opens at the
-//! moment at which one is drawn. What is left of a day once no whole round fits belongs to the last
-//! one, so that it is drawn at midnight and a day has no gap. A day may begin late by an offset,
-//! which goes to its first round: so that games of one kind do not all start together.
+//! Rounds are computed from the time alone, so every server and every client agrees on them. Each
+//! Korean day is divided into rounds from midnight on, numbered from 1. A round opens when the previous
+//! one is drawn. The remainder of the day in which no whole round fits belongs to the last round, so
+//! the last round is drawn at midnight and the day has no gap. A day may start with an offset that
+//! belongs to its first round, so that games of one kind do not all start together.
 
 use super::mini::{MiniGame, RoundId};
 use crate::kernel::korea;
@@ -13,31 +13,31 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Milliseconds of a day in Korea, which has no daylight saving.
+/// Milliseconds of a Korean day; there is no daylight saving.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-/// The shortest round that can be set, seconds.
+/// Shortest allowed interval of rounds, seconds.
 pub const INTERVAL_MIN: i64 = 30;
-/// The longest round that can be set, seconds.
+/// Longest allowed interval of rounds, seconds.
 pub const INTERVAL_MAX: i64 = 60 * 60;
-/// The shortest time without bets before a draw, seconds.
+/// Shortest allowed time between the close of bets and the draw, seconds.
 pub const CLOSING_MIN: i64 = 3;
-/// The shortest time in which a round takes bets, seconds.
+/// Shortest allowed time for bets in a round, seconds.
 pub const OPEN_MIN: i64 = 10;
-/// The highest speed, for tests.
+/// Highest speed factor, for tests.
 pub const SPEED_MAX: u32 = 1_000;
 
-/// How often a game is drawn, as an operator sets it.
+/// Timing of a game's rounds, as an operator sets it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct RoundSettings {
-    /// Seconds from draw to draw.
+    /// Seconds between draws.
     pub interval: i64,
-    /// Seconds before the draw from which no bet is taken.
+    /// Seconds between the close of bets and the draw.
     pub closing: i64,
 }
 
 impl RoundSettings {
-    /// Refuses what cannot be played: rounds too short or too long, bets until the draw itself, or
-    /// hardly any time to bet.
+    /// Checks the settings. Fails if rounds are too short or too long, if bets close too late, or if
+    /// there is hardly any time to bet.
     pub fn check(self) -> Result<(), Problem> {
         let in_range = |value, min, max| {
             let good = (min..=max).contains(&value);
@@ -50,8 +50,8 @@ impl RoundSettings {
 }
 
 impl MiniGame {
-    /// How often it is drawn until an operator says otherwise: power ball and ladder every 5
-    /// minutes, the games of lotus every 90 seconds.
+    /// Returns the default timing: power ball and power ladder are drawn every 5 minutes, the lotus
+    /// games every 90 seconds.
     pub const fn default_rounds(self) -> RoundSettings {
         match self {
             Self::PowerBall | Self::PowerLadder => RoundSettings {
@@ -66,7 +66,7 @@ impl MiniGame {
     }
 }
 
-/// The clock of a game.
+/// The round clock of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoundClock {
     /// Milliseconds, above zero.
@@ -78,8 +78,8 @@ pub struct RoundClock {
 }
 
 impl RoundClock {
-    /// A clock of these settings that runs so many times as fast (for tests; 1 otherwise). Refuses
-    /// what [`RoundSettings::check`] does; a speed out of range counts as the nearest in it.
+    /// Creates a clock that runs `speed` times as fast (for tests; otherwise 1). The speed is clamped
+    /// to the valid range. Fails if [`RoundSettings::check`] fails.
     pub fn new(settings: RoundSettings, speed: u32) -> Result<Self, Problem> {
         settings.check()?;
         let speed = i64::from(speed.clamp(1, SPEED_MAX));
@@ -90,7 +90,7 @@ impl RoundClock {
         })
     }
 
-    /// The same clock, late by a part of its interval: `share` of `shares` equal ones.
+    /// Returns the same clock, delayed by `share` / `shares` of its interval.
     #[must_use]
     pub const fn late_by(self, share: u8, shares: u8) -> Self {
         let (share, shares) = (share as i64, if shares == 0 { 1 } else { shares as i64 });
@@ -100,12 +100,12 @@ impl RoundClock {
         }
     }
 
-    /// Rounds of a day.
+    /// Returns the number of rounds of a day.
     pub fn rounds(self) -> u32 {
         u32::try_from((DAY - self.offset) / self.interval).unwrap_or(u32::MAX)
     }
 
-    /// The round that is on at a moment: opened, not drawn.
+    /// Returns the current round: open or closed, not yet drawn.
     pub fn current(self, now: DateTime<Utc>) -> Round {
         let day = korea::day(now);
         let since_midnight = (now - korea::start(day)).num_milliseconds();
@@ -116,14 +116,14 @@ impl RoundClock {
         self.times(RoundId { day, number })
     }
 
-    /// A round's times; none where a day has no such round.
+    /// Returns a round with its times, or `None` if a day has no round of this number.
     pub fn round(self, id: RoundId) -> Option<Round> {
         (1..=self.rounds())
             .contains(&id.number)
             .then(|| self.times(id))
     }
 
-    /// The round after another one.
+    /// Returns the round after another one.
     pub fn next(self, id: RoundId) -> Round {
         if id.number < self.rounds() {
             return self.times(RoundId {
@@ -157,14 +157,14 @@ impl RoundClock {
         }
     }
 
-    /// From midnight to the draw of a round that is not the last one.
+    /// Returns the time from midnight to the draw of a round that is not the last one.
     fn boundary(self, number: u32) -> TimeDelta {
         TimeDelta::milliseconds(self.offset + self.interval * i64::from(number))
     }
 }
 
 fn following(day: NaiveDate) -> NaiveDate {
-    // Only the last day of the calendar, in the year 262142, has none.
+    // Only the last day of the calendar, in the year 262142, has no following day.
     day.checked_add_days(Days::new(1)).unwrap_or(day)
 }
 
@@ -174,33 +174,33 @@ fn following(day: NaiveDate) -> NaiveDate {
 pub struct Round {
     /// Day and number.
     pub id: RoundId,
-    /// From here on it takes bets, UTC.
+    /// When it opens for bets, UTC.
     #[tsify(type = "string")]
     pub opens_at: DateTime<Utc>,
-    /// From here on it takes none, UTC.
+    /// When it closes for bets, UTC.
     #[tsify(type = "string")]
     pub closes_at: DateTime<Utc>,
-    /// It is drawn, UTC; of a match or a race, it starts.
+    /// When it is drawn, UTC; a match or a race starts then.
     #[tsify(type = "string")]
     pub draws_at: DateTime<Utc>,
 }
 
-/// Where a round stands.
+/// Phase of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum RoundPhase {
-    /// It has not opened.
+    /// Not yet open.
     Coming,
-    /// It takes bets.
+    /// Open for bets.
     Open,
-    /// It takes no bets any more and is not drawn yet.
+    /// Closed for bets and not yet drawn.
     Closed,
-    /// Its draw is due or done.
+    /// The draw is due or done.
     Drawn,
 }
 
 impl Round {
-    /// Where it stands at a moment.
+    /// Returns the phase at a moment.
     pub fn phase(&self, now: DateTime<Utc>) -> RoundPhase {
         if now < self.opens_at {
             RoundPhase::Coming
@@ -213,13 +213,13 @@ impl Round {
         }
     }
 
-    /// Whether it takes a bet at a moment.
+    /// Returns whether the round accepts a bet at a moment.
     pub fn takes_bets(&self, now: DateTime<Utc>) -> bool {
         self.phase(now) == RoundPhase::Open
     }
 
-    /// Seconds until it stands elsewhere: opens, closes or is drawn. A part of a second counts as a
-    /// whole one, so that a countdown shows 0 when it is over and no sooner.
+    /// Returns the seconds until the next phase, rounded up, so that a countdown shows 0 only when it
+    /// is over.
     pub fn seconds_left(&self, now: DateTime<Utc>) -> i64 {
         let until = match self.phase(now) {
             RoundPhase::Coming => self.opens_at,

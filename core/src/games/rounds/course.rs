@@ -1,5 +1,4 @@
-//! A round on the site: what it is in the catalogue, until when it may be drawn, how its result is
-//! told of a bet.
+//! A round in the catalogue: its ids and names, its latest draw time and the texts of its result.
 
 use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
@@ -8,24 +7,25 @@ use crate::games::rounds::clock::Round;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// How late a round may be drawn. A server that is started anew is back by then; whoever waits longer
-/// does not know any more whether the draw comes, and the next rounds have begun.
+/// Latest draw after the scheduled time. A restarted server is back by then. After a longer wait
+/// members no longer expect the draw, and the next rounds have started.
 pub const DRAW_LATE_MAX: TimeDelta = TimeDelta::seconds(30);
 
 impl Round {
-    /// Whether its draw is too late now: it is void and stakes go back.
+    /// Returns whether the draw is overdue. The round is then void and stakes are returned.
     pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
         now - self.draws_at > DRAW_LATE_MAX
     }
 }
 
 impl MiniGame {
-    /// The sport of its rounds in the catalogue: negative, as the feed has none.
+    /// Returns the sport of its rounds in the catalogue. The id is negative, because the feed has no
+    /// such sport.
     pub const fn sport_id(self) -> i64 {
         -(self.detail_type() as i64)
     }
 
-    /// The league of its rounds in the catalogue.
+    /// Returns the league of its rounds in the catalogue.
     pub const fn league_id(self) -> i64 {
         match self {
             Self::PowerBall => -3010,
@@ -35,7 +35,7 @@ impl MiniGame {
         }
     }
 
-    /// The games of a game id (betting spec §9: 301, 303 or 308); none where it is none.
+    /// Returns the games of a game id (betting spec §9: 301, 303 or 308); empty for other ids.
     pub fn of_id(game_id: i64) -> Vec<Self> {
         let games = Self::ALL.into_iter();
         games
@@ -44,7 +44,7 @@ impl MiniGame {
     }
 }
 
-/// What members call a game id; none where it is none.
+/// Returns the Korean name of a game id, or `None` for other ids.
 pub const fn game_name(game_id: i64) -> Option<&'static str> {
     match game_id {
         301 => Some(MiniGame::PowerBall.name()),
@@ -54,34 +54,34 @@ pub const fn game_name(game_id: i64) -> Option<&'static str> {
     }
 }
 
-/// What a round of a number is called.
+/// Returns the name of a round.
 pub fn round_name(number: u32) -> String {
     format!("{number}회차")
 }
 
-/// Whether a sport of the catalogue stands for rounds.
+/// Returns whether a sport of the catalogue is one of rounds.
 pub const fn is_of_rounds(sport_id: i64) -> bool {
     sport_id < 0
 }
 
-/// The id that a market of rounds has in the catalogue: negative, as the feed has none.
+/// Returns the catalogue id of a market of rounds. It is negative, because the feed has no such market.
 pub const fn catalogue_market(market_id: i64) -> i64 {
     market_id.saturating_neg()
 }
 
-/// What members call a market of rounds by its id in the catalogue; none where it is none.
+/// Returns the Korean name of a market of rounds by its catalogue id, or `None` for other ids.
 pub fn market_name(catalogue_id: i64) -> Option<&'static str> {
     let mini = MiniMarket::of_catalogue(catalogue_id).map(MiniMarket::name);
     mini.or_else(|| offers::market_name(catalogue_market(catalogue_id)))
 }
 
 impl MiniMarket {
-    /// Its id in the catalogue.
+    /// Returns its id in the catalogue.
     pub const fn catalogue_id(self) -> i64 {
         catalogue_market(self.id())
     }
 
-    /// The market of an id in the catalogue.
+    /// Returns the market with a catalogue id.
     pub fn of_catalogue(id: i64) -> Option<Self> {
         let selections = MiniGame::ALL.into_iter().flat_map(MiniGame::selections);
         let mut markets = selections.map(|selection| selection.market());
@@ -90,8 +90,7 @@ impl MiniMarket {
 }
 
 impl MiniSelection {
-    /// What came where this was bet on: the name of the selection that won in the same market, of the
-    /// same balls.
+    /// Returns the name of the selection that won in the same market, for the same balls.
     pub fn winner_name(&self, draw: &MiniDraw) -> Option<String> {
         let outcome = draw.outcome();
         let others = self.game.selections().into_iter();
@@ -103,7 +102,7 @@ impl MiniSelection {
 }
 
 impl MiniDraw {
-    /// The game that it is of.
+    /// Returns the game of the draw.
     pub const fn game(&self) -> MiniGame {
         match self {
             Self::PowerBall(_) => MiniGame::PowerBall,
@@ -113,7 +112,7 @@ impl MiniDraw {
         }
     }
 
-    /// What came, by the names of the selections that say most of it (betting spec §3).
+    /// Describes the draw by the names of its most specific winning selections (betting spec §3).
     pub fn bet_name(&self) -> String {
         let telling: &[MiniMarket] = match self.game() {
             MiniGame::PowerBall => &[MiniMarket::NormalRanged, MiniMarket::PowerRanged],

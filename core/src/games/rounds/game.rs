@@ -1,5 +1,5 @@
-//! A game with rounds of its own, whichever it is: what a round of it offers, how it is drawn and how
-//! bets on it end. An event of a virtual game is a round of its league.
+//! A game with rounds, of any kind: what a round offers, how it is drawn and how its bets are settled.
+//! An event of a virtual game is a round of its league.
 
 use super::course;
 use super::markets::MiniSelection;
@@ -16,7 +16,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// A game with rounds of its own.
+/// A game with rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Game {
     /// A mini-game.
@@ -26,13 +26,13 @@ pub enum Game {
 }
 
 impl Game {
-    /// Each of them.
+    /// Returns all games.
     pub fn all() -> impl Iterator<Item = Self> {
         let minis = MiniGame::ALL.into_iter().map(Self::Mini);
         minis.chain(LEAGUES.iter().map(Self::Virtual))
     }
 
-    /// What its rounds are stored and labelled under: `powerBall`, `virtual5001`.
+    /// Returns the code under which its rounds are stored and labelled: `powerBall`, `virtual5001`.
     pub fn code(self) -> String {
         match self {
             Self::Mini(game) => game.code().to_owned(),
@@ -40,12 +40,12 @@ impl Game {
         }
     }
 
-    /// The game of a code.
+    /// Returns the game with a code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().find(|game| game.code() == code)
     }
 
-    /// The league, of a virtual game.
+    /// Returns the league of a virtual game.
     pub const fn league(self) -> Option<&'static VirtualLeague> {
         match self {
             Self::Mini(_) => None,
@@ -53,7 +53,8 @@ impl Game {
         }
     }
 
-    /// The sport of its rounds in the catalogue: negative, as the feed has none.
+    /// Returns the sport of its rounds in the catalogue. The id is negative, because the feed has no
+    /// such sport.
     pub const fn sport_id(self) -> i64 {
         match self {
             Self::Mini(game) => game.sport_id(),
@@ -61,7 +62,7 @@ impl Game {
         }
     }
 
-    /// The league of its rounds in the catalogue: negative likewise.
+    /// Returns the league of its rounds in the catalogue; negative for the same reason.
     pub const fn league_id(self) -> i64 {
         match self {
             Self::Mini(game) => game.league_id(),
@@ -69,7 +70,7 @@ impl Game {
         }
     }
 
-    /// How often it is drawn.
+    /// Returns the timing of its rounds.
     pub const fn rounds(self, settings: &Settings) -> RoundSettings {
         match self {
             Self::Mini(game) => settings.rounds(game),
@@ -77,7 +78,7 @@ impl Game {
         }
     }
 
-    /// Its clock with these settings. Refuses settings that rounds cannot have.
+    /// Creates its clock. Fails if the settings are invalid for rounds.
     pub fn clock(self, settings: RoundSettings, speed: u32) -> Result<RoundClock, Problem> {
         match self {
             Self::Mini(_) => RoundClock::new(settings, speed),
@@ -85,8 +86,8 @@ impl Game {
         }
     }
 
-    /// When the result of a round counts, UTC: of a mini-game with its draw, of an event when its
-    /// picture is over.
+    /// Returns when the result of a round becomes known, UTC: for a mini-game at its draw, for an event
+    /// at the end of its animation.
     pub fn ends_at(self, round: &Round, speed: u32) -> DateTime<Utc> {
         let lasts = match self {
             Self::Mini(_) => 0,
@@ -95,8 +96,8 @@ impl Game {
         round.draws_at + TimeDelta::milliseconds(lasts.into())
     }
 
-    /// What a round offers at the prices of the settings. Refuses, with the figure, prices that would
-    /// pay back 100% or more, whatever way they came into the settings (design §8).
+    /// Returns the selections of a round at the prices of the settings. Fails, stating the RTP, if a
+    /// price would return 100% or more, however it came into the settings (design §8).
     pub fn offer(self, round: RoundId, settings: &Settings) -> Result<RoundOffer, Problem> {
         match self {
             Self::Mini(game) => {
@@ -126,8 +127,8 @@ impl Game {
         }
     }
 
-    /// The draw of a round: nothing but seed, game, round and line-up decides it. None where an event
-    /// has no line-up.
+    /// Draws a round. The result depends only on seed, game, round and line-up. Returns `None` if an
+    /// event has no line-up.
     pub fn draw(self, seed: &Seed, round: RoundId, line_up: Option<&LineUp>) -> Option<Drawn> {
         Some(match self {
             Self::Mini(game) => Drawn::Mini(game.draw(seed, round)),
@@ -137,8 +138,8 @@ impl Game {
         })
     }
 
-    /// How bets on a round end, by market (as the catalogue has it) and odds id. Nothing where the draw
-    /// is of another kind of game, or where an event has no line-up.
+    /// Settles a round: the result of each selection, by catalogue market and odds id. Returns an empty
+    /// map if the draw is of another kind of game, or if an event has no line-up.
     pub fn settle(self, drawn: &Drawn, line_up: Option<&LineUp>) -> HashMap<(i64, i64), WinFlag> {
         match (self, drawn) {
             (Self::Mini(game), Drawn::Mini(draw)) => {
@@ -162,50 +163,50 @@ impl Game {
     }
 }
 
-/// What members call the game of a detail type: 301 or 50; none where it is no game's.
+/// Returns the Korean name of the game with a detail type, such as 301 or 50; `None` for other types.
 pub fn name_of_detail_type(detail_type: i64) -> Option<&'static str> {
     let sport = || VirtualSport::of_detail_type(detail_type).map(VirtualSport::name);
     course::game_name(detail_type).or_else(sport)
 }
 
-/// What a round offers.
+/// The selections of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundOffer {
-    /// Who takes part in an event.
+    /// The participants of an event.
     pub line_up: Option<LineUp>,
-    /// What can be bet on.
+    /// The selections.
     pub selections: Vec<OfferedSelection>,
 }
 
-/// A selection of a round as the catalogue has it.
+/// A selection of a round in catalogue form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedSelection {
-    /// Its market in the catalogue: negative, as the feed has none.
+    /// Market in the catalogue; negative, because the feed has no such market.
     pub market_id: i64,
-    /// Its odds id.
+    /// Odds id.
     pub odds_id: i64,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// Its own line.
+    /// Line of the selection.
     pub line: Option<String>,
-    /// The line that its market has.
+    /// Line of the market.
     pub baseline: Option<String>,
     /// Price.
     pub price: Price,
 }
 
-/// What came in a round, as it is stored.
+/// The result of a round, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Drawn {
     /// Of a mini-game.
     Mini(MiniDraw),
-    /// Of an event: how it ends.
+    /// Of an event.
     Virtual(VirtualResult),
 }
 
 impl Drawn {
-    /// What was drawn in a mini-game.
+    /// Returns the draw of a mini-game.
     pub const fn mini(&self) -> Option<&MiniDraw> {
         match self {
             Self::Mini(draw) => Some(draw),
@@ -213,7 +214,7 @@ impl Drawn {
         }
     }
 
-    /// How an event ends.
+    /// Returns the result of an event.
     pub const fn result(&self) -> Option<&VirtualResult> {
         match self {
             Self::Mini(_) => None,
@@ -280,7 +281,7 @@ mod tests {
         let before = offer(&settings);
         settings.virtual_dog.payback = 50;
         let after = offer(&settings);
-        // At so little some picks are so sure that they cost less than the lowest price.
+        // At such a low RTP some picks are so likely that their price is below the minimum.
         assert!(after.len() <= before.len());
         for one in &after {
             let same = before

@@ -1,9 +1,9 @@
-//! Markets and selections of the mini-games: what can be bet on, how it is shown, when it wins
+//! Markets and selections of the mini-games: what can be bet on, how it is displayed and when it wins
 //! (betting spec §2 and §9, design §8).
 //!
-//! An odds id is a hundred times its game and a number below a hundred: 1 to 17 are picks of the
-//! normal balls and 18 to 34 the same picks of the power ball, so that 1 to 4 and 18 to 21 are odd,
-//! even, under and over of either, which the specification tells apart by a prefix.
+//! An odds id is the game's number times 100 plus a number below 100. For power ball, 1 to 17 are the
+//! picks of the normal balls and 18 to 34 the same picks of the power ball. Thus 1 to 4 and 18 to 21
+//! are odd, even, under and over of each, which the specification distinguishes by a prefix.
 
 use super::mini::{Ladder, Lines, MiniDraw, MiniGame, Parity, Start};
 use crate::games::draws::baccarat::Winner;
@@ -12,7 +12,7 @@ use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Which balls a pick is about.
+/// The balls that a pick is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Ball {
@@ -23,7 +23,7 @@ pub enum Ball {
 }
 
 impl Ball {
-    /// What members call it: the prefix of a leg's name.
+    /// Name shown to members, used as the prefix of a leg's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Normal => "일반볼",
@@ -31,7 +31,7 @@ impl Ball {
         }
     }
 
-    /// Between what under and over stand: 72.5 or 4.5 (design §8).
+    /// The line between under and over: 72.5 or 4.5 (design §8).
     pub const fn baseline(self) -> &'static str {
         match self {
             Self::Normal => "72.5",
@@ -59,8 +59,8 @@ impl Range {
     }
 }
 
-/// How large the number is: of the normal balls 81 to 130, 65 to 80 and 15 to 64; of the power ball
-/// 7 to 9, 3 to 6 and 0 to 2.
+/// Size of the number: for the sum of the normal balls 81 to 130, 65 to 80 and 15 to 64; for the power
+/// ball 7 to 9, 3 to 6 and 0 to 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Size {
     /// 대
@@ -81,7 +81,7 @@ impl Size {
     }
 }
 
-/// What a number has to be: all that is named.
+/// Conditions on a number; all that are set must hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct BallPick {
     /// Odd or even.
@@ -171,24 +171,24 @@ impl BallPick {
     }
 }
 
-/// What is bet on.
+/// What a selection is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
     /// The sum of the normal balls or the power ball.
     Ball(Ball, BallPick),
     /// Where the ladder starts.
     Start(Start),
-    /// How many lines it has.
+    /// The number of lines of the ladder.
     Lines(Lines),
-    /// Where the ladder ends, or what lotus draws.
+    /// The end of the ladder, or the parity of the lotus number.
     Parity(Parity),
-    /// The whole ladder.
+    /// The combination of the ladder's start and lines.
     Ladder(Ladder),
-    /// Who wins in baccarat.
+    /// The winner in baccarat.
     Winner(Winner),
 }
 
-/// What of a draw decides its bets.
+/// The part of a draw that decides its bets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// Sum of the normal balls, and the power ball.
@@ -202,12 +202,12 @@ pub enum Outcome {
     Ladder(Ladder),
     /// The number of lotus.
     Number(u8),
-    /// Who won in baccarat.
+    /// The winner in baccarat.
     Winner(Winner),
 }
 
 impl MiniDraw {
-    /// What decides its bets.
+    /// Returns the part of the draw that decides its bets.
     pub fn outcome(&self) -> Outcome {
         match self {
             Self::PowerBall(drawn) => Outcome::Balls {
@@ -222,8 +222,8 @@ impl MiniDraw {
 }
 
 impl Pick {
-    /// The result of a bet on it. A tie gives back what was on player and banker (design §8). None
-    /// where the draw is of another game.
+    /// Returns the result of the pick. A tie returns the stakes on player and banker (design §8).
+    /// Returns `None` if the outcome is of another game.
     pub fn settle(self, outcome: Outcome) -> Option<WinFlag> {
         let wins = match (self, outcome) {
             (Self::Ball(Ball::Normal, pick), Outcome::Balls { sum, .. }) => {
@@ -246,7 +246,7 @@ impl Pick {
         Some(if wins { WinFlag::Won } else { WinFlag::Lost })
     }
 
-    /// What members call it, without the prefix of its balls.
+    /// Returns the Korean name without the prefix for the balls.
     pub fn name(self) -> String {
         match self {
             Self::Ball(_, pick) => pick.name(),
@@ -265,9 +265,9 @@ impl Pick {
         }
     }
 
-    /// How it is shown (betting spec §2). Combinations are square; those of the ladder have the
-    /// colour of their end. Large is red like over, small blue like under; player, banker and tie
-    /// have the colours they have everywhere.
+    /// Returns how the pick is displayed (betting spec §2). Combinations are square; those of the
+    /// ladder have the colour of their end. Large is red like over, small is blue like under; player,
+    /// banker and tie have their usual colours.
     pub const fn chip(self) -> Chip {
         match self {
             Self::Ball(_, pick) => pick.chip(),
@@ -309,10 +309,10 @@ const fn lines_digit(lines: Lines) -> &'static str {
     }
 }
 
-/// How a pick is shown.
+/// How a pick is displayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Chip {
-    /// Round for what stands alone, square for a combination.
+    /// Round for single conditions, square for combinations.
     pub shape: ChipShape,
     /// Colour.
     pub colour: Colour,
@@ -351,19 +351,20 @@ pub enum Colour {
     Green,
 }
 
-/// A selection of a mini-game, the same in every round.
+/// A selection of a mini-game; it is the same in every round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MiniSelection {
-    /// Its game.
+    /// Game.
     pub game: MiniGame,
-    /// Its number in the game: the last two digits of its odds id.
+    /// Number within the game: the last two digits of the odds id.
     pub number: u8,
-    /// What is bet on.
+    /// The pick.
     pub pick: Pick,
     default_hundredths: u32,
 }
 
-/// Picks of a ball in the order of their numbers, with the default prices of normal and power ball.
+/// Picks of a ball in the order of their numbers, with the default prices for normal balls and power
+/// ball.
 const BALL_PICKS: [(BallPick, u32, u32); 17] = {
     use Parity::{Even, Odd};
     use Range::{Over, Under};
@@ -389,7 +390,7 @@ const BALL_PICKS: [(BallPick, u32, u32); 17] = {
     ]
 };
 
-/// Picks of the ladder in the order of their numbers, with default prices.
+/// Picks of the ladder in the order of their numbers, with their default prices.
 const LADDER_PICKS: [(Pick, u32); 10] = {
     use Lines::{Four, Three};
     use Start::{Left, Right};
@@ -436,7 +437,7 @@ const ODDEVEN_PICKS: [(Pick, u32); 2] = [
     (Pick::Parity(Parity::Even), 195),
 ];
 
-/// Prices are design §8's.
+/// Picks of baccarat with the default prices of design §8.
 const BACCARAT_PICKS: [(Pick, u32); 3] = [
     (Pick::Winner(Winner::Player), 200),
     (Pick::Winner(Winner::Banker), 195),
@@ -444,7 +445,7 @@ const BACCARAT_PICKS: [(Pick, u32); 3] = [
 ];
 
 impl MiniGame {
-    /// The number of its first selection: the two games of lotus share a detail type.
+    /// Number of the game's first selection; the two lotus games share a detail type.
     const fn first_number(self) -> u8 {
         match self {
             Self::LotusBaccarat => 11,
@@ -452,7 +453,7 @@ impl MiniGame {
         }
     }
 
-    /// All its selections, in the order of their numbers.
+    /// Returns all its selections, in the order of their numbers.
     pub fn selections(self) -> Vec<MiniSelection> {
         let picks: Vec<(Pick, u32)> = match self {
             Self::PowerBall => {
@@ -480,24 +481,24 @@ impl MiniGame {
 }
 
 impl MiniSelection {
-    /// The selection of an odds id.
+    /// Returns the selection with an odds id.
     pub fn of(odds_id: i64) -> Option<Self> {
         let of_game = |game: MiniGame| game.selections().into_iter();
         let mut all = MiniGame::ALL.into_iter().flat_map(of_game);
         all.find(|selection| selection.odds_id() == odds_id)
     }
 
-    /// Its odds id: 30101 is an odd sum of the normal balls.
+    /// Returns its odds id: 30101 is an odd sum of the normal balls.
     pub fn odds_id(&self) -> i64 {
         i64::from(self.game.detail_type()) * 100 + i64::from(self.number)
     }
 
-    /// Its price until an operator sets another one.
+    /// Returns its price, unless an operator has set another one.
     pub fn default_price(&self) -> Price {
         Price::of_hundredths(self.default_hundredths)
     }
 
-    /// Its market.
+    /// Returns its market.
     pub const fn market(&self) -> MiniMarket {
         match self.pick {
             Pick::Ball(ball, pick) => match (ball, pick) {
@@ -535,7 +536,7 @@ impl MiniSelection {
         }
     }
 
-    /// The balls it is about.
+    /// Returns the balls it is about.
     pub const fn ball(&self) -> Option<Ball> {
         match self.pick {
             Pick::Ball(ball, _) => Some(ball),
@@ -543,7 +544,7 @@ impl MiniSelection {
         }
     }
 
-    /// The number between under and over, where it is about that.
+    /// Returns the line between under and over, for picks with such a condition.
     pub const fn baseline(&self) -> Option<&'static str> {
         match self.pick {
             Pick::Ball(ball, BallPick { range: Some(_), .. }) => Some(ball.baseline()),
@@ -551,9 +552,9 @@ impl MiniSelection {
         }
     }
 
-    /// What members call it. In the two markets that hold both balls it begins with which (betting
-    /// spec §2: normal for odds ids that end in 1 to 4, power for 18 to 21); elsewhere the market's
-    /// name says it.
+    /// Returns the Korean name. In the two markets that cover both balls the name starts with the ball
+    /// (betting spec §2: normal for odds ids ending in 1 to 4, power for 18 to 21). In other markets
+    /// the market's name contains it.
     pub fn name(&self) -> String {
         let name = self.pick.name();
         match (self.market(), self.ball()) {
@@ -568,43 +569,43 @@ impl MiniSelection {
 /// A market of a mini-game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MiniMarket {
-    /// Odd/even of both balls.
+    /// Odd or even, of either ball.
     BallParity = 3011,
-    /// Under/over of both balls.
+    /// Under or over, of either ball.
     BallRange = 3012,
     /// Large, middle or small, of the normal balls.
     NormalSize = 3013,
-    /// Odd/even with under/over, of the normal balls.
+    /// Odd or even combined with under or over, of the normal balls.
     NormalRanged = 3014,
-    /// Odd/even with size, of the normal balls.
+    /// Odd or even combined with size, of the normal balls.
     NormalSized = 3015,
     /// Large, middle or small, of the power ball.
     PowerSize = 3016,
-    /// Odd/even with under/over, of the power ball.
+    /// Odd or even combined with under or over, of the power ball.
     PowerRanged = 3017,
-    /// Odd/even with size, of the power ball.
+    /// Odd or even combined with size, of the power ball.
     PowerSized = 3018,
-    /// Left or right.
+    /// Start of the ladder: left or right.
     LadderStart = 3031,
-    /// Three or four lines.
+    /// Lines of the ladder: three or four.
     LadderLines = 3032,
-    /// Odd or even at its end.
+    /// End of the ladder: odd or even.
     LadderParity = 3033,
-    /// All of it.
+    /// Start and lines of the ladder combined.
     LadderCombined = 3034,
-    /// Odd or even of lotus.
+    /// Odd or even of the lotus number.
     Oddeven = 3081,
     /// Player, banker or tie.
     Baccarat = 3082,
 }
 
 impl MiniMarket {
-    /// Its id.
+    /// Returns its id.
     pub const fn id(self) -> i64 {
         self as i64
     }
 
-    /// What members call it.
+    /// Returns its Korean name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::BallParity | Self::LadderParity | Self::Oddeven => "홀짝",

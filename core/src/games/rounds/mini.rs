@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use tsify::Tsify;
 
-/// A mini-game with rounds of its own. Lotus (308) is two of them: each has its rounds, its seeds
-/// and its one bet a round.
+/// A mini-game with its own rounds. Lotus (308) consists of two: each has its own rounds and seeds, and
+/// allows one bet per round.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -27,7 +27,7 @@ pub enum MiniGame {
 }
 
 impl MiniGame {
-    /// Each of them, in the order to show them in.
+    /// All mini-games, in display order.
     pub const ALL: [Self; 4] = [
         Self::PowerBall,
         Self::PowerLadder,
@@ -35,7 +35,7 @@ impl MiniGame {
         Self::LotusBaccarat,
     ];
 
-    /// What it is called on the wire and in the label of its draws.
+    /// Returns the code used on the wire and in the labels of its draws.
     pub const fn code(self) -> &'static str {
         match self {
             Self::PowerBall => "powerBall",
@@ -45,12 +45,12 @@ impl MiniGame {
         }
     }
 
-    /// The game of a code.
+    /// Returns the game with a code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.code() == code)
     }
 
-    /// The detail type of its bets.
+    /// Returns the detail type of its bets.
     pub const fn detail_type(self) -> i16 {
         match self {
             Self::PowerBall => 301,
@@ -59,7 +59,7 @@ impl MiniGame {
         }
     }
 
-    /// What members call it.
+    /// Returns the name shown to members.
     pub const fn name(self) -> &'static str {
         match self {
             Self::PowerBall => "파워볼",
@@ -69,17 +69,17 @@ impl MiniGame {
         }
     }
 
-    /// The label of a round's [`Numbers`]: code, colon and round, `powerBall:2026-11-22-117`.
+    /// Returns the label of a round's [`Numbers`]: code, colon and round, `powerBall:2026-11-22-117`.
     pub fn label(self, round: RoundId) -> String {
         format!("{}:{round}", self.code())
     }
 
-    /// The draw of a round: nothing but seed, game and round decides it.
+    /// Draws a round. The result depends only on seed, game and round.
     ///
-    /// The numbers are those of [`Self::label`]. Power ball takes five of the balls 1 to 28 that lie in a row
-    /// (see [`Numbers::take`]), then a number below 10. The ladder takes a number below 2 for the
-    /// start (0 left, 1 right) and one for the lines (0 three, 1 four). Odd/even takes a number
-    /// below 10 and adds 1. Baccarat takes cards of eight sorted decks (see [`Shoe`]).
+    /// The numbers are those of [`Self::label`]. Power ball takes five of the balls 1 to 28, arranged
+    /// in a row (see [`Numbers::take`]), then a number below 10. The ladder takes a number below 2 for
+    /// the start (0 left, 1 right) and one for the lines (0 three, 1 four). Odd/even takes a number
+    /// below 10 and adds 1. Baccarat takes cards from eight sorted decks (see [`Shoe`]).
     pub fn draw(self, seed: &Seed, round: RoundId) -> MiniDraw {
         let mut numbers = Numbers::new(seed, self.label(round));
         match self {
@@ -93,15 +93,15 @@ impl MiniGame {
     }
 }
 
-/// A round of a game: numbers begin anew with each day in Korea.
+/// Id of a round within a game; numbers start again on each Korean day.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
 pub struct RoundId {
-    /// The day in Korea, `2026-11-22`.
+    /// The Korean day, `2026-11-22`.
     #[tsify(type = "string")]
     pub day: NaiveDate,
-    /// Its number of that day, from 1.
+    /// Number within the day, from 1.
     pub number: u32,
 }
 
@@ -112,7 +112,7 @@ impl fmt::Display for RoundId {
     }
 }
 
-/// What was drawn in a round.
+/// The draw of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "game", rename_all = "camelCase")]
 pub enum MiniDraw {
@@ -128,13 +128,13 @@ pub enum MiniDraw {
 
 /// Balls to draw from, numbered from 1.
 pub const BALLS: u32 = 28;
-/// Balls that are drawn.
+/// Number of balls drawn.
 pub const BALLS_DRAWN: usize = 5;
 
 /// A draw of power ball.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PowerBall {
-    /// Five different balls of 28, as they came.
+    /// Five different balls of 28, in the order drawn.
     #[tsify(type = "number[]")]
     pub balls: [u8; BALLS_DRAWN],
     /// The power ball, 0 to 9.
@@ -159,7 +159,7 @@ impl PowerBall {
     }
 }
 
-/// Where the ladder starts.
+/// Start of the ladder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Start {
@@ -169,7 +169,7 @@ pub enum Start {
     Right,
 }
 
-/// How many lines cross the ladder.
+/// Number of lines that cross the ladder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Lines {
@@ -190,7 +190,7 @@ pub enum Parity {
 }
 
 impl Parity {
-    /// Of a number.
+    /// Returns the parity of a number.
     pub const fn of(number: u8) -> Self {
         if number.is_multiple_of(2) {
             Self::Even
@@ -203,9 +203,9 @@ impl Parity {
 /// A draw of the power ladder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Ladder {
-    /// Where it starts.
+    /// Start.
     pub start: Start,
-    /// How many lines it has.
+    /// Number of lines.
     pub lines: Lines,
 }
 
@@ -224,8 +224,9 @@ impl Ladder {
         Self { start, lines }
     }
 
-    /// Where it ends. Each line changes the side: with four lines it ends on the side it started
-    /// from, with three on the other. Odd is at the foot of the left side, even of the right.
+    /// Returns the end of the ladder. Each line changes the side: with four lines it ends on the side
+    /// where it started, with three on the other. Odd is at the end of the left side, even at the end
+    /// of the right side.
     pub const fn end(self) -> Parity {
         match (self.start, self.lines) {
             (Start::Left, Lines::Four) | (Start::Right, Lines::Three) => Parity::Odd,

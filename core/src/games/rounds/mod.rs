@@ -1,8 +1,8 @@
 //! Games that the server draws itself (design §8): mini-games, virtual matches and races.
 //!
-//! A seed is committed when a round opens and revealed when it is drawn. All that happens in the
-//! round follows from seed, game and round by the functions of this module, so that whoever has
-//! the seed finds the same result, here, in a browser or by hand.
+//! A seed is committed when a round opens and revealed when it is drawn. Everything that happens in the
+//! round is derived from seed, game and round by the functions of this module, so anyone with the seed
+//! obtains the same result: on the server, in a browser or by hand.
 
 pub mod board;
 pub mod clock;

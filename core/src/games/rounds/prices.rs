@@ -1,4 +1,4 @@
-//! Exact chances of the mini-games, prices, and what a price pays back.
+//! Exact probabilities of the mini-games, their prices and the RTP of a price.
 
 use super::markets::{Ball, Chip, MiniSelection, Outcome};
 use super::mini::{BALLS, BALLS_DRAWN, Ladder, Lines, MiniGame, Start};
@@ -10,16 +10,16 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Sums of five balls are below this.
+/// Exclusive upper bound of the sum of five balls.
 const SUMS: usize = 131;
 
-/// In how many ways five of the balls 1 to 28 have each sum.
+/// For each sum, the number of ways to draw five of the balls 1 to 28.
 const WAYS: [u64; SUMS] = {
     let mut ways = [[0; SUMS]; BALLS_DRAWN + 1];
     ways[0][0] = 1;
     let mut ball = 1;
     while ball <= BALLS as usize {
-        // Downwards, so that no ball counts twice.
+        // In descending order, so that no ball is counted twice.
         let mut drawn = BALLS_DRAWN;
         while drawn > 0 {
             let mut sum = SUMS - 1;
@@ -35,7 +35,8 @@ const WAYS: [u64; SUMS] = {
 };
 
 impl MiniGame {
-    /// All outcomes of a draw with how often each comes, out of the sum of all.
+    /// Returns all outcomes of a draw with their frequencies; the probability is the frequency over the
+    /// sum of all.
     pub fn outcomes(self) -> Vec<(Outcome, u64)> {
         match self {
             Self::PowerBall => (0..).zip(WAYS).flat_map(balls).collect(),
@@ -54,24 +55,24 @@ impl MiniGame {
     }
 }
 
-/// A sum with each power ball.
+/// Combines a sum with each power ball.
 fn balls((sum, ways): (u8, u64)) -> impl Iterator<Item = (Outcome, u64)> {
     let powers = 0..if ways > 0 { 10 } else { 0 };
     powers.map(move |power| (Outcome::Balls { sum, power }, ways))
 }
 
-/// How often a selection wins and is given back, out of all draws.
+/// Probability that a selection wins or is refunded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chance {
-    /// Draws in which it wins.
+    /// Number of draws in which it wins.
     pub won: u64,
-    /// Draws in which the stake comes back.
+    /// Number of draws in which the stake is returned.
     pub refunded: u64,
-    /// All draws.
+    /// Number of all draws.
     pub draws: u64,
 }
 
-/// What a price pays back on average: exactly `paid / staked`.
+/// Return to player (RTP) of a price: exactly `paid / staked`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payback {
     paid: u128,
@@ -79,22 +80,22 @@ pub struct Payback {
 }
 
 impl Payback {
-    /// So much is paid of what is staked; `staked` is above zero.
+    /// Creates an RTP of `paid / staked`; `staked` is above zero.
     pub const fn new(paid: u128, staked: u128) -> Self {
         Self { paid, staked }
     }
 
-    /// Less than what is staked.
+    /// Returns whether the RTP is below 100%.
     pub const fn keeps_something(self) -> bool {
         self.paid < self.staked
     }
 
-    /// Percent of what is staked, floored to two decimals: `97.50`.
+    /// Returns the RTP in hundredths of a percent, rounded down.
     pub const fn percent_hundredths(self) -> u128 {
         self.paid * 10_000 / self.staked
     }
 
-    /// Percent of what is staked, floored to two decimals: `97.50`.
+    /// Returns the RTP in percent, rounded down to two decimals: `97.50`.
     pub fn percent(self) -> String {
         let hundredths = self.percent_hundredths();
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
@@ -102,7 +103,7 @@ impl Payback {
 }
 
 impl MiniSelection {
-    /// Its exact chance: by all outcomes and the very rule that settles it.
+    /// Returns the exact probability, from all outcomes and the rule that also settles the selection.
     pub fn chance(&self) -> Chance {
         let mut chance = Chance {
             won: 0,
@@ -120,8 +121,8 @@ impl MiniSelection {
         chance
     }
 
-    /// What a price pays back: price times chance, and the stake where it is given back. None for a
-    /// price that mini-games do not have.
+    /// Returns the RTP of a price: price times probability, plus refunded stakes. Returns `None` if
+    /// mini-games do not allow the price.
     pub fn payback(&self, price: Price) -> Option<Payback> {
         let hundredths = u128::from(hundredths(price)?);
         let chance = self.chance();
@@ -132,12 +133,13 @@ impl MiniSelection {
     }
 }
 
-/// The lowest price of a mini-game, in hundredths.
+/// Lowest price of a mini-game, in hundredths.
 const HUNDREDTHS_MIN: u32 = 101;
-/// The highest price of a mini-game, in hundredths.
+/// Highest price of a mini-game, in hundredths.
 const HUNDREDTHS_MAX: u32 = 10_000;
 
-/// A price of a mini-game in hundredths: from 1.01 to 100.00, with two decimals (betting spec §4).
+/// Converts a price of a mini-game to hundredths: from 1.01 to 100.00, with two decimals (betting spec
+/// §4).
 fn hundredths(price: Price) -> Option<u32> {
     let hundredths = price.decimal() * Decimal::ONE_HUNDRED;
     let whole = hundredths
@@ -146,7 +148,7 @@ fn hundredths(price: Price) -> Option<u32> {
     whole.filter(|whole| (HUNDREDTHS_MIN..=HUNDREDTHS_MAX).contains(whole))
 }
 
-/// The price of one selection of the mini-games.
+/// The price of one mini-game selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MiniPrice {
@@ -156,14 +158,14 @@ pub struct MiniPrice {
     pub price: Price,
 }
 
-/// Prices that an operator has set; what is not among them has its default.
+/// Prices set by an operator; selections that are not listed have their default price.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(transparent)]
 pub struct MiniPrices(pub Vec<MiniPrice>);
 
 impl MiniPrices {
-    /// Refuses a selection that does not exist or stands twice, a price that mini-games do not
-    /// have, and one that would pay back 100% or more (design §8), with the figure.
+    /// Checks the prices. Fails for an unknown or repeated selection, for a price that mini-games do
+    /// not allow, and, stating the RTP, for a price that would return 100% or more (design §8).
     pub fn check(&self) -> Result<(), Problem> {
         for (index, MiniPrice { odds_id, price }) in self.0.iter().enumerate() {
             let twice = self.0[..index]
@@ -182,14 +184,14 @@ impl MiniPrices {
         Ok(())
     }
 
-    /// The price of a selection.
+    /// Returns the price of a selection.
     pub fn price(&self, selection: &MiniSelection) -> Price {
         let odds_id = selection.odds_id();
         let set = self.0.iter().find(|price| price.odds_id == odds_id);
         set.map_or_else(|| selection.default_price(), |set| set.price)
     }
 
-    /// The markets of a game with these prices, in the order to show them in.
+    /// Returns the markets of a game with these prices, in display order.
     pub fn markets(&self, game: MiniGame) -> Vec<MiniMarketView> {
         let mut markets: Vec<MiniMarketView> = Vec::new();
         for selection in game.selections() {
@@ -219,32 +221,32 @@ impl MiniPrices {
     }
 }
 
-/// A market of a mini-game as pages show it.
+/// A market of a mini-game as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MiniMarketView {
-    /// Its id.
+    /// Id.
     pub market_id: i64,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its selections, in the order to show them in.
+    /// Selections, in display order.
     pub selections: Vec<MiniSelectionView>,
 }
 
-/// A selection of a mini-game as pages show it.
+/// A selection of a mini-game as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MiniSelectionView {
-    /// Its odds id.
+    /// Odds id.
     pub odds_id: i64,
-    /// What members call it, with the prefix of its balls where there is one.
+    /// Name shown to members, with the prefix of its balls if it has one.
     pub name: String,
-    /// The balls it is about, in power ball.
+    /// The balls it is about; power ball only.
     pub ball: Option<Ball>,
-    /// The number between under and over.
+    /// The line between under and over.
     pub baseline: Option<String>,
-    /// How it is shown.
+    /// How it is displayed.
     pub chip: Chip,
     /// Price.
     pub price: Price,

@@ -1,9 +1,9 @@
-//! What mini-games and virtual games have paid back, against what their chances and prices promise: an
-//! operator sees from it whether draws and prices are sound (design §8).
+//! Actual RTP of mini-games and virtual games against the expected RTP, so that an operator can see
+//! whether draws and prices are sound (design §8).
 //!
-//! Bets of one round hang together, so rounds are compared, not bets: what a round had to pay on
-//! average, and how far rounds like it stray, follow from its stakes and all outcomes of its draw.
-//! Sums of money are exact; how far a sum strays is told to a tenth of its standard deviation.
+//! Bets on the same round are correlated, so rounds are compared, not bets. The expected payout of a
+//! round and its variance follow from its stakes and all outcomes of its draw. Sums of money are exact;
+//! a deviation is given in tenths of a standard deviation.
 
 use super::markets::MiniSelection;
 use super::mini::MiniGame;
@@ -17,17 +17,17 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use tsify::Tsify;
 
-/// Weights of outcomes are told in parts of this.
+/// Denominator of outcome weights.
 const PARTS: i128 = 1_000_000_000;
-/// Fewer rounds say nothing.
+/// Smallest number of rounds for a verdict.
 const ROUNDS_MIN: usize = 30;
-/// From how many tenths of a standard deviation on a sum is looked at, and is alarming. Sound games
-/// come to the first in one of 370 looks, to the second in one of 15,000.
+/// Deviations, in tenths of a standard deviation, from which a sum is watched or alarming. A sound game
+/// exceeds the first in one of 370 checks and the second in one of 15,000.
 const WATCHED: i64 = 30;
 const ALARMING: i64 = 40;
 
-/// What was staked on a selection in one round, and paid: bets that are decided, in a round that was
-/// drawn and not voided.
+/// Stakes on a selection in one round, and their payouts. Only settled bets in rounds that were drawn
+/// and not voided are counted.
 #[derive(Debug, Clone)]
 pub struct Taken {
     /// The round.
@@ -36,61 +36,61 @@ pub struct Taken {
     pub odds_id: i64,
     /// Its price in the round.
     pub price: Price,
-    /// Bets.
+    /// Number of bets.
     pub bets: i64,
-    /// Their stakes, won.
+    /// Stakes, won.
     pub stakes: Won,
-    /// What they were paid, won; stakes given back too.
+    /// Payouts including returned stakes, won.
     pub payouts: Won,
 }
 
-/// What to think of a return.
+/// Verdict on an RTP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum ReturnState {
-    /// Too few rounds to say anything.
+    /// Too few rounds for a verdict.
     Few,
-    /// As chance has it.
+    /// Within the range of chance.
     Sound,
-    /// Rare, but it happens.
+    /// Rare, but possible by chance.
     Watched,
-    /// Not to be explained by chance.
+    /// Not explainable by chance.
     Alarming,
 }
 
-/// What a game, or a market of it, has paid back in a time.
+/// Actual and expected RTP of a game or one of its markets over a period.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GameReturn {
     /// Code of the game.
     pub game: String,
-    /// What members call it.
+    /// Name shown to members.
     pub game_name: String,
-    /// The market; none for the whole game.
+    /// The market; `null` for the whole game.
     pub market_name: Option<String>,
-    /// Rounds with bets.
+    /// Number of rounds with bets.
     pub rounds: i64,
-    /// Bets.
+    /// Number of bets.
     pub bets: i64,
-    /// Their stakes, won.
+    /// Stakes, won.
     pub stakes: Won,
-    /// What they were paid, won.
+    /// Payouts, won.
     pub payouts: Won,
-    /// What they had to be paid on average, floored to the won.
+    /// Expected payouts, rounded down to a whole won.
     pub expected: Won,
-    /// `expected` of `stakes`, percent floored to two decimals.
+    /// Expected RTP: `expected` as a percentage of `stakes`, rounded down to two decimals.
     pub expected_percent: String,
-    /// `payouts` of `stakes`, percent floored to two decimals.
+    /// Actual RTP: `payouts` as a percentage of `stakes`, rounded down to two decimals.
     pub paid_percent: String,
-    /// How far it strays, in tenths of a standard deviation; below zero where less was paid.
+    /// Deviation in tenths of a standard deviation; negative if less than expected was paid.
     pub deviation_tenths: i64,
-    /// What to think of it.
+    /// Verdict.
     pub state: ReturnState,
 }
 
-/// The returns of a game and of each of its markets that was bet on; none without bets. What names no
-/// selection of the game is left out.
+/// Computes the RTP of a game and of each market with bets; empty if there are no bets. Entries that do
+/// not belong to the game are ignored.
 pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
     let selections: HashMap<i64, MiniSelection> = game
         .selections()
@@ -114,8 +114,9 @@ pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
     })
 }
 
-/// The returns of a virtual game and of each of its markets, likewise; `line_ups` are those of the
-/// events that were bet on. Slips on one event alone: one on several belongs to no market.
+/// Computes the RTP of a virtual game and of each market in the same way. `line_ups` are those of the
+/// events with bets. Only slips on a single event are included, because a slip on several belongs to no
+/// single market.
 pub fn virtual_returns(
     sport: VirtualSport,
     line_ups: &BTreeMap<i64, LineUp>,
@@ -138,7 +139,8 @@ fn odds_ids(taken: &[Taken]) -> Vec<i64> {
     taken.iter().map(|one| one.odds_id).collect()
 }
 
-/// The whole game, then each market, with what a round of bets has to pay.
+/// Computes the figures of the whole game, then of each market. `moments` returns the expected payout
+/// and the variance of a round.
 fn by_market<M: Ord>(
     game: (&str, &str),
     taken: &[Taken],
@@ -205,25 +207,26 @@ fn summed(
     }
 }
 
-/// What a round has to pay: its mean in [`PARTS`], its variance in won squared.
+/// Expected payout of a round in [`PARTS`], and its variance in won squared.
 struct Moments {
     mean: i128,
     variance: i128,
 }
 
-/// What a draw makes of the selections that were bet on.
+/// The result of each selection with bets, for one draw.
 type Flags = Vec<Option<WinFlag>>;
 
-/// The draws of a round, as far as the selections that were bet on can tell them apart.
+/// The draws of a round, grouped by the results of the selections with bets.
 struct Draws {
-    /// Where a selection stands in the flags.
+    /// Index of each selection in the flags.
     places: HashMap<i64, usize>,
-    /// What each draw makes of the selections, and how often it comes, in [`PARTS`].
+    /// The results of the selections and their weight, in [`PARTS`].
     weights: Vec<(Flags, i128)>,
 }
 
 impl Draws {
-    /// `ends` tells what every outcome makes of these selections, and in how many ways it comes.
+    /// Groups the draws. `ends` returns, for each outcome, the results of the given selections and the
+    /// number of ways.
     fn of(mut ids: Vec<i64>, ends: impl Fn(&[i64]) -> Vec<(Flags, u128)>) -> Self {
         ids.sort_unstable();
         ids.dedup();
@@ -233,7 +236,7 @@ impl Draws {
             *ways.entry(flags).or_default() += count;
             all += count;
         }
-        // The most ways are 2^96 of soccer: with parts of 2^30 they fit.
+        // The largest number of ways is 2^96, for soccer; multiplied by parts below 2^30 it fits.
         let parts = PARTS.unsigned_abs();
         let weigh = |count: u128| i128::try_from(count * parts / all).unwrap_or(PARTS);
         Self {
@@ -266,7 +269,7 @@ impl Draws {
     }
 }
 
-/// Stakes at a price, won.
+/// Returns the payout of stakes at a price, won.
 fn at_price(stakes: Won, price: Price) -> i128 {
     let paid = Decimal::from(stakes.get()).checked_mul(price.decimal());
     paid.and_then(|paid| paid.trunc().to_i128())
@@ -277,7 +280,7 @@ fn won(amount: i128) -> i64 {
     i64::try_from(amount).unwrap_or(i64::MAX)
 }
 
-/// How often the standard deviation goes into a difference, in tenths.
+/// Divides a difference by the standard deviation; the result is in tenths.
 fn tenths(difference: i64, variance: i128) -> i64 {
     let square = i128::from(difference).pow(2);
     let Some(ratio) = square.saturating_mul(100).checked_div(variance) else {
@@ -300,7 +303,7 @@ mod tests {
     use crate::games::rounds::virtuals::leagues::LEAGUES;
     use chrono::NaiveDate;
 
-    /// An odd number of lotus at 1.95.
+    /// An odd lotus number at 1.95.
     const ODD: i64 = 30_801;
 
     fn taken(fixture_id: i64, odds_id: i64, hundredths: u32, stake: i64, payout: i64) -> Taken {
@@ -314,7 +317,7 @@ mod tests {
         }
     }
 
-    /// Rounds with one bet of 10,000 won at 1.95, of which the first `won` have won.
+    /// Creates rounds with one bet of 10,000 won at 1.95 each, of which the first `won` are won.
     fn rounds(count: i64, won: i64) -> Vec<Taken> {
         let paid = |at: i64| if at < won { 19_500 } else { 0 };
         (0..count)
@@ -348,7 +351,8 @@ mod tests {
 
     #[test]
     fn what_strays_too_far_is_alarming() {
-        // A hundred throws of a coin stray by five: 65 heads are three of them, 70 are four.
+        // The standard deviation of a hundred coin tosses is five: 65 heads are three of them, 70 are
+        // four.
         let state = |won| {
             let told = returns(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
             (told.deviation_tenths, told.state)
@@ -363,7 +367,7 @@ mod tests {
 
     #[test]
     fn bets_of_one_round_hang_together() {
-        // The same stakes on both sides pay the same whatever is drawn: nothing strays.
+        // Equal stakes on both sides pay the same for every draw: there is no deviation.
         let even = ODD + 1;
         let both = |at: i64| {
             [
@@ -380,8 +384,8 @@ mod tests {
         );
     }
 
-    /// Every selection of an event promises what its price and its chance come to, and both sides of a
-    /// market together hold no more than one of them wins.
+    /// Each selection of an event has the expected RTP of its price and probability. Of the two sides of
+    /// a market, only one can win.
     #[test]
     fn a_virtual_event_promises_what_its_prices_do() {
         for (at, sport) in (0..).zip(VirtualSport::ALL) {
@@ -402,12 +406,12 @@ mod tests {
                 let told = virtual_returns(sport, &line_ups, &[one]);
                 assert_eq!(told.len(), 2);
                 assert_eq!(told[1].market_name.as_deref(), Some(offer.market_name()));
-                // Weights are told in parts of a thousand million, prices go up to 500.
+                // Weights are given in parts of 10^9; prices go up to 500.
                 let promised = hundredths(&told[0].expected_percent);
                 let exact = hundredths(&offer.payback().percent());
                 assert!((promised - exact).abs() <= 1, "{told:?}");
             }
-            // The draw of another event, and what nobody knows, says nothing.
+            // The draw of another event, and an unknown selection, are ignored.
             let foreign = taken(-2, league.odds_id(0), 200, 10_000, 0);
             assert_eq!(virtual_returns(sport, &line_ups, &[foreign]), []);
             let unknown = taken(-1, league.odds_id(900), 200, 10_000, 0);
@@ -430,7 +434,7 @@ mod tests {
                 ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)
             };
             let told = returns(MiniGame::LotusBaccarat, &[one]).remove(0);
-            // Weights are told in parts of a thousand million.
+            // Weights are given in parts of 10^9.
             let floored = |text: &str| text[..text.len() - 1].to_owned();
             assert_eq!(floored(&told.expected_percent), floored(&exact.unwrap()));
         }

@@ -1,4 +1,4 @@
-//! What operators set of the mini-games (betting spec §3; design §8).
+//! Operator settings of the mini-games (betting spec §3; design §8).
 
 use super::mini::MiniGame;
 use crate::games::rounds::clock::RoundSettings;
@@ -17,13 +17,13 @@ spelled_amounts! {
     PowerLadderStakes: "powerLadderAmountRole1" "powerLadderAmountRole2" "powerLadderAmountRole3" "powerLadderAmountRole4" "powerLadderAmountRole5";
     /// Highest winnings of the power ladder, in units of 10,000 won.
     PowerLadderPrizes: "powerLadderMaxPrizeAmountRole1" "powerLadderMaxPrizeAmountRole2" "powerLadderMaxPrizeAmountRole3" "powerLadderMaxPrizeAmountRole4" "powerLadderMaxPrizeAmountRole5";
-    /// Highest stake on a game of lotus, in units of 10,000 won.
+    /// Highest stake on a lotus game, in units of 10,000 won.
     LotusStakes: "lotusAmountRole1" "lotusAmountRole2" "lotusAmountRole3" "lotusAmountRole4" "lotusAmountRole5";
-    /// Highest winnings of a game of lotus, in units of 10,000 won.
+    /// Highest winnings of a lotus game, in units of 10,000 won.
     LotusPrizes: "lotusMaxPrizeAmountRole1" "lotusMaxPrizeAmountRole2" "lotusMaxPrizeAmountRole3" "lotusMaxPrizeAmountRole4" "lotusMaxPrizeAmountRole5";
 }
 
-/// `GET /settingMinigameBetting`: stakes and prizes by game and role; none means 0.
+/// `GET /settingMinigameBetting`: stake and winnings limits by game and role; a missing value means 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct MinigameLimits {
     /// Highest stake on power ball.
@@ -38,21 +38,21 @@ pub struct MinigameLimits {
     /// Highest winnings of the power ladder.
     #[serde(flatten)]
     pub power_ladder_prizes: PowerLadderPrizes,
-    /// Highest stake on a game of lotus.
+    /// Highest stake on a lotus game.
     #[serde(flatten)]
     pub lotus_stakes: LotusStakes,
-    /// Highest winnings of a game of lotus.
+    /// Highest winnings of a lotus game.
     #[serde(flatten)]
     pub lotus_prizes: LotusPrizes,
 }
 
-/// The highest stake on a game until an operator says otherwise, in units of 10,000 won.
+/// Default highest stakes on a game by role, in units of 10,000 won.
 pub(crate) const STAKES: [i64; 5] = [50, 100, 150, 200, 300];
-/// The highest winnings of a game until an operator says otherwise, in units of 10,000 won.
+/// Default highest winnings of a game by role, in units of 10,000 won.
 pub(crate) const PRIZES: [i64; 5] = [300, 600, 900, 1200, 1800];
 
 impl Settings {
-    /// Stakes and prizes of the mini-games, as pages are told them.
+    /// Returns the stake and winnings limits of the mini-games, as sent to clients.
     pub fn minigame_limits(&self) -> MinigameLimits {
         MinigameLimits {
             power_ball_stakes: self.power_ball_amount_role.into(),
@@ -64,7 +64,7 @@ impl Settings {
         }
     }
 
-    /// What a role may stake and win in a round of a mini-game.
+    /// Returns the stake and winnings limits of a role in a round of a mini-game.
     pub fn round_limits(&self, game: MiniGame, role: i16) -> Limits {
         let (stakes, prizes) = self.round_amounts(game);
         Limits::of(role, stakes, prizes)
@@ -86,7 +86,7 @@ impl Settings {
         }
     }
 
-    /// How often a game is drawn.
+    /// Returns the timing of a game's rounds.
     pub const fn rounds(&self, game: MiniGame) -> RoundSettings {
         match game {
             MiniGame::PowerBall => self.power_ball_rounds,
@@ -96,7 +96,7 @@ impl Settings {
         }
     }
 
-    /// 1 where a game is under maintenance: it goes on, and takes no bets.
+    /// Returns 1 if a game is under maintenance: its rounds continue but accept no bets.
     pub const fn maintenance_flg(&self, game: MiniGame) -> i16 {
         match game {
             MiniGame::PowerBall => self.power_ball_maintenance_flg,
@@ -105,8 +105,8 @@ impl Settings {
         }
     }
 
-    /// Whether the mini-games can run with every value; a table of prices that would pay back 100% or
-    /// more is refused with the figure (design §8).
+    /// Checks the settings of the mini-games. Prices that would return 100% or more are refused,
+    /// stating the RTP (design §8).
     pub(crate) fn check_minigames(&self) -> Result<(), Problem> {
         for game in MiniGame::ALL {
             self.rounds(game).check()?;

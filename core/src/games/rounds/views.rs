@@ -1,4 +1,4 @@
-//! What pages and the office read of rounds.
+//! Views of rounds for members and the office.
 
 use super::mini::{MiniDraw, MiniGame};
 use super::prices::{MiniMarketView, MiniPrices};
@@ -12,9 +12,9 @@ use tsify::Tsify;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MinigameSetting {
-    /// 1: the game is under maintenance.
+    /// 1 if the game is under maintenance.
     pub system_maintenance_flg: i16,
-    /// What members call it.
+    /// Name shown to members.
     pub minigame_name_korean: String,
 }
 
@@ -25,56 +25,56 @@ pub struct MinigameSetting {
 pub struct MiniEventQuery {
     /// 301, 303 or 308.
     pub game_id: i64,
-    /// 1: the rounds that are on. Not read: what is past has a list of its own.
+    /// 1: current rounds. Accepted and ignored; past rounds have their own list.
     #[tsify(optional)]
     pub current_game: Option<i16>,
 }
 
-/// The rounds of a game id that are on: of lotus two.
+/// The current rounds of a game id; lotus has two.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct MiniEvents {
-    /// The server's time, by which rounds close, UTC.
+    /// The server's time, which decides when rounds close, UTC.
     #[tsify(type = "string")]
     pub now: DateTime<Utc>,
-    /// One for each of its games that has a round on.
+    /// One entry for each game that has a current round.
     pub events: Vec<MiniEvent>,
 }
 
-/// A round that is on, with what can be bet on.
+/// A current round with its markets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MiniEvent {
-    /// What members call the game.
+    /// Name of the game shown to members.
     pub name: String,
     /// The round.
     pub round: MiniRound,
-    /// The sport that a bet names.
+    /// Sport id to send with a bet.
     pub sport_id: i64,
-    /// The version that a bet names; prices stay as they are for a whole round.
+    /// Version to send with a bet; prices do not change within a round.
     pub version: i64,
     /// Markets with their prices.
     pub markets: Vec<MiniMarketView>,
-    /// The newest round before it that was drawn or void.
+    /// The newest earlier round that was drawn or is void.
     pub last: Option<MiniRound>,
 }
 
-/// A mini-game as it is in every round: what pages that name its bets and draws read.
+/// A mini-game independent of its rounds, for pages that name bets and draws.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MiniGameView {
     /// The game.
     pub game: MiniGame,
-    /// The detail type of its bets, and the game id of a bet.
+    /// Detail type of its bets, and the game id to send with a bet.
     pub game_id: i16,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its markets, at the prices that they have until an operator sets others.
+    /// Its markets at the default prices.
     pub markets: Vec<MiniMarketView>,
 }
 
 impl MiniGameView {
-    /// Of a game.
+    /// Creates the view of a game.
     pub fn of(game: MiniGame) -> Self {
         Self {
             game,
@@ -85,27 +85,27 @@ impl MiniGameView {
     }
 }
 
-/// A round: its seed is there once it is drawn or void.
+/// A round. The seed is included once it is drawn or void.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MiniRound {
-    /// The fixture that a bet names, below zero.
+    /// Fixture id to send with a bet; negative.
     pub fixture_id: i64,
     /// The game.
     pub game: MiniGame,
     /// Day, number and times.
     pub round: Round,
-    /// The SHA-256 of the seed.
+    /// SHA-256 of the seed.
     pub commitment: String,
     /// The seed, 64 hexadecimal digits.
     pub seed: Option<String>,
     /// What was drawn.
     pub draw: Option<MiniDraw>,
-    /// What came, by its names (betting spec §3).
+    /// The result by the names of its selections (betting spec §3).
     #[serde(rename = "bet_name")]
     pub bet_name: Option<String>,
-    /// It is void: every stake goes back, whatever was drawn.
+    /// Whether it is void: all stakes are returned, whatever was drawn.
     pub voided: bool,
 }
 
@@ -116,12 +116,12 @@ pub struct MiniRound {
 pub struct RoundRow {
     /// The round.
     pub round: MiniRound,
-    /// Why it is void.
+    /// Reason, if it is void.
     pub void_reason: Option<String>,
-    /// Bets on it that were not called off.
+    /// Number of bets that were not cancelled.
     pub bets: i64,
-    /// Their stakes, won.
+    /// Stakes of these bets, won.
     pub stakes: Won,
-    /// What they have paid, won; what was given back too.
+    /// Payouts of these bets including returned stakes, won.
     pub payouts: Won,
 }

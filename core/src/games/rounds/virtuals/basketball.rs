@@ -1,5 +1,6 @@
-//! A match of virtual basketball: each quarter has three spells, in each of which both teams make
-//! some points at chance, above what their strength is worth. After a tie the first basket decides.
+//! A match of virtual basketball. Each quarter has three spells; in each spell both teams score some
+//! random points in addition to those that follow from their strength. After a tie the first basket
+//! decides.
 
 use super::VirtualResult;
 use super::VirtualSport;
@@ -7,28 +8,29 @@ use super::story::{Happening, Scored, Story};
 use crate::games::draws::numbers::Numbers;
 
 const QUARTERS: usize = 4;
-/// Spells of a quarter.
+/// Spells per quarter.
 const SPELLS: usize = 3;
-/// Points of a spell that chance gives are below this.
+/// Random points per spell are below this.
 const CHANCE: u32 = 8;
-/// Points that chance can give in a match, and one: twelve spells of at most 7.
+/// Number of possible totals of random points: twelve spells of at most 7 points, and zero.
 const CHANCES: usize = QUARTERS * SPELLS * 7 + 1;
 /// Points of the basket that decides overtime.
 const LAST_BASKET: u16 = 2;
 
-/// Points of a match that do not depend on chance: 36 and the strength, home one more.
+/// Returns the fixed points of a match: 36 plus the strength; home has one more.
 fn sure([home, away]: [u8; 2]) -> [u16; 2] {
     [37 + u16::from(home), 36 + u16::from(away)]
 }
 
-/// What is sure, spread over the spells as evenly as it goes.
+/// Returns the fixed points of a spell, spread over the spells as evenly as possible.
 fn sure_of_spell(sure: u16, spell: u16) -> u16 {
     let spells = 12;
     (sure + spell) / spells
 }
 
-/// Takes a number below 8 for each spell of home and away in turn, then one below 2 for overtime (0
-/// home, 1 away), needed or not; the rest is for the picture.
+/// Plays a match. Takes a number below 8 for each spell, alternating between home and away, then one
+/// below 2 for overtime (0 home, 1 away), whether needed or not. The remaining numbers only affect the
+/// animation.
 pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
     let chances: Vec<[u16; 2]> = (0..QUARTERS * SPELLS)
         .map(|_| [(); 2].map(|()| u16::try_from(numbers.below(CHANCE)).unwrap_or_default()))
@@ -67,7 +69,7 @@ pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
     scored.end(duration)
 }
 
-/// Points as baskets: a three where they are odd, the rest by twos.
+/// Splits points into baskets: a three if they are odd (a single point stays one), the rest as twos.
 fn baskets_of(points: u16) -> Vec<u16> {
     let odd = match points {
         1 => Some(1),
@@ -78,8 +80,7 @@ fn baskets_of(points: u16) -> Vec<u16> {
     odd.into_iter().chain((0..twos).map(|_| 2)).collect()
 }
 
-/// All scores: of 2^73 matches (eight to the power of 24, each with two overtimes), in how many
-/// each comes.
+/// Returns all scores with their frequencies in 2^73 matches (8^24, each with two possible overtimes).
 pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128) {
     let sure = sure(strengths);
     let mut scores = Vec::with_capacity(CHANCES * CHANCES);
@@ -111,7 +112,7 @@ pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128)
     (scores, 1 << 73)
 }
 
-/// In how many ways twelve spells come to each number of points by chance.
+/// For each number of random points, returns the number of ways in which twelve spells add up to it.
 fn ways() -> [u128; CHANCES] {
     let mut ways = [0; CHANCES];
     ways[0] = 1;

@@ -1,25 +1,24 @@
-//! Leagues and venues of the virtual games. A venue of races is a league like any other (betting
-//! spec §9).
+//! Leagues and venues of the virtual games. A racing venue is treated as a league (betting spec §9).
 
 use super::VirtualSport;
 
-/// A league, or a venue.
+/// A league or a venue.
 #[derive(Debug, PartialEq, Eq)]
 pub struct VirtualLeague {
-    /// Its id: a hundred times the detail type and a number.
+    /// Id: the detail type times 100 plus a number.
     pub id: i64,
     /// Sport.
     pub sport: VirtualSport,
-    /// The specification's title, or the venue's.
+    /// Title of the specification, or of the venue.
     pub title: &'static str,
-    /// What members call it.
+    /// Name shown to members.
     pub name: &'static str,
-    /// Who can take part, each with its class, 1 to 5.
+    /// Possible participants, each with its class, 1 to 5.
     pub(super) names: &'static [(&'static str, u8)],
 }
 
 impl VirtualLeague {
-    /// The league of an id.
+    /// Returns the league with an id.
     pub fn of(id: i64) -> Option<&'static Self> {
         LEAGUES.iter().find(|league| league.id == id)
     }

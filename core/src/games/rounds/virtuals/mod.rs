@@ -1,9 +1,9 @@
 //! Virtual games: soccer 50, basketball 55, dogs 60 and horses 65 (betting spec §9, design §8).
 //!
-//! Who meets whom and in what form is no secret: it is drawn from [`Seed::PUBLIC`], so that
-//! everybody knows it beforehand. Prices follow from it, by the exact chance of each result. What
-//! happens follows from the seed of the event, which is committed when it opens and revealed at the
-//! off, when no bet is taken any more.
+//! Participants and their form are public: they are drawn from [`Seed::PUBLIC`], so everyone can
+//! compute them in advance. Prices are derived from them by the exact probability of each result. The
+//! course of the event is derived from its seed, which is committed when it opens and revealed at its
+//! start, when bets are closed.
 
 mod basketball;
 pub mod leagues;
@@ -44,10 +44,10 @@ pub enum VirtualSport {
 }
 
 impl VirtualSport {
-    /// Each of them, in the order to show them in.
+    /// All sports, in display order.
     pub const ALL: [Self; 4] = [Self::Soccer, Self::Basketball, Self::Dog, Self::Horse];
 
-    /// The detail type of its bets.
+    /// Returns the detail type of its bets.
     pub const fn detail_type(self) -> i16 {
         match self {
             Self::Soccer => 50,
@@ -57,18 +57,19 @@ impl VirtualSport {
         }
     }
 
-    /// The sport of its events in the catalogue: negative, as the feed has none.
+    /// Returns the sport of its events in the catalogue. The id is negative, because the feed has no
+    /// such sport.
     pub const fn catalogue_id(self) -> i64 {
         -(self.detail_type() as i64)
     }
 
-    /// The sport of a detail type.
+    /// Returns the sport with a detail type.
     pub fn of_detail_type(detail_type: i64) -> Option<Self> {
         let is_its = |sport: &Self| i64::from(sport.detail_type()) == detail_type;
         Self::ALL.into_iter().find(is_its)
     }
 
-    /// What it is called in addresses: `/bet365/soccer`.
+    /// Returns the code used in paths: `/bet365/soccer`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Soccer => "soccer",
@@ -78,12 +79,12 @@ impl VirtualSport {
         }
     }
 
-    /// The sport of a code.
+    /// Returns the sport with a code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|sport| sport.code() == code)
     }
 
-    /// What members call it.
+    /// Returns the name shown to members.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Soccer => "가상축구",
@@ -93,7 +94,7 @@ impl VirtualSport {
         }
     }
 
-    /// How many take part: two teams, or the runners of a race.
+    /// Returns the number of participants: two teams, or the runners of a race.
     pub const fn entrants(self) -> u8 {
         match self {
             Self::Soccer | Self::Basketball => 2,
@@ -102,9 +103,8 @@ impl VirtualSport {
         }
     }
 
-    /// How often each of its leagues plays until an operator says otherwise, so that something
-    /// starts every minute in soccer, every 3 in basketball and every 2 in races. Bets close 10
-    /// seconds before the off.
+    /// Returns the default timing of each league, so that an event starts every minute in soccer, every
+    /// 3 minutes in basketball and every 2 in races. Bets close 10 seconds before the start.
     pub const fn default_rounds(self) -> RoundSettings {
         let interval = match self {
             Self::Soccer | Self::Dog => 240,
@@ -117,8 +117,8 @@ impl VirtualSport {
         }
     }
 
-    /// How long the picture of an event is, in milliseconds from the off; its result counts from
-    /// its end on.
+    /// Returns the length of an event's animation in milliseconds from the start. The result becomes
+    /// known at its end.
     pub const fn duration(self) -> u32 {
         match self {
             Self::Soccer | Self::Basketball => 90_000,
@@ -129,8 +129,8 @@ impl VirtualSport {
 }
 
 impl VirtualLeague {
-    /// When it plays: the leagues of a sport start one after the other, by equal parts of their
-    /// interval. Refuses settings that rounds cannot have.
+    /// Creates its clock. The leagues of a sport start one after the other, spread evenly over their
+    /// interval. Fails if the settings are invalid for rounds.
     pub fn clock(&self, settings: RoundSettings, speed: u32) -> Result<RoundClock, Problem> {
         let of_sport = leagues::LEAGUES
             .iter()
@@ -141,24 +141,24 @@ impl VirtualLeague {
         Ok(RoundClock::new(settings, speed)?.late_by(before, all))
     }
 
-    /// What its events are stored under: `virtual5001`.
+    /// Returns the code under which its events are stored: `virtual5001`.
     pub fn code(&self) -> String {
         format!("virtual{}", self.id)
     }
 
-    /// The label of an event's numbers: `virtual5001:2026-11-22-12`.
+    /// Returns the label of an event's numbers: `virtual5001:2026-11-22-12`.
     pub fn label(&self, round: RoundId) -> String {
         format!("{}:{round}", self.code())
     }
 
-    /// The odds id of what has this place among all that can be bet on in an event: a thousand times
-    /// the league and a number from 1, so that no two events that take bets share one.
+    /// Returns the odds id of the selection with this index in an event: the league's id times 1,000
+    /// plus a number from 1. No two events that are open for bets share an odds id.
     pub const fn odds_id(&self, place: u32) -> i64 {
         self.id * 1_000 + place as i64 + 1
     }
 
-    /// What an event of a line-up offers, where the house pays back so many percent. Refused with the
-    /// figure where a price would pay back 100% or more.
+    /// Returns the selections of an event at an RTP of `payback` percent. Fails, stating the RTP, if a
+    /// price would return 100% or more.
     pub fn selections(
         &self,
         line_up: &LineUp,
@@ -176,9 +176,8 @@ impl VirtualLeague {
         Ok(offered.collect())
     }
 
-    /// Who takes part in an event, and in what form: from the public seed, with the event's label.
-    /// For each entrant in turn, one of the league's that is left, and a number below 5 for the
-    /// form.
+    /// Draws the participants of an event and their form from the public seed and the event's label:
+    /// for each participant in turn, one of the remaining names and a number below 5 for the form.
     pub fn line_up(&self, round: RoundId) -> LineUp {
         let mut numbers = Numbers::new(&Seed::PUBLIC, self.label(round));
         let all = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
@@ -201,30 +200,30 @@ impl VirtualLeague {
     }
 }
 
-/// Who takes part in an event: home and away, or the runners.
+/// Participants of an event: home and away, or the runners.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LineUp {
     /// The sport.
     pub sport: VirtualSport,
-    /// Home and away, or the runners in the order of their numbers.
+    /// Home and away, or the runners by number.
     pub entrants: Vec<Entrant>,
 }
 
 /// A team or a runner.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Entrant {
-    /// 1 home, 2 away; or the number that it runs with.
+    /// 1 home, 2 away; or the runner's number.
     pub number: u8,
     /// Name.
     pub name: String,
-    /// How good it always is, 1 to 5.
+    /// Permanent strength, 1 to 5.
     pub class: u8,
-    /// How good it is today, 1 to 5.
+    /// Current form, 1 to 5.
     pub form: u8,
 }
 
 impl LineUp {
-    /// Class and form of each, 2 to 10.
+    /// Returns the strength of each participant, class plus form, 2 to 10.
     fn strengths(&self) -> Vec<u8> {
         self.entrants
             .iter()
@@ -232,7 +231,7 @@ impl LineUp {
             .collect()
     }
 
-    /// Home's and away's name; none of a race.
+    /// Returns the names of home and away, or `None` for a race.
     pub fn teams(&self) -> Option<[&str; 2]> {
         match self.entrants.as_slice() {
             [home, away] => Some([&home.name, &away.name]),
@@ -240,13 +239,13 @@ impl LineUp {
         }
     }
 
-    /// Of home and away.
+    /// Returns the strengths of home and away.
     fn two_strengths(&self) -> [u8; 2] {
         let mut strengths = self.strengths().into_iter();
         [(); 2].map(|()| strengths.next().unwrap_or_default())
     }
 
-    /// What happens in the event of this line-up: nothing but seed, label and line-up decides it.
+    /// Plays the event of this line-up. The result depends only on seed, label and line-up.
     pub fn play(&self, seed: &Seed, label: String) -> Story {
         let numbers = Numbers::new(seed, label);
         match self.sport {
@@ -258,7 +257,7 @@ impl LineUp {
         }
     }
 
-    /// All results with how likely each is, as parts of the number beside them.
+    /// Returns all results with their frequencies, and the sum of the frequencies.
     fn outcomes(&self) -> (Vec<(VirtualResult, u128)>, u128) {
         match self.sport {
             VirtualSport::Soccer => soccer::outcomes(self.two_strengths()),
@@ -268,11 +267,11 @@ impl LineUp {
     }
 }
 
-/// How an event ends.
+/// The result of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum VirtualResult {
-    /// Of a match; of basketball with overtime.
+    /// Of a match, including overtime in basketball.
     Score {
         /// Home's goals or points.
         home: u16,
@@ -287,7 +286,7 @@ pub enum VirtualResult {
 }
 
 impl VirtualResult {
-    /// As lists show it: `2-1`, or the runners as they came in, `3-1-5-2-6-4`.
+    /// Formats the result for lists: `2-1`, or the runners in finishing order, `3-1-5-2-6-4`.
     pub fn text(&self) -> String {
         match self {
             Self::Score { home, away } => format!("{home}-{away}"),

@@ -1,13 +1,13 @@
-//! What can be bet on in a virtual event, and at what price.
+//! Selections of a virtual event, and their prices.
 //!
-//! A price is what the house pays back of a stake (a setting of each sport) over the chance, floored
-//! to two decimals: never a float, never above what the chance allows, so that prices of a market
-//! imply more than 100% together; prices that do not are refused when the event opens. What is so
-//! sure that its price would be below 1.01 is not offered; what is so unlikely that it would be above
-//! 500 costs 500.
+//! A price is the target RTP (a setting of each sport) divided by the probability, floored to two
+//! decimals. It is computed without floats and never exceeds what the probability allows, so the prices
+//! of a market imply more than 100% in total. Prices that do not are refused when the event opens. A
+//! selection whose price would be below 1.01 is not offered; one whose price would be above 500 has the
+//! price 500.
 //!
-//! What can be bet on follows from the line-up alone and is known by its place in [`LineUp::picks`],
-//! offered or not, so that a setting that changes moves no bet.
+//! The selections depend only on the line-up. Each is identified by its index in [`LineUp::picks`],
+//! whether offered or not, so that a changed setting does not affect placed bets.
 
 use super::race::PLACES;
 use super::{LineUp, VirtualResult, VirtualSport};
@@ -20,28 +20,28 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tsify::Tsify;
 
-/// What is bet on. Numbers are in halves where they have halves: no bet ends even.
+/// What a selection is about. Lines are given in halves, so that no bet ends even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Pick {
-    /// Home wins (more), nobody does, or away does (less).
+    /// Home wins (`Greater`), draw (`Equal`), or away wins (`Less`).
     Winner(Ordering),
-    /// Goals or points of both: more or less than so many halves.
+    /// Total goals or points: more or less than this many halves.
     Total(Ordering, u32),
-    /// Home's lead: more or less than so many halves.
+    /// Home's lead: more or less than this many halves.
     Lead(Ordering, i32),
-    /// Both teams score, or not.
+    /// Whether both teams score.
     BothScore(bool),
-    /// Goals of both are odd, or even.
+    /// Whether the total of goals is odd.
     Odd(bool),
-    /// This score.
+    /// The exact score.
     Exactly(u16, u16),
     /// This runner wins.
     Wins(u8),
-    /// This runner is among the first so many.
+    /// This runner finishes among this many first places.
     Places(u8, usize),
-    /// These two are the first two, in any order.
+    /// These two runners finish first and second, in any order.
     FirstTwo(u8, u8),
-    /// These two are the first two, in this order.
+    /// These two runners finish first and second, in this order.
     FirstThenSecond(u8, u8),
 }
 
@@ -92,7 +92,7 @@ impl Pick {
         }
     }
 
-    /// Its market: the feed's id where the feed has such a market.
+    /// Returns its market: the feed's id if the feed has such a market.
     const fn market_id(self, sport: VirtualSport) -> i64 {
         match (self, sport) {
             (Self::Winner(_), VirtualSport::Basketball) => 226,
@@ -110,8 +110,9 @@ impl Pick {
         }
     }
 
-    /// What it is called: in the feed's words where the feed has such a market, so that slip and
-    /// history show it as they show any other. A runner is not only a number, which would be a team.
+    /// Returns its name, in the feed's words if the feed has such a market, so that slip and history
+    /// display it like any other. A runner's name is not only a number, because that would denote a
+    /// team.
     fn name(self) -> String {
         let name = match self {
             Self::Winner(Ordering::Greater) | Self::Lead(Ordering::Greater, _) => "1",
@@ -131,12 +132,12 @@ impl Pick {
         name.to_owned()
     }
 
-    /// The line as it is shown: the total, or what is added to the own team's score.
+    /// Returns the displayed line: the total, or the handicap added to the selected team's score.
     fn line(self) -> Option<String> {
         let (sign, halves) = match self {
             Self::Total(_, halves) => ("", halves),
             Self::Lead(side, halves) => {
-                // Home gives what it has to lead by, away gets it.
+                // Home gives the handicap, away receives it.
                 let gives = (halves > 0) == (side == Ordering::Greater);
                 (if gives { "-" } else { "+" }, halves.unsigned_abs())
             }
@@ -147,7 +148,7 @@ impl Pick {
     }
 }
 
-/// What members call a market of virtual events; none where it is none.
+/// Returns the Korean name of a market of virtual events, or `None` for other ids.
 pub const fn market_name(market_id: i64) -> Option<&'static str> {
     Some(match market_id {
         1 => "승무패",
@@ -166,36 +167,36 @@ pub const fn market_name(market_id: i64) -> Option<&'static str> {
     })
 }
 
-/// A bet on a virtual event with its price.
+/// A selection of a virtual event with its price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     sport: VirtualSport,
     pick: Pick,
-    /// Its place among all that can be bet on in the event, from 0.
+    /// Index among all selections of the event, from 0.
     pub place: u32,
     /// Its price.
     pub price: Price,
-    /// Its chance: so many results of all.
+    /// Probability: frequency of winning results, and of all results.
     pub chance: (u128, u128),
 }
 
 impl Offer {
-    /// Its result, once the event has one.
+    /// Returns its result, given the event's result.
     pub fn settle(&self, result: &VirtualResult) -> WinFlag {
         self.pick.settle(result)
     }
 
-    /// Its market.
+    /// Returns its market.
     pub const fn market_id(&self) -> i64 {
         self.pick.market_id(self.sport)
     }
 
-    /// What members call its market.
+    /// Returns the Korean name of its market.
     pub fn market_name(&self) -> &'static str {
         market_name(self.market_id()).unwrap_or_default()
     }
 
-    /// What its price pays back on average.
+    /// Returns the RTP of its price.
     pub fn payback(&self) -> Payback {
         let (won, all) = self.chance;
         let hundredths = (self.price.decimal() * Decimal::ONE_HUNDRED).trunc();
@@ -203,24 +204,24 @@ impl Offer {
         Payback::new(hundredths.saturating_mul(won), 100 * all)
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(&self) -> String {
         self.pick.name()
     }
 
-    /// Its line, where its market has one.
+    /// Returns its line, if its market has one.
     pub fn line(&self) -> Option<String> {
         self.pick.line()
     }
 }
 
-/// The lowest price, in hundredths.
+/// Lowest price, in hundredths.
 const HUNDREDTHS_MIN: u128 = 101;
-/// The highest price, in hundredths.
+/// Highest price, in hundredths.
 const HUNDREDTHS_MAX: u128 = 50_000;
 
 impl LineUp {
-    /// All that is offered, where the house pays back so many percent of a stake.
+    /// Returns all offered selections at an RTP of `payback` percent.
     pub fn offers(&self, payback: u8) -> Vec<Offer> {
         let (outcomes, all) = self.outcomes();
         let offer = |(place, pick): (u32, Pick)| {
@@ -241,7 +242,7 @@ impl LineUp {
         (0..).zip(self.picks()).filter_map(offer).collect()
     }
 
-    /// The same, refused with the figure where a price would pay back 100% or more (design §8).
+    /// Returns the same. Fails, stating the RTP, if a price would return 100% or more (design §8).
     pub fn checked_offers(&self, payback: u8) -> Result<Vec<Offer>, Problem> {
         let offers = self.offers(payback);
         match offers.iter().find(|one| !one.payback().keeps_something()) {
@@ -258,7 +259,7 @@ impl LineUp {
         }
     }
 
-    /// How all that can be bet on ends, by place: each with its market.
+    /// Settles all selections: index, market and result of each.
     pub fn settle(&self, result: &VirtualResult) -> Vec<(u32, i64, WinFlag)> {
         let picks = (0..).zip(self.picks());
         let settled =
@@ -266,18 +267,18 @@ impl LineUp {
         picks.map(settled).collect()
     }
 
-    /// What is bet on under an odds id.
+    /// Returns the pick with an odds id.
     fn pick(&self, odds_id: i64) -> Option<Pick> {
         let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
         self.picks().get(place).copied()
     }
 
-    /// The market of an odds id; none where nothing is bet on under it.
+    /// Returns the market of an odds id, or `None` if there is no such selection.
     pub fn market_of(&self, odds_id: i64) -> Option<i64> {
         Some(self.pick(odds_id)?.market_id(self.sport))
     }
 
-    /// What every result makes of what is bet on under these odds ids, and in how many ways it comes.
+    /// For each result of the event, returns the results of these odds ids and its frequency.
     pub fn ends(&self, odds_ids: &[i64]) -> Vec<(Vec<Option<WinFlag>>, u128)> {
         let picks: Vec<_> = odds_ids.iter().map(|id| self.pick(*id)).collect();
         let (outcomes, _) = self.outcomes();
@@ -288,8 +289,8 @@ impl LineUp {
         ends.collect()
     }
 
-    /// What of a race is bet on under an odds id, with the runners' names: `3번 번개`, `1→3번 천리마→적토`.
-    /// None of a match, whose teams stand beside the bet anyway, and where nothing is bet on.
+    /// Describes a race selection with the runners' names: `3번 번개`, `1→3번 천리마→적토`. Returns `None` for a
+    /// match, whose teams are displayed beside the bet, and for an unknown odds id.
     pub fn named(&self, odds_id: i64) -> Option<String> {
         let pick = self.pick(odds_id)?;
         let name = |number: u8| {
@@ -305,7 +306,7 @@ impl LineUp {
         Some(format!("{} {names}", pick.name()))
     }
 
-    /// All that can be bet on, in an order that does not change.
+    /// Returns all selections in a fixed order.
     fn picks(&self) -> Vec<Pick> {
         match self.sport {
             VirtualSport::Soccer => soccer_picks(),
@@ -328,8 +329,8 @@ fn soccer_picks() -> Vec<Pick> {
     picks
 }
 
-/// Lines half a point below what is expected: strength, 36 points and 42 by chance each, home one
-/// more.
+/// The lines are half a point below the expected values: strength, 36 fixed points and 42 random points
+/// per team, and one more for home.
 fn basketball_picks([home, away]: [u8; 2]) -> Vec<Pick> {
     use Ordering::{Greater, Less};
     let lead = 2 * (i32::from(home) - i32::from(away) + 1) - 1;
@@ -355,36 +356,36 @@ fn race_picks(runners: u8, places: usize) -> Vec<Pick> {
     picks
 }
 
-/// A market of a virtual event as pages show it.
+/// A market of a virtual event as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VirtualMarketView {
-    /// Its id.
+    /// Id.
     pub market_id: i64,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// Its selections.
+    /// Selections.
     pub selections: Vec<VirtualSelectionView>,
 }
 
-/// A selection of a virtual event as pages show it.
+/// A selection of a virtual event as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct VirtualSelectionView {
-    /// Its odds id; no other event that takes bets has the same.
+    /// Odds id, unique among the events that are open for bets.
     pub odds_id: i64,
-    /// What it is called: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any
-    /// order, `3→1번` in this one.
+    /// Name: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any order, `3→1번` in
+    /// this order.
     pub name: String,
-    /// The line, where its market has one.
+    /// The line, if its market has one.
     pub line: Option<String>,
     /// Price.
     pub price: Price,
 }
 
 impl VirtualMarketView {
-    /// What is offered by market, in the order in which markets are first named.
+    /// Groups selections by market, in the order in which the markets first occur.
     pub fn of(offers: impl IntoIterator<Item = (i64, VirtualSelectionView)>) -> Vec<Self> {
         let mut markets: Vec<Self> = Vec::new();
         for (market_id, selection) in offers {

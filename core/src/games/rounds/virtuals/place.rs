@@ -1,5 +1,5 @@
-//! A bet on virtual events (betting spec §3 and §7): one of a sport, or several of different events
-//! of the same sport.
+//! Bets on virtual events (betting spec §3 and §7): one event of a sport, or several events of the same
+//! sport.
 
 use super::VirtualSport;
 use crate::games::rounds::place::PlaceRoundBet;
@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 pub const GAME_TYPE_VIRTUAL: i16 = 4;
 
 impl PlaceRoundBet {
-    /// Checks all that needs no look at the events; gives the stake.
+    /// Checks everything that does not depend on the events; returns the stake.
     pub fn check_virtual(
         &self,
         sport: VirtualSport,
@@ -34,8 +34,8 @@ impl PlaceRoundBet {
         }
     }
 
-    /// Accepts an order that [`Self::check_virtual`] has passed at what its events offer, for each
-    /// leg in turn. Legs of another game are refused, as are two of one event.
+    /// Accepts a bet that passed [`Self::check_virtual`]. `offers` holds the current offer of each leg.
+    /// Legs of another game and two legs of one event are refused.
     pub fn accept_virtual(
         &self,
         sport: VirtualSport,

@@ -1,21 +1,20 @@
-//! A race: who is stronger comes in first more often, then second among those that are left, and
-//! so on.
+//! A race. The winner is drawn by strength, then the second from the remaining runners, and so on.
 
 use super::VirtualResult;
 use super::story::{Happening, Moment, Story};
 use crate::games::draws::numbers::Numbers;
 
-/// How likely a runner is the next one in, as a weight against those that are left: 8 to 104.
+/// Returns the weight with which a runner is drawn next: 8 to 104.
 fn weight(strength: u8) -> u32 {
     4 + u32::from(strength) * u32::from(strength)
 }
 
-/// Chances of a race are parts of this.
+/// Denominator of the probabilities of a race.
 const PARTS: u128 = 1_000_000_000_000_000_000;
-/// How many places are bet on.
+/// Number of places that can be bet on.
 pub(super) const PLACES: usize = 3;
 
-/// All ways in which the first three come in: of 10^18 races, in how many, each rounded down.
+/// Returns all orders of the first three, with their frequencies in 10^18 races, each rounded down.
 pub(super) fn outcomes(strengths: &[u8]) -> (Vec<(VirtualResult, u128)>, u128) {
     let mut ways = Vec::new();
     let runners: Vec<(u8, u32)> = (1..).zip(strengths.iter().copied().map(weight)).collect();
@@ -23,8 +22,8 @@ pub(super) fn outcomes(strengths: &[u8]) -> (Vec<(VirtualResult, u128)>, u128) {
     (ways, PARTS)
 }
 
-/// Goes through who can come in next; `(over, under)` is how many of all races came so far, as a
-/// fraction, so that it is rounded once.
+/// Recurses over the runners that can finish next. `(over, under)` is the frequency of the order so far
+/// as a fraction, so that it is rounded only once.
 fn come_in(
     left: &[(u8, u32)],
     order: &mut Vec<u8>,
@@ -50,13 +49,13 @@ fn come_in(
     }
 }
 
-/// How often the distances are told.
+/// Number of intervals between distance reports.
 const CHECKPOINTS: u32 = 15;
-/// How far a runner is before or behind its steady pace at most, thousandths of the course.
+/// Largest deviation from a runner's steady pace, in thousandths of the course.
 const SWAY: u32 = 60;
 
-/// Takes, for each place, a number below the weights that are left, which names the runner in whose
-/// part it falls; the rest is for the picture.
+/// Runs a race. For each place, takes a number below the total of the remaining weights; it selects the
+/// runner in whose range it falls. The remaining numbers only affect the animation.
 pub(super) fn play(strengths: &[u8], duration: u32, mut numbers: Numbers) -> Story {
     let mut left: Vec<(u8, u32)> = (1..).zip(strengths.iter().copied().map(weight)).collect();
     let mut order = Vec::with_capacity(left.len());
@@ -77,12 +76,12 @@ pub(super) fn play(strengths: &[u8], duration: u32, mut numbers: Numbers) -> Sto
     }
 }
 
-/// Runners go at the steady pace that brings them in on their place, before it or behind it for a
-/// while, and never back.
+/// Creates the animation. Runners move at the steady pace that matches their place, deviate from it for
+/// a while and never move backwards.
 fn picture(order: &[u8], duration: u32, numbers: &mut Numbers) -> Vec<Moment> {
     let first = duration / 100 * 85;
     let gap = (duration / 10) / u32::try_from(order.len().max(1)).unwrap_or(1);
-    // When each place is in: at least a quarter of the gap between two.
+    // Time at which each runner finishes; the gap between two is at least a quarter of `gap`.
     let mut at = first;
     let arrivals: Vec<(u8, u32)> = order
         .iter()
@@ -98,7 +97,7 @@ fn picture(order: &[u8], duration: u32, numbers: &mut Numbers) -> Vec<Moment> {
     let mut moments = Vec::new();
     for checkpoint in 0..=CHECKPOINTS {
         let now = first * checkpoint / CHECKPOINTS;
-        // None at the start and at the finish, most half-way.
+        // Zero at the start and at the finish, largest half-way.
         let sway = SWAY * 4 * checkpoint * (CHECKPOINTS - checkpoint) / (CHECKPOINTS * CHECKPOINTS);
         for (distance, (_, arrival)) in before.iter_mut().zip(&by_number) {
             let steady = 1_000 * now / arrival;

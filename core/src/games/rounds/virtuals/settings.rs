@@ -1,4 +1,4 @@
-//! What operators set of the virtual games (design §8).
+//! Operator settings of the virtual games (design §8).
 
 use super::VirtualSport;
 use super::views::VirtualLimits;
@@ -9,34 +9,34 @@ use crate::sportsbook::slip::limits::Limits;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What an operator sets of a virtual game.
+/// Settings of a virtual game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VirtualSettings {
-    /// 1: under maintenance; it goes on, and takes no bets.
+    /// 1 if under maintenance: events continue but accept no bets.
     pub maintenance_flg: i16,
-    /// Highest stake of a slip by role, in units of 10,000 won; none means 0.
+    /// Highest stake of a slip by role, in units of 10,000 won; a missing value means 0.
     pub amount_role: RoleAmounts,
-    /// Highest winnings of a slip by role, likewise.
+    /// Highest winnings of a slip by role, in units of 10,000 won; a missing value means 0.
     pub max_prize_amount_role: RoleAmounts,
-    /// How often each league plays; what is changed counts from the next midnight in Korea on.
+    /// Timing of each league; a change takes effect at the next midnight in Korea.
     pub rounds: RoundSettings,
-    /// What prices pay back of a stake, percent, from the next event on.
+    /// Target RTP of prices, percent; a change takes effect with the next event.
     pub payback: u8,
 }
 
-/// The least that prices may pay back, percent.
+/// Lowest target RTP, percent.
 const PAYBACK_MIN: i64 = 50;
-/// The most that prices may pay back, percent.
+/// Highest target RTP, percent.
 const PAYBACK_MAX: i64 = 99;
 
-/// The highest stake until an operator says otherwise, in units of 10,000 won.
+/// Default highest stakes by role, in units of 10,000 won.
 const STAKES: [i64; 5] = [50, 100, 150, 200, 300];
-/// The highest winnings until an operator says otherwise, in units of 10,000 won.
+/// Default highest winnings by role, in units of 10,000 won.
 const PRIZES: [i64; 5] = [500, 1000, 1500, 2000, 3000];
 
 impl VirtualSettings {
-    /// What a sport has until an operator says otherwise: matches pay back 93%, races 90%.
+    /// Returns the default settings of a sport: an RTP of 93% for matches, 90% for races.
     pub fn default_of(sport: VirtualSport) -> Self {
         Self {
             maintenance_flg: 0,
@@ -50,12 +50,12 @@ impl VirtualSettings {
         }
     }
 
-    /// What a role may stake and win with a slip.
+    /// Returns the stake and winnings limits of a slip for a role.
     pub fn limits(&self, role: i16) -> Limits {
         Limits::of(role, &self.amount_role, &self.max_prize_amount_role)
     }
 
-    /// What members are told of its limits.
+    /// Returns the limits in the form sent to members.
     pub const fn roles(&self, sport: VirtualSport) -> VirtualLimits {
         VirtualLimits {
             sport,
@@ -64,8 +64,8 @@ impl VirtualSettings {
         }
     }
 
-    /// Refuses what cannot be played: an event has to be over when the next one of its league starts,
-    /// and prices may not pay back 100% or more, which is said with the figure.
+    /// Checks the settings. An event must end before the next one of its league starts. An RTP of 100%
+    /// or more is refused, stating the RTP.
     fn check(&self, sport: VirtualSport) -> Result<(), Problem> {
         if !matches!(self.maintenance_flg, 0 | 1) {
             return Err(Problem::SettingOutOfRange { min: 0, max: 1 });
@@ -95,7 +95,7 @@ impl VirtualSettings {
 }
 
 impl Settings {
-    /// What is set of a virtual game.
+    /// Returns the settings of a virtual game.
     pub const fn virtuals(&self, sport: VirtualSport) -> &VirtualSettings {
         match sport {
             VirtualSport::Soccer => &self.virtual_soccer,
@@ -105,7 +105,7 @@ impl Settings {
         }
     }
 
-    /// Whether the virtual games can run with every value.
+    /// Checks the settings of all virtual games.
     pub(crate) fn check_virtuals(&self) -> Result<(), Problem> {
         let mut sports = VirtualSport::ALL.into_iter();
         sports.try_for_each(|sport| self.virtuals(sport).check(sport))

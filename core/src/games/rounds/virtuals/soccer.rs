@@ -1,24 +1,25 @@
-//! A match of virtual soccer: twelve attacks, of which each is home's goal, away's or none.
+//! A match of virtual soccer: twelve attacks, each of which is a goal for home, a goal for away or no
+//! goal.
 
 use super::VirtualResult;
 use super::VirtualSport;
 use super::story::{Happening, Scored, Story, entrant};
 use crate::games::draws::numbers::Numbers;
 
-/// Attacks of a match: each has its twelfth of the time.
+/// Attacks of a match; each takes a twelfth of the time.
 const ATTACKS: usize = 12;
-/// Chances of an attack are parts of this: over a match, of 2^96.
+/// Denominator of an attack's probabilities; for a whole match it is 2^96.
 const PARTS: u32 = 256;
 
-/// Of 256 attacks, how many are goals of home and of away: 31 and 25 where both are as strong, 2
-/// more and less for each step that one is stronger. Some 2.6 goals a match.
+/// Returns how many of 256 attacks are goals for home and away: 31 and 25 for equal strengths, and 2
+/// more and fewer for each step of difference. A match has about 2.6 goals.
 fn goals([home, away]: [u8; 2]) -> [u32; 2] {
     let [home, away] = [home, away].map(|strength| 2 * u32::from(strength.min(10)));
     [31 + home - away, 25 + away - home]
 }
 
-/// Takes a number below 256 for each attack; then, for the picture alone, where in its time it is
-/// and, where it is no goal, whether it is seen and whose it is.
+/// Plays a match. Takes a number below 256 for each attack. The other numbers only affect the
+/// animation: the time of each attack, and, if it is no goal, whether it is shown and for which team.
 pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
     let [of_home, of_away] = goals(strengths);
     let attacks = [(); ATTACKS].map(|()| match numbers.below(PARTS) {
@@ -52,14 +53,14 @@ pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
     scored.end(duration)
 }
 
-/// All scores: of 2^96 matches, in how many each comes.
+/// Returns all scores with their frequencies in 2^96 matches.
 pub(super) fn outcomes(strengths: [u8; 2]) -> (Vec<(VirtualResult, u128)>, u128) {
     let [of_home, of_away] = goals(strengths).map(u128::from);
     let none = u128::from(PARTS) - of_home - of_away;
     let mut ways = [[0_u128; ATTACKS + 1]; ATTACKS + 1];
     ways[0][0] = 1;
     for _ in 0..ATTACKS {
-        // Downwards, so that no goal of this attack counts twice.
+        // In descending order, so that a goal of this attack is not counted twice.
         for home in (0..=ATTACKS).rev() {
             for away in (0..=ATTACKS - home).rev() {
                 let mut sum = ways[home][away] * none;

@@ -1,26 +1,26 @@
-//! What is seen of a virtual event: timed moments that end in its result.
+//! Play-by-play of a virtual event: timed moments that lead to its result.
 
 use super::VirtualResult;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// All that happens in an event.
+/// Everything that happens in an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Story {
-    /// How long it is, in milliseconds from the off.
+    /// Length, in milliseconds from the start.
     pub duration: u32,
-    /// What happens, in the order of time.
+    /// The moments in order of time.
     pub moments: Vec<Moment>,
-    /// How it ends.
+    /// The result.
     pub result: VirtualResult,
 }
 
-/// One thing that happens.
+/// One moment of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Moment {
-    /// When, in milliseconds from the off.
+    /// Time, in milliseconds from the start.
     pub at: u32,
-    /// What.
+    /// What happens.
     pub what: Happening,
 }
 
@@ -28,12 +28,12 @@ pub struct Moment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Happening {
-    /// A half or a quarter begins; one after the last is overtime.
+    /// A half or a quarter begins; a period after the last one is overtime.
     Period {
-        /// Which, from 1.
+        /// Number, from 1.
         number: u8,
     },
-    /// A shot that brings nothing.
+    /// A shot without a goal.
     Miss {
         /// 1 home, 2 away.
         entrant: u8,
@@ -42,28 +42,28 @@ pub enum Happening {
     Score {
         /// 1 home, 2 away.
         entrant: u8,
-        /// Goals or points of it.
+        /// Goals or points scored.
         points: u16,
-        /// Home's score with it.
+        /// Home's score afterwards.
         home: u16,
-        /// Away's score with it.
+        /// Away's score afterwards.
         away: u16,
     },
-    /// How far the runners are.
+    /// The positions of the runners.
     Positions {
-        /// Thousandths of the course, by the runners' numbers.
+        /// Distances in thousandths of the course, by runner number.
         distances: Vec<u16>,
     },
-    /// A runner is at the finish.
+    /// A runner finishes.
     Finish {
-        /// Its number.
+        /// Number of the runner.
         entrant: u8,
-        /// Which place, from 1.
+        /// Place, from 1.
         place: u8,
     },
 }
 
-/// A score that goes up as a match goes on, and its moments.
+/// The score during a match, and its moments.
 #[derive(Debug, Default)]
 pub(super) struct Scored {
     moments: Vec<Moment>,
@@ -71,12 +71,12 @@ pub(super) struct Scored {
 }
 
 impl Scored {
-    /// Something but a score.
+    /// Records a moment other than a score.
     pub(super) fn happen(&mut self, at: u32, what: Happening) {
         self.moments.push(Moment { at, what });
     }
 
-    /// Home (0) or away (1) scores.
+    /// Records a score by home (0) or away (1).
     pub(super) fn score(&mut self, at: u32, side: usize, points: u16) {
         self.score[side] += points;
         let [home, away] = self.score;
@@ -92,7 +92,7 @@ impl Scored {
         );
     }
 
-    /// The story of it.
+    /// Returns the finished play-by-play.
     pub(super) fn end(self, duration: u32) -> Story {
         let [home, away] = self.score;
         Story {
@@ -103,7 +103,7 @@ impl Scored {
     }
 }
 
-/// Home is entrant 1, away 2.
+/// Returns the participant's number: home is 1, away is 2.
 pub(super) fn entrant(side: usize) -> u8 {
     if side == 0 { 1 } else { 2 }
 }

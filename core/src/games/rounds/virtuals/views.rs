@@ -1,4 +1,4 @@
-//! What pages and the office read of virtual events.
+//! Views of virtual events for members and the office.
 
 use super::leagues::{LEAGUES, VirtualLeague};
 use super::offers::VirtualMarketView;
@@ -13,103 +13,103 @@ use tsify::Tsify;
 /// `GET /virtureBetting/events`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct VirtualEventsQuery {
-    /// Whose events are wanted.
+    /// The sport.
     pub sport: VirtualSport,
 }
 
-/// The events of a sport that are to be seen now.
+/// The current events of a sport.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VirtualEvents {
-    /// The server's time, by which events close and start, UTC.
+    /// The server's time, which decides when events close and start, UTC.
     #[tsify(type = "string")]
     pub now: DateTime<Utc>,
-    /// What members call the sport.
+    /// Name of the sport shown to members.
     pub name: String,
-    /// 1: it is under maintenance and takes no bets.
+    /// 1 if it is under maintenance and accepts no bets.
     pub maintenance_flg: i16,
-    /// Its leagues or venues.
+    /// Leagues or venues.
     pub leagues: Vec<VirtualLeagueNow>,
 }
 
-/// A league with what it plays now.
+/// A league with its current events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct VirtualLeagueNow {
-    /// Its id: `5001`; the `seq` and `idx` of `/vet3/Soccer`.
+    /// Id: `5001`; the same as `seq` and `idx` of `/vet3/Soccer`.
     pub league_id: i64,
-    /// The specification's title, or the venue's.
+    /// Title of the specification, or of the venue.
     pub title: String,
-    /// What members call it.
+    /// Name shown to members.
     pub name: String,
-    /// The next event: it takes bets until its `closesAt` and starts at its `drawsAt`. None for the
-    /// moment between two events.
+    /// The next event: it accepts bets until `closesAt` and starts at `drawsAt`. `null` for a moment
+    /// between two events.
     pub next: Option<VirtualOffer>,
-    /// The event whose picture is on, from its off until its `endsAt`: its timeline is
-    /// `GET /virtureBetting/events/{id}/story`.
+    /// The event that is being played, from its start until `endsAt`. Its play-by-play is `GET
+    /// /virtureBetting/events/{id}/story`.
     pub running: Option<VirtualEvent>,
-    /// The newest event whose result is known, or that is void.
+    /// The newest event that has a result or is void.
     pub last: Option<VirtualEvent>,
-    /// The events of the same day after the next one, which take no bets yet.
+    /// The later events of the same day, which accept no bets yet.
     pub coming: Vec<ComingEvent>,
 }
 
-/// An event that can be bet on.
+/// An event that is open for bets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VirtualOffer {
     /// The event.
     pub event: VirtualEvent,
-    /// The sport that a bet names, below zero.
+    /// Sport id to send with a bet; negative.
     pub sport_id: i64,
-    /// The version that a bet names; prices stay as they are for a whole event.
+    /// Version to send with a bet; prices do not change within an event.
     pub version: i64,
     /// Markets with their prices.
     pub markets: Vec<VirtualMarketView>,
 }
 
-/// An event. Its seed is there from the off on, its result once its picture is over.
+/// An event. Its seed is included from the start on, its result after the end of the animation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct VirtualEvent {
-    /// The fixture that a bet names, below zero.
+    /// Fixture id to send with a bet; negative.
     pub fixture_id: i64,
     /// Its league or venue.
     pub league_id: i64,
-    /// What members call that.
+    /// Name of the league or venue shown to members.
     pub league_name: String,
     /// Day, number and times; it starts at `drawsAt`.
     pub round: Round,
-    /// Its picture is over and its result counts, UTC. The story's milliseconds from 0 to its
-    /// `duration` lie between `drawsAt` and this, evenly.
+    /// When the animation ends and the result becomes known, UTC. The play-by-play's milliseconds from
+    /// 0 to `duration` are spread evenly between `drawsAt` and this moment.
     #[tsify(type = "string")]
     pub ends_at: DateTime<Utc>,
-    /// Who takes part, and in what form.
+    /// Participants and their form.
     pub line_up: LineUp,
-    /// The SHA-256 of the seed.
+    /// SHA-256 of the seed.
     pub commitment: String,
     /// The seed, 64 hexadecimal digits.
     pub seed: Option<String>,
-    /// How it ended.
+    /// The result.
     pub result: Option<VirtualResult>,
-    /// It is void: every stake goes back, whatever happened.
+    /// Whether it is void: all stakes are returned, whatever the result.
     pub voided: bool,
 }
 
-/// An event that is still to open.
+/// An event that is not open yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ComingEvent {
     /// Day, number and times.
     pub round: Round,
-    /// Who takes part, and in what form.
+    /// Participants and their form.
     pub line_up: LineUp,
 }
 
-/// `GET /virtureBetting/limits`: stakes and prizes of the virtual games by role, in units of 10,000
-/// won; none means 0.
+/// `GET /virtureBetting/limits`: stake and winnings limits of the virtual games by role, in units of
+/// 10,000 won; a missing value means 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VirtualLimits {
@@ -128,18 +128,18 @@ pub struct VirtualLimits {
 pub struct VirtualRow {
     /// The event.
     pub event: VirtualEvent,
-    /// Why it is void.
+    /// Reason, if it is void.
     pub void_reason: Option<String>,
-    /// Bets on it that were not called off.
+    /// Number of bets that were not cancelled.
     pub bets: i64,
-    /// Their stakes, won.
+    /// Stakes of these bets, won.
     pub stakes: Won,
-    /// What they have paid, won; what was given back too.
+    /// Payouts of these bets including returned stakes, won.
     pub payouts: Won,
 }
 
-/// `GET /vet3/Soccer`: an array of three, of which the second has the leagues and the third where
-/// their pictures are (betting spec §7). The first, of which the specification says nothing, names
+/// `GET /vet3/Soccer`: an array of three. The second element contains the leagues, the third the
+/// addresses of their pictures (betting spec §7). The specification does not define the first; it names
 /// the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Vet3Soccer(pub Vet3Game, pub Vet3Games, pub Vet3Streams);
@@ -160,24 +160,24 @@ pub struct Vet3Games {
     pub gamelist: Vec<Vet3Game>,
 }
 
-/// Where pictures are.
+/// Addresses of the pictures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Vet3Streams {
-    /// One for each league.
+    /// One entry for each league.
     pub streamlist: Vec<Vet3Stream>,
 }
 
-/// Where the picture of a league is.
+/// Address of a league's picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Vet3Stream {
     /// The `seq` of its league.
     pub idx: i64,
-    /// The page of the site that shows it: `/bet365/soccer/5001`.
+    /// The page of this site that shows it: `/bet365/soccer/5001`.
     pub url: String,
 }
 
 impl Vet3Soccer {
-    /// The leagues of virtual soccer.
+    /// Returns the leagues of virtual soccer.
     pub fn leagues() -> Self {
         let soccer = VirtualSport::Soccer;
         let leagues = || LEAGUES.iter().filter(|league| league.sport == soccer);
