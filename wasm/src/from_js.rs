@@ -1,8 +1,8 @@
-//! Reads what the page passes as objects.
+//! Deserializes the objects that the client passes.
 //!
-//! `serde-wasm-bindgen` can do it too, with errors in words; those words, and the printing of floats
-//! they need, are a fifth of the whole module. The page is compiled against the types, so here a
-//! value of the wrong shape is only said to be one.
+//! `serde-wasm-bindgen` can do this with descriptive errors, but those texts, and the float formatting
+//! they need, make up a fifth of the whole module. The client is compiled against the types, so here a
+//! value of the wrong shape only yields a generic error.
 
 use js_sys::{Array, JsString, Reflect};
 use serde::de::value::StringDeserializer;
@@ -14,25 +14,24 @@ use std::fmt;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
-/// Reads one value.
+/// Deserializes one value.
 pub(crate) fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsError> {
     Ok(T::deserialize(FromJs(value.js_value()))?)
 }
 
-/// Reads what a value is in this case: of an enum whose variants a tag tells apart, the variant, which
-/// whoever calls knows by other means.
+/// Deserializes a value of the tagged enum `T` as the type `V` of its variant, which the caller knows.
 #[cfg(feature = "games")]
 pub(crate) fn read_as<V: DeserializeOwned, T: Tsify>(value: &Ts<T>) -> Result<V, JsError> {
     Ok(V::deserialize(FromJs(value.js_value()))?)
 }
 
-/// Reads a list of values.
+/// Deserializes a list of values.
 #[cfg(any(feature = "member", feature = "office", feature = "games"))]
 pub(crate) fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
     values.into_iter().map(|value| read(&value)).collect()
 }
 
-/// A value of another shape than its type says.
+/// The value does not have the shape of its type.
 #[derive(Debug)]
 struct WrongShape;
 
@@ -57,7 +56,7 @@ impl FromJs {
         self.0.as_f64().ok_or(WrongShape)
     }
 
-    /// A whole number that JavaScript holds exactly.
+    /// Returns a whole number that JavaScript represents exactly.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "checked to be whole and below 2^53"
@@ -140,7 +139,7 @@ impl<'de> Deserializer<'de> for FromJs {
         visitor.visit_seq(Items { items, next: 0 })
     }
 
-    /// A list of so many.
+    /// Reads a list of fixed length.
     fn deserialize_tuple<V: Visitor<'de>>(
         self,
         _: usize,
@@ -192,8 +191,9 @@ impl<'de> SeqAccess<'de> for Items {
     }
 }
 
-/// The fields of an object, in the order of the struct: half the code of looking each name up. What
-/// is `undefined` takes its default. Structs with an alias of a field cannot be read so.
+/// The fields of an object in the order of the struct, which takes half the code of looking up each
+/// name. A field that is `undefined` receives its default. Structs with a field alias cannot be read
+/// this way.
 struct Fields {
     object: JsValue,
     names: &'static [&'static str],

@@ -1,5 +1,5 @@
-//! What a page that checks or shows rounds of games asks for: a module of its own, since the other
-//! pages need no hashes.
+//! Functions for pages that verify or display rounds of games. This is a separate module, because other
+//! pages need no hash functions.
 
 use crate::from_js::{read, read_all, read_as};
 use hanpan_core::games::casino::sandbox::{self, Play, PlayOutcome};
@@ -20,20 +20,20 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a seed was shown as before the draw; `undefined` where the text is no seed.
+/// Returns the commitment of a seed; `undefined` if the text is not a seed.
 #[wasm_bindgen(js_name = seedCommitment)]
 pub fn seed_commitment(seed: &str) -> Option<String> {
     Seed::parse(seed).ok().map(|seed| seed.commitment())
 }
 
-/// The label that a round's numbers are drawn with; `undefined` where the day is none.
+/// Returns the label from which a round's numbers are derived; `undefined` if the day is invalid.
 #[wasm_bindgen(js_name = miniLabel)]
 pub fn mini_label(game: &Ts<MiniGame>, day: &str, number: u32) -> Result<Option<String>, JsError> {
     let game = read(game)?;
     Ok(day_of(day).map(|day| game.label(RoundId { day, number })))
 }
 
-/// Draws a round again; `undefined` where seed or day is none.
+/// Repeats the draw of a round; `undefined` if the seed or the day is invalid.
 #[wasm_bindgen(js_name = replayMini)]
 pub fn replay_mini(
     game: &Ts<MiniGame>,
@@ -49,7 +49,7 @@ pub fn replay_mini(
     Ok(Some(draw.into_ts()?))
 }
 
-/// The boards of a game's markets from the numbers and the draws of its past rounds, oldest first.
+/// Builds the boards of a game's markets from the numbers and draws of its past rounds, oldest first.
 #[wasm_bindgen(js_name = miniBoards)]
 pub fn mini_boards(
     game: &Ts<MiniGame>,
@@ -66,7 +66,7 @@ pub fn mini_boards(
     Ok(boards.collect::<Result<_, _>>()?)
 }
 
-/// A draw of a game, which says what it looks like.
+/// Deserializes a draw; the game determines its type.
 fn read_draw(game: MiniGame, draw: &Ts<MiniDraw>) -> Result<MiniDraw, JsError> {
     Ok(match game {
         MiniGame::PowerBall => MiniDraw::PowerBall(read_as(draw)?),
@@ -76,14 +76,14 @@ fn read_draw(game: MiniGame, draw: &Ts<MiniDraw>) -> Result<MiniDraw, JsError> {
     })
 }
 
-/// The mini-games with their markets and selections, in the order to show them in.
+/// Returns the mini-games with their markets and selections, in display order.
 #[wasm_bindgen(js_name = miniGames)]
 pub fn mini_games() -> Result<Vec<Ts<MiniGameView>>, JsError> {
     let games = MiniGame::ALL.map(|game| MiniGameView::of(game).into_ts());
     Ok(games.into_iter().collect::<Result<_, _>>()?)
 }
 
-/// A game takes no bets; of a detail type that none has, the sentence names none.
+/// The game accepts no bets. The sentence contains no name if the detail type is unknown.
 #[wasm_bindgen(js_name = gameMaintenance)]
 pub fn game_maintenance(game_id: i32) -> String {
     let game = name_of_detail_type(i64::from(game_id));
@@ -91,20 +91,22 @@ pub fn game_maintenance(game_id: i32) -> String {
     Problem::GameMaintenance { game }.to_string()
 }
 
-/// A bet on a mini-game failed and the server does not say why.
+/// A bet on a mini-game failed and the server gave no reason.
 #[wasm_bindgen(js_name = miniBetFailed)]
 pub fn mini_bet_failed() -> String {
     notice::MINI_BET_FAILED.to_owned()
 }
 
-/// The label that an event's numbers are drawn with; `undefined` where league or day is none.
+/// Returns the label from which an event's numbers are derived; `undefined` if the league or the day is
+/// invalid.
 #[wasm_bindgen(js_name = virtualLabel)]
 pub fn virtual_label(league: i32, day: &str, number: u32) -> Option<String> {
     let (league, day) = (VirtualLeague::of(i64::from(league))?, day_of(day)?);
     Some(league.label(RoundId { day, number }))
 }
 
-/// Who takes part in an event, drawn from the public seed; `undefined` where league or day is none.
+/// Returns the participants of an event, drawn from the public seed; `undefined` if the league or the
+/// day is invalid.
 #[wasm_bindgen(js_name = virtualLineUp)]
 pub fn virtual_line_up(league: i32, day: &str, number: u32) -> Result<Option<Ts<LineUp>>, JsError> {
     let (Some(league), Some(day)) = (VirtualLeague::of(i64::from(league)), day_of(day)) else {
@@ -114,7 +116,7 @@ pub fn virtual_line_up(league: i32, day: &str, number: u32) -> Result<Option<Ts<
     Ok(Some(line_up.into_ts()?))
 }
 
-/// Plays a virtual event again; `undefined` where league, day or seed is none.
+/// Replays a virtual event; `undefined` if the league, the day or the seed is invalid.
 #[wasm_bindgen(js_name = replayVirtual)]
 pub fn replay_virtual(
     league: i32,
@@ -131,7 +133,8 @@ pub fn replay_virtual(
     Ok(Some(story.into_ts()?))
 }
 
-/// Spins a slot machine of the casino's sandbox again; `undefined` where label, seed or stake are none.
+/// Replays a spin of a sandbox slot machine; `undefined` if the label, the seed or the stake is
+/// invalid.
 #[wasm_bindgen(js_name = replaySpin)]
 pub fn replay_spin(
     label: &str,
@@ -142,7 +145,7 @@ pub fn replay_spin(
     replay_round(label, seed, &Play::Spin { stake })
 }
 
-/// Deals a hand of the casino's sandbox again; `undefined` where label, seed or stakes are none.
+/// Replays a hand of a sandbox table; `undefined` if the label, the seed or the stakes are invalid.
 #[wasm_bindgen(js_name = replayDeal)]
 pub fn replay_deal(
     label: &str,

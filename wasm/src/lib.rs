@@ -1,8 +1,8 @@
-//! Hands the rules of `hanpan-core` to the page: names and conversions, no logic.
+//! Exposes the rules of `hanpan-core` to JavaScript: names and conversions, no logic.
 //!
-//! Won are JavaScript numbers, whole and below 2^53; odds, prices and winnings are strings; times
-//! are milliseconds since 1970. Rules answer with values: what is thrown is a call of the wrong
-//! shape, never a refusal.
+//! Won are whole JavaScript numbers below 2^53; odds, prices and winnings are strings; times are
+//! milliseconds since 1970 (UTC). Rules return values. An exception means that an argument has the
+//! wrong shape; it is never a refusal.
 
 #[cfg(any(feature = "member", feature = "office"))]
 mod amount;

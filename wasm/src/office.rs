@@ -1,5 +1,5 @@
-//! What the operator's page alone asks for: a module of its own, so that no member loads it. Amounts
-//! are passed as typed.
+//! Functions that only the office uses. This is a separate module, so that members do not load it.
+//! Amounts are passed as entered.
 
 use crate::amount::won;
 use crate::from_js::{read, read_all};
@@ -17,7 +17,8 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Checks an adjustment of what is held now, or owed, by a member who owes `debt`.
+/// Checks an adjustment of the current balance, or of the debt for a write-off, of a member who owes
+/// `debt`.
 #[wasm_bindgen(js_name = checkAdjustment)]
 pub fn check_adjustment(
     kind: &Ts<AdjustmentKind>,
@@ -34,7 +35,7 @@ pub fn check_adjustment(
     ))
 }
 
-/// What an adjustment would change; `undefined` where it is refused.
+/// Returns the effect of an adjustment; `undefined` if it is refused.
 #[wasm_bindgen(js_name = adjusted)]
 pub fn adjusted(
     kind: &Ts<AdjustmentKind>,
@@ -47,32 +48,32 @@ pub fn adjusted(
     Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
 }
 
-/// Checks the reason of an act.
+/// Checks the reason of an operator's action.
 #[wasm_bindgen(js_name = checkReason)]
 pub fn check_reason(reason: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(given_reason(reason))
 }
 
-/// What the amounts of an adjustment count.
+/// Returns the unit of an adjustment's amount.
 #[wasm_bindgen(js_name = adjustmentUnit)]
 pub fn adjustment_unit(kind: &Ts<AdjustmentKind>) -> Result<String, JsError> {
     Ok(read(kind)?.unit().to_owned())
 }
 
-/// Checks settings with what an operator has typed in them: a value of the wrong kind too.
+/// Checks settings as an operator entered them, including values of the wrong type.
 #[wasm_bindgen(js_name = checkSettings)]
 pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
     let settings = read(settings).map_err(|_| Problem::SettingInvalid);
     verdict(settings.and_then(|settings| settings.check()))
 }
 
-/// The books that an adjustment of prices reaches.
+/// The books affected by a price adjustment.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct BookPreviews(Vec<BookPreview>);
 
-/// What prices and books become where the prices of a fixture, or of a market of it, are raised by so
-/// many percent; `undefined` where that is out of range.
+/// Returns the prices and books after the prices of a fixture, or of one of its markets, are raised by
+/// this percentage; `undefined` if that is out of range.
 #[wasm_bindgen(js_name = previewAdjustment)]
 #[expect(
     clippy::cast_possible_truncation,
@@ -92,7 +93,7 @@ pub fn preview_adjustment(
         .transpose()?)
 }
 
-/// What the weights of the sectors come to; `undefined` where nothing can be drawn with them.
+/// Returns the odds of a wheel with these sector weights; `undefined` if no draw is possible with them.
 #[wasm_bindgen(js_name = rouletteOdds)]
 #[expect(
     clippy::needless_pass_by_value,
@@ -112,13 +113,13 @@ pub fn roulette_odds(vip: bool, weights: Vec<u32>) -> Result<Option<Ts<WheelOdds
         .transpose()?)
 }
 
-/// Whether a member of this type and role can belong to the staff.
+/// Returns whether a member of this type and role can belong to the staff.
 #[wasm_bindgen(js_name = canBeStaff)]
 pub fn can_be_staff(kind: i16, role: i16) -> bool {
     account::can_be_staff(kind, role)
 }
 
-/// A table that was exported did not come whole.
+/// An exported file arrived incomplete.
 #[wasm_bindgen(js_name = exportIncomplete)]
 pub fn export_incomplete() -> String {
     notice::EXPORT_INCOMPLETE.to_owned()

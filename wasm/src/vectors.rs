@@ -1,5 +1,5 @@
-//! What the shared vectors ask for and no page does: a module of its own for the page's tests, so that
-//! nobody loads it.
+//! Functions for the shared test vectors that no page uses. This is a separate module for the client's
+//! tests, so that no page loads it.
 
 use crate::amount::{system, won};
 use crate::from_js::{read, read_all};
@@ -15,27 +15,27 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a withdrawal depends on beside the form.
+/// What a withdrawal depends on besides the form.
 #[derive(Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct WithdrawalRecord {
-    /// Now, in milliseconds.
+    /// The current time, in milliseconds.
     now: f64,
-    /// Whether the account password is right; `true` where only the server can know.
+    /// Whether the account password is correct; `true` if only the server can know.
     password_ok: bool,
     /// Whether a tether wallet is registered.
     wallet: bool,
     /// The last request, in milliseconds.
     last_request: Option<f64>,
-    /// What was asked for today, won.
+    /// Total requested today, won.
     today_total: Won,
-    /// Rolling that is missing, won.
+    /// Rolling that is still missing, won.
     rolling_open: Won,
 }
 
-/// What a slip is worth with the results so far; `undefined` without legs, with too many, or of a
-/// system that cannot be played with them.
+/// Returns the value of a slip with the results so far; `undefined` without legs, with too many legs,
+/// or if the system is impossible with them.
 #[wasm_bindgen(js_name = previewSettlement)]
 pub fn preview_settlement(
     stake: f64,
@@ -50,14 +50,14 @@ pub fn preview_settlement(
     }
 }
 
-/// What a stake wins, digits only; `undefined` where there are no total odds.
+/// Returns the winnings of a stake as digits; `undefined` if there are no total odds.
 #[wasm_bindgen(js_name = expectedWinnings)]
 pub fn expected_winnings(prices: &str, stake: f64) -> Option<String> {
     let total = TotalOdds::of_text(prices).ok()?;
     Some(total.winnings(won(stake)).to_string())
 }
 
-/// Checks the form of a withdrawal, then limits, hours and rolling.
+/// Checks the form of a withdrawal, then limits, closed hours and rolling.
 #[wasm_bindgen(js_name = checkWithdrawal)]
 pub fn check_withdrawal(
     entry: &Ts<WithdrawalEntry>,

@@ -1,11 +1,11 @@
-//! What a rule that only agrees or refuses says.
+//! The outcome of a check.
 
 use hanpan_core::kernel::problem::{Problem, Refusal};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 
-/// What a rule says: `null` where it agrees.
+/// The outcome of a check: `null` if it passed, otherwise the refusal.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "Refusal | null", missing_as_null, hashmap_as_object)]

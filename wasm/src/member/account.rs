@@ -1,4 +1,4 @@
-//! Fields and forms of members.
+//! Fields and forms of member accounts.
 
 use crate::from_js::{read, read_all};
 use crate::{Verdict, verdict};
@@ -15,37 +15,37 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Whether a member of this type, role and withdrawal type is an operator.
+/// Returns whether a member of this type, role and withdrawal type is an operator.
 #[wasm_bindgen(js_name = isOperator)]
 pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
     account::is_operator(kind, role, withdrawal_type)
 }
 
-/// Whether a member of this type and ban type may enter the rooms of partners and recommenders.
+/// Returns whether a member of this type and ban type may enter the partner and recommender pages.
 #[wasm_bindgen(js_name = entersBackOffice)]
 pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
     account::enters_back_office(kind, ban_type)
 }
 
-/// Checks a field by itself.
+/// Checks a single field.
 #[wasm_bindgen(js_name = checkField)]
 pub fn check_field(field: &Ts<Field>, value: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(read(field)?.check(value))
 }
 
-/// Checks an id as the button beside it does.
+/// Checks an id for the button beside it.
 #[wasm_bindgen(js_name = checkUserIdButton)]
 pub fn check_user_id_button(value: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(fields::check_user_id_button(value))
 }
 
-/// Checks a nickname as the button beside it does.
+/// Checks a nickname for the button beside it.
 #[wasm_bindgen(js_name = checkNicknameButton)]
 pub fn check_nickname_button(value: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(fields::check_nickname_button(value))
 }
 
-/// All refused fields of a sign-up, in the order of the form.
+/// Returns all refused fields of a sign-up, in the order of the form.
 #[wasm_bindgen(js_name = checkJoin)]
 #[expect(
     clippy::needless_pass_by_value,
@@ -65,13 +65,13 @@ pub fn check_join(
     refusals(&check::check_join(&read(form)?, rules))
 }
 
-/// All refused fields of a login.
+/// Returns all refused fields of a login.
 #[wasm_bindgen(js_name = checkLogin)]
 pub fn check_login(form: &Ts<LoginRequest>) -> Result<Vec<Ts<FieldRefusal>>, JsError> {
     refusals(&check::check_login(&read(form)?))
 }
 
-/// Checks a member's change of password.
+/// Checks a change of the member's password.
 #[wasm_bindgen(js_name = checkPasswordChange)]
 pub fn check_password_change(
     current: &str,
@@ -81,7 +81,7 @@ pub fn check_password_change(
     verdict(check::check_password_change(current, new, confirm))
 }
 
-/// All refused fields of a new password without login.
+/// Returns all refused fields of a password reset without login.
 #[wasm_bindgen(js_name = checkPasswordReset)]
 pub fn check_password_reset(
     form: &Ts<ResetPassword>,
@@ -90,43 +90,43 @@ pub fn check_password_reset(
     refusals(&check::check_password_reset(&read(form)?, confirm))
 }
 
-/// Which field of the sign-up a join code goes into.
+/// Returns the sign-up field that a join code belongs in.
 #[wasm_bindgen(js_name = joinCodeField)]
 pub fn join_code_field(kind: i16, ended: bool) -> Result<Ts<CodeField>, JsError> {
     Ok(code_field(kind, ended).into_ts()?)
 }
 
-/// Checks a limit on oneself as typed.
+/// Checks the amount of a self limit as entered.
 #[wasm_bindgen(js_name = checkSelfLimit)]
 pub fn check_self_limit(amount: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(self_limits::typed_limit(amount))
 }
 
-/// Checks a deposit as typed against the limits on oneself that are in force.
+/// Checks the amount of a deposit as entered against the self limits in force.
 #[wasm_bindgen(js_name = checkDepositLimits)]
 pub fn check_deposit_limits(amount: &str, usages: Vec<Ts<Usage>>) -> Result<Ts<Verdict>, JsError> {
     verdict(self_limits::check_typed_deposit(amount, &read_all(usages)?))
 }
 
-/// What a length of staying out is called.
+/// Returns the name of an exclusion's length.
 #[wasm_bindgen(js_name = exclusionLabel)]
 pub fn exclusion_label(exclusion: &Ts<Exclusion>) -> Result<String, JsError> {
     Ok(read(exclusion)?.label().to_owned())
 }
 
-/// What is asked before a member stays out from now on.
+/// Returns the confirmation question for starting a self-exclusion.
 #[wasm_bindgen(js_name = exclusionQuestion)]
 pub fn exclusion_question(exclusion: &Ts<Exclusion>, now: f64) -> Result<String, JsError> {
     Ok(read(exclusion)?.question(moment(now)))
 }
 
-/// Years of birth to choose from, the latest first.
+/// Returns the birth years to choose from, the latest first.
 #[wasm_bindgen(js_name = birthYears)]
 pub fn birth_years(now: f64) -> Vec<i32> {
     check::birth_years(today(now)).rev().collect()
 }
 
-/// Whether somebody may write notices on the member's page.
+/// Returns whether a member may write notices on the member site.
 #[wasm_bindgen(js_name = writesNotices)]
 pub fn writes_notices(
     kind: i16,
@@ -138,7 +138,7 @@ pub fn writes_notices(
     account::writes_notices(kind, role, withdrawal_type, staff, partner)
 }
 
-/// The moment of a JavaScript time; 1970 for one beyond the calendar.
+/// Converts a JavaScript time; times beyond the calendar become 1970.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "JavaScript's times are whole milliseconds"

@@ -1,14 +1,14 @@
-//! Texts of digits for JavaScript.
+//! Conversion of digit texts to JavaScript strings.
 
 use js_sys::JsString;
 
-/// How many characters the widest binding of `String.fromCharCode` takes.
+/// Number of characters that the widest binding of `String.fromCharCode` accepts.
 const CHUNK: usize = 5;
-/// Up to so many characters, putting chunks together is quicker than decoding from memory.
+/// Up to this length, concatenating chunks is faster than decoding from memory.
 const QUICK: usize = 4 * CHUNK;
 
-/// A text of ASCII characters as JavaScript's. A short one is made of character codes: decoding it
-/// from memory would cost more than all the arithmetic before it.
+/// Converts an ASCII text to a JavaScript string. A short text is built from character codes, because
+/// decoding it from memory would cost more than the preceding arithmetic.
 pub(crate) fn js_string(text: &str) -> JsString {
     if text.len() > QUICK || !text.is_ascii() {
         return JsString::from(text);

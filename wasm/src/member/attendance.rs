@@ -10,7 +10,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Checks whether a member may check in, by today's confirmed deposits.
+/// Checks whether a member may check in, given today's confirmed deposits.
 #[wasm_bindgen(js_name = checkAttendance)]
 #[expect(
     clippy::needless_pass_by_value,
@@ -29,7 +29,7 @@ pub fn check_attendance(
     ))
 }
 
-/// The month of the day `shown`, the current one where there is none, with its check-ins.
+/// Returns the month of the day `shown`, or the current month if it is absent, with its check-ins.
 #[wasm_bindgen(js_name = attendanceMonth)]
 #[expect(
     clippy::needless_pass_by_value,

@@ -10,13 +10,13 @@ use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Latest notices that the widget shows.
+/// Number of latest notices in the widget.
 #[wasm_bindgen(js_name = widgetNotices)]
 pub fn widget_notices() -> u32 {
     WIDGET_NOTICES
 }
 
-/// Until when a popup stays away that is hidden now, milliseconds.
+/// Returns until when a popup hidden now stays hidden, in milliseconds.
 #[wasm_bindgen(js_name = popupHiddenUntil)]
 #[expect(
     clippy::cast_precision_loss,
@@ -26,8 +26,8 @@ pub fn popup_hidden_until(hide_for: &Ts<HideFor>, now: f64) -> Result<f64, JsErr
     Ok(read(hide_for)?.until(moment(now)).timestamp_millis() as f64)
 }
 
-/// Whether a popup is shown now: not before `not_showing`, nor to somebody who hid it until
-/// `hidden_until`, both milliseconds or absent.
+/// Returns whether a popup is shown now: from `not_showing` on, and not before `hidden_until` to a
+/// member who has hidden it. Both are milliseconds or absent.
 #[wasm_bindgen(js_name = isPopupShown)]
 pub fn is_popup_shown(not_showing: Option<f64>, hidden_until: Option<f64>, now: f64) -> bool {
     popups::is_shown(
@@ -37,13 +37,13 @@ pub fn is_popup_shown(not_showing: Option<f64>, hidden_until: Option<f64>, now: 
     )
 }
 
-/// Largest picture that may be put on the site, bytes.
+/// Largest size of an uploaded picture, bytes.
 #[wasm_bindgen(js_name = pictureBytesMax)]
 pub fn picture_bytes_max() -> usize {
     FILE_BYTES_MAX
 }
 
-/// Whether a file is a picture that may be put on the site.
+/// Checks whether a file is a picture that may be uploaded.
 #[wasm_bindgen(js_name = checkPicture)]
 pub fn check_picture(content: &[u8]) -> Result<Ts<Verdict>, JsError> {
     verdict(Picture::of(content))

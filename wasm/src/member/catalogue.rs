@@ -1,16 +1,16 @@
-//! What is bet on, in words.
+//! Labels of selections and fixtures.
 
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::catalogue::markets;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
+/// Returns the Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
 #[wasm_bindgen(js_name = selectionLabel)]
 pub fn selection_label(name: &str, home: &str, away: &str) -> String {
     markets::selection_label(name, home, away)
 }
 
-/// Where a fixture stands; `undefined` for a code that there is none of.
+/// Returns the label of a fixture's status; `undefined` for an unknown code.
 #[wasm_bindgen(js_name = fixtureStatusLabel)]
 pub fn fixture_status_label(code: i32) -> Option<String> {
     FixtureStatus::from_code(i64::from(code)).map(|status| status.label().to_owned())

@@ -13,7 +13,7 @@ pub fn check_inquiry_title(title: &str) -> Result<Ts<Verdict>, JsError> {
     verdict(inquiries::check_inquiry_title(title))
 }
 
-/// Checks the content of a member's inquiry; `event` where it is about one.
+/// Checks the content of a member's inquiry; `event` is whether it is about an event.
 #[wasm_bindgen(js_name = checkInquiryContent)]
 pub fn check_inquiry_content(content: &str, event: bool) -> Result<Ts<Verdict>, JsError> {
     verdict(inquiries::check_inquiry_content(content, event))
@@ -25,19 +25,19 @@ pub fn check_visitor_field(field: &Ts<VisitorField>, value: &str) -> Result<Ts<V
     verdict(inquiries::check_visitor_field(read(field)?, value))
 }
 
-/// Whether a member may delete an inquiry with so many answers.
+/// Checks whether a member may delete an inquiry with this number of answers.
 #[wasm_bindgen(js_name = checkInquiryDelete)]
 pub fn check_inquiry_delete(answers: u32) -> Result<Ts<Verdict>, JsError> {
     verdict(inquiries::check_delete(i64::from(answers)))
 }
 
-/// What is said where a visitor's inquiry could not be taken.
+/// A visitor's inquiry could not be saved.
 #[wasm_bindgen(js_name = visitorInquiryFailed)]
 pub fn visitor_inquiry_failed() -> String {
     hanpan_core::kernel::notice::VISITOR_INQUIRY_FAILED.to_owned()
 }
 
-/// What is said where an inquiry was taken.
+/// An inquiry was received.
 #[wasm_bindgen(js_name = inquiryTaken)]
 pub fn inquiry_taken() -> String {
     hanpan_core::kernel::notice::INQUIRY_TAKEN.to_owned()

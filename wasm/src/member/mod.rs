@@ -1,4 +1,4 @@
-//! What a member's page asks for, and the operator's page too.
+//! Functions for the member site; the office uses them too.
 
 pub mod account;
 mod ascii;

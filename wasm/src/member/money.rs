@@ -1,11 +1,11 @@
-//! How amounts are shown.
+//! Formatting of amounts.
 
 use super::ascii::js_string;
 use hanpan_core::kernel::money::{Won, with_thousands};
 use js_sys::JsString;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Won as a JavaScript number.
+/// Converts won to a JavaScript number.
 #[expect(
     clippy::cast_precision_loss,
     reason = "won are below 2^53 in JavaScript"
@@ -14,7 +14,7 @@ pub(super) const fn number(amount: Won) -> f64 {
     amount.get() as f64
 }
 
-/// Winnings, which may be beyond 2^53, with thousands separators; digits only.
+/// Formats winnings, which may exceed 2^53, with thousands separators. The text must consist of digits.
 #[wasm_bindgen(js_name = formatWinnings)]
 pub fn format_winnings(amount: &str) -> JsString {
     js_string(&with_thousands(amount))

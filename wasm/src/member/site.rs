@@ -1,4 +1,4 @@
-//! What the page says by itself, and lists.
+//! Messages that the client shows without a call to the server, and paging.
 
 use crate::from_js::read;
 use crate::{Verdict, verdict};
@@ -9,7 +9,7 @@ use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// How many pages `count` rows make.
+/// Returns the number of pages for `count` rows.
 #[wasm_bindgen(js_name = pageCount)]
 pub fn page_count(count: u32, per_page: u32) -> u32 {
     u32::try_from(page::page_count(u64::from(count), per_page)).unwrap_or(u32::MAX)
@@ -21,43 +21,44 @@ pub fn deleted() -> String {
     notice::DELETED.to_owned()
 }
 
-/// The button beside a field: nobody has its value.
+/// The value checked with the button beside a field is not in use.
 #[wasm_bindgen(js_name = isUsable)]
 pub fn is_usable(field: &Ts<Field>) -> Result<String, JsError> {
     Ok(notice::is_usable(read(field)?).to_owned())
 }
 
-/// The button beside a field: another member has this value.
+/// The value checked with the button beside a field belongs to another member.
 #[wasm_bindgen(js_name = isInUse)]
 pub fn is_in_use(value: &str) -> String {
     notice::is_in_use(value)
 }
 
-/// Beneath a field: another member has its value; `null` for fields that need not be unique.
+/// The refusal shown below a field if its value belongs to another member; `null` for fields that need
+/// not be unique.
 #[wasm_bindgen(js_name = takenRefusal)]
 pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
     verdict(read(field)?.taken().map_or(Ok(()), Err))
 }
 
-/// A sign-up failed and the server does not say why.
+/// A sign-up failed and the server gave no reason.
 #[wasm_bindgen(js_name = notJoined)]
 pub fn not_joined() -> String {
     notice::NOT_JOINED.to_owned()
 }
 
-/// A tether wallet could not be registered and the server does not say why.
+/// A tether wallet could not be registered and the server gave no reason.
 #[wasm_bindgen(js_name = walletNotRegistered)]
 pub fn wallet_not_registered() -> String {
     notice::WALLET_NOT_REGISTERED.to_owned()
 }
 
-/// Money could not be converted and the server does not say why.
+/// Money could not be converted and the server gave no reason.
 #[wasm_bindgen(js_name = notConverted)]
 pub fn not_converted() -> String {
     notice::NOT_CONVERTED.to_owned()
 }
 
-/// Something could not be deleted and the server does not say why.
+/// Something could not be deleted and the server gave no reason.
 #[wasm_bindgen(js_name = notDeleted)]
 pub fn not_deleted() -> String {
     notice::NOT_DELETED.to_owned()
@@ -69,19 +70,19 @@ pub fn sign_up_closed() -> String {
     Problem::SignUpClosed.to_string()
 }
 
-/// A visitor asked for something that only members have.
+/// A visitor requested something that is only for members.
 #[wasm_bindgen(js_name = loginRequired)]
 pub fn login_required() -> String {
     Problem::LoginRequired.to_string()
 }
 
-/// Asked before a member cancels a slip.
+/// Question before a member cancels a slip.
 #[wasm_bindgen(js_name = cancelQuestion)]
 pub fn cancel_question() -> String {
     notice::CANCEL_QUESTION.to_owned()
 }
 
-/// A member who did nothing for an hour was logged out.
+/// A member was logged out after an hour without activity.
 #[wasm_bindgen(js_name = loggedOutIdle)]
 pub fn logged_out_idle() -> String {
     notice::LOGGED_OUT_IDLE.to_owned()
@@ -99,19 +100,19 @@ pub fn reward_failed() -> String {
     notice::REWARD_FAILED.to_owned()
 }
 
-/// Nobody has this join code.
+/// The join code does not exist.
 #[wasm_bindgen(js_name = joinCodeUnknown)]
 pub fn join_code_unknown() -> String {
     Problem::JoinCodeUnknown.to_string()
 }
 
-/// The password could not be set anew, and nobody said why.
+/// The password reset failed and no reason was given.
 #[wasm_bindgen(js_name = passwordResetFailed)]
 pub fn password_reset_failed() -> String {
     Problem::PasswordResetFailed.to_string()
 }
 
-/// The account password could not be checked, and nobody said why.
+/// The account password could not be checked, and no reason was given.
 #[wasm_bindgen(js_name = accountCheckFailed)]
 pub fn account_check_failed() -> String {
     notice::ACCOUNT_CHECK_FAILED.to_owned()

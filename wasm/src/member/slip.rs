@@ -1,5 +1,5 @@
-//! The bet slip. Prices of a slip cross the border as one string, separated by commas, and the system
-//! that it is played as as its sizes: `from` and `to`, both or none.
+//! The bet slip. Prices of a slip are passed as one comma-separated string. The system of a slip is
+//! passed as its sizes `from` and `to`, both or neither.
 
 use super::ascii::js_string;
 use super::money::number;
@@ -25,37 +25,37 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The picks after a press, or why it is refused.
+/// The picks after a selection was pressed, or the refusal.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct ToggledSlip {
-    /// In the order of the slip; as they were where the press is refused.
+    /// In the order of the slip; unchanged if the press is refused.
     picks: Vec<Pick>,
-    /// Why it is refused.
+    /// The refusal.
     refusal: Option<Refusal>,
 }
 
-/// The amount after a press on a quick-add, or why it is refused.
+/// The stake after a quick-add button was pressed, or the refusal.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct QuickAdded {
-    /// The amount; as it was where the press is refused.
+    /// The stake; unchanged if the press is refused.
     stake: Won,
-    /// Why it is refused.
+    /// The refusal.
     refusal: Option<Refusal>,
 }
 
-/// Total odds of a slip; `undefined` for an empty slip, more than 30 legs, what is no price, or a
-/// system that cannot be played.
+/// Returns the total odds of a slip; `undefined` for an empty slip, more than 30 legs, an invalid price
+/// or an impossible system.
 #[wasm_bindgen(js_name = totalOdds)]
 pub fn total_odds(prices: &str, from: Option<u8>, to: Option<u8>) -> Option<JsString> {
     let odds = SlipOdds::of_text(prices, system(from, to)).ok()?;
     Some(js_string(&odds.total().text()))
 }
 
-/// The systems that may be played with so many legs, three numbers each: legs of the smallest and of
-/// the largest combinations, and how many combinations there are.
+/// Returns the possible systems for this number of legs, three numbers each: the size of the smallest
+/// and of the largest combinations, and the number of combinations.
 #[wasm_bindgen(js_name = systemChoices)]
 pub fn system_choices(legs: usize) -> Vec<f64> {
     let choices = System::choices(legs).into_iter();
@@ -66,7 +66,7 @@ pub fn system_choices(legs: usize) -> Vec<f64> {
     choices.flat_map(numbers).collect()
 }
 
-/// Everything the page shows of a slip.
+/// Returns everything that the client displays about a slip.
 #[wasm_bindgen(js_name = quoteSlip)]
 #[expect(
     clippy::too_many_arguments,
@@ -95,8 +95,8 @@ pub fn quote_slip(
     .into_ts()?)
 }
 
-/// The checks on submitting a slip, in the order of the specification; `stake` is the amount as
-/// typed. Without a balance: `quoteSlip` has it.
+/// Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
+/// The balance is not checked here but in `quoteSlip`.
 #[wasm_bindgen(js_name = checkBet)]
 pub fn check_bet(
     logged_in: bool,
@@ -113,7 +113,7 @@ pub fn check_bet(
     verdict(check::check_bet(logged_in, odds, Some(&stake), limits))
 }
 
-/// The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
+/// Returns the amount lowered to balance and limits; for MAX, pass the balance as `wanted`.
 #[wasm_bindgen(js_name = capStake)]
 pub fn cap(
     prices: &str,
@@ -129,7 +129,7 @@ pub fn cap(
     number(cap_stake(won(wanted), won(balance), odds.as_ref(), limits))
 }
 
-/// The amount after a press on a quick-add button.
+/// Returns the stake after a quick-add button was pressed.
 #[wasm_bindgen(js_name = quickAdd)]
 #[expect(
     clippy::too_many_arguments,
@@ -155,13 +155,13 @@ pub fn add(
     Ok(answer.into_ts()?)
 }
 
-/// Amounts of the quick-add buttons.
+/// Returns the amounts of the quick-add buttons.
 #[wasm_bindgen(js_name = quickAdds)]
 pub fn quick_adds() -> Vec<f64> {
     QUICK_ADDS.map(number).to_vec()
 }
 
-/// What a role may stake and win, from the settings.
+/// Returns the stake and winnings limits of a role, from the settings.
 #[wasm_bindgen(js_name = betLimits)]
 pub fn bet_limits(
     role: i16,
@@ -171,7 +171,7 @@ pub fn bet_limits(
     Ok(Limits::of(role, &read(stakes)?, &read(winnings)?).into_ts()?)
 }
 
-/// The slip after a press on a selection.
+/// Returns the slip after a selection was pressed.
 #[wasm_bindgen(js_name = togglePick)]
 pub fn toggle_pick(
     slip: Vec<Ts<Pick>>,
@@ -186,57 +186,57 @@ pub fn toggle_pick(
     Ok(ToggledSlip { picks, refusal }.into_ts()?)
 }
 
-/// Whether a price is taken in place of the one that was shown, without asking.
+/// Returns whether a changed price is accepted without asking, given the member's choices.
 #[wasm_bindgen(js_name = takesChange)]
 pub fn takes_change(any: bool, better: bool, shown: &str, now: &str) -> bool {
     let prices = Price::parse(shown).ok().zip(Price::parse(now).ok());
     prices.is_some_and(|(shown, now)| accept::takes_change(any, better, shown, now))
 }
 
-/// The game-detail type of a slip; `undefined` without legs.
+/// Returns the game-detail type of a slip; `undefined` without legs.
 #[wasm_bindgen(js_name = detailType)]
 pub fn detail_type(style: &Ts<BetStyle>, legs: usize) -> Result<Option<i16>, JsError> {
     Ok(combine::detail_type(read(style)?, legs).ok())
 }
 
-/// Seconds that an in-play bet on these sports is held.
+/// Returns the delay of an in-play bet on these sports, seconds.
 #[wasm_bindgen(js_name = liveDelay)]
 pub fn live_delay(sports: Vec<f64>, times: &Ts<LiveBettingTimes>) -> Result<u32, JsError> {
     let sports: Vec<_> = sports.into_iter().map(|sport| won(sport).get()).collect();
     Ok(live::delay_seconds(&sports, &read(times)?))
 }
 
-/// Colour of the countdown.
+/// Returns the colour of the countdown.
 #[wasm_bindgen(js_name = countdownColour)]
 pub fn countdown_colour(seconds: u32) -> Result<Ts<CountdownColour>, JsError> {
     Ok(live::countdown_colour(seconds).into_ts()?)
 }
 
-/// Asked before an in-play bet begins.
+/// Question before an in-play bet is placed.
 #[wasm_bindgen(js_name = inPlayQuestion)]
 pub fn in_play_question() -> String {
     notice::IN_PLAY_QUESTION.to_owned()
 }
 
-/// The title over old and new odds of an in-play bet.
+/// Title above the old and new odds of an in-play bet.
 #[wasm_bindgen(js_name = inPlayChanged)]
 pub fn in_play_changed() -> String {
     notice::IN_PLAY_CHANGED.to_owned()
 }
 
-/// Said where a bet is pressed while one is under way.
+/// A bet is pressed while another one is in progress.
 #[wasm_bindgen(js_name = betInProgress)]
 pub fn bet_in_progress() -> String {
     Problem::BetInProgress.to_string()
 }
 
-/// What a leg with this result is called.
+/// Returns the label of a leg with this result.
 #[wasm_bindgen(js_name = legLabel)]
 pub fn leg_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
     Ok(read(flag)?.leg_label().to_owned())
 }
 
-/// What a slip with this result is called.
+/// Returns the label of a slip with this result.
 #[wasm_bindgen(js_name = slipLabel)]
 pub fn slip_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
     Ok(read(flag)?.slip_label().to_owned())

@@ -1,4 +1,4 @@
-//! Deposits, withdrawals and conversions. Amounts are passed as typed.
+//! Deposits, withdrawals and conversions. Amounts are passed as entered.
 
 use super::money::number;
 use crate::amount::won;
@@ -16,32 +16,32 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A deposit as it stands in the page.
+/// A deposit as entered on the page.
 #[derive(Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct DepositEntry {
     /// Bank or tether.
     #[serde(rename = "type")]
     kind: ChargeType,
-    /// The amount as typed.
+    /// The amount as entered.
     amount: String,
-    /// The bonus chosen.
+    /// The chosen bonus.
     bonus: Option<i64>,
     /// Whether a tether wallet is registered.
     wallet: bool,
 }
 
-/// A withdrawal as it stands in the page.
+/// A withdrawal as entered on the page.
 #[derive(Deserialize, Tsify)]
 pub struct WithdrawalEntry {
     /// Bank or tether.
     #[serde(rename = "type")]
     pub(crate) kind: ChargeType,
-    /// The amount as typed.
+    /// The amount as entered.
     amount: String,
-    /// The account password as typed; whether it is right is the server's to say.
+    /// The account password as entered; the server checks whether it is correct.
     password: String,
-    /// Cash held, won.
+    /// Cash balance, won.
     emoney: Won,
 }
 
@@ -57,7 +57,8 @@ pub fn check_deposit(entry: &Ts<DepositEntry>) -> Result<Ts<Verdict>, JsError> {
     ))
 }
 
-/// What a deposit brings with it, while its amount is typed; `undefined` where it is no amount.
+/// Returns the terms of a deposit while its amount is being entered; `undefined` if the text is not an
+/// amount.
 #[wasm_bindgen(js_name = depositTerms)]
 pub fn deposit_terms(
     amount: &str,
@@ -69,7 +70,8 @@ pub fn deposit_terms(
     Ok(terms.map(|terms| terms.into_ts()).transpose()?)
 }
 
-/// All that can be withdrawn at once, won; of tether, or else of the bank.
+/// Returns the largest amount that can be withdrawn in one request, won: for tether if `tether` is set,
+/// otherwise for the bank.
 #[wasm_bindgen(js_name = wholeWithdrawal)]
 pub fn whole_withdrawal(tether: bool, emoney: f64) -> f64 {
     number(withdrawal::whole_withdrawal(kind(tether), won(emoney)))
@@ -85,7 +87,7 @@ pub(crate) fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
     withdrawal::check_withdrawal_form(entry.kind, &entry.amount, &entry.password, entry.emoney)
 }
 
-/// Amounts of the quick buttons.
+/// Returns the amounts of the quick buttons.
 #[wasm_bindgen(js_name = quickAmounts)]
 pub fn quick_amounts() -> Vec<f64> {
     QUICK_AMOUNTS.map(number).to_vec()
@@ -99,13 +101,13 @@ const fn kind(tether: bool) -> ChargeType {
     }
 }
 
-/// What a member is told of the limits; of tether, or else of the bank.
+/// Returns the limits shown to a member: for tether if `tether` is set, otherwise for the bank.
 #[wasm_bindgen(js_name = chargeLimits)]
 pub fn charge_limits(tether: bool) -> Result<Ts<ChargeLimits>, JsError> {
     Ok(limits::charge_limits(kind(tether)).into_ts()?)
 }
 
-/// What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
+/// Converts won to USDT, 2 decimals; `undefined` without a usable rate.
 #[wasm_bindgen]
 pub fn usdt(amount: f64, rate: &str) -> Option<String> {
     Some(tether::usdt(won(amount), rate).ok()?.to_string())
@@ -129,13 +131,13 @@ pub fn check_from_casino(amount: &str, casino_money: f64) -> Result<Ts<Verdict>,
     verdict(convert::check_from_casino(amount, won(casino_money)))
 }
 
-/// The fewest points that are converted.
+/// Smallest number of points that can be converted.
 #[wasm_bindgen(js_name = pointsMin)]
 pub fn points_min() -> f64 {
     number(convert::POINTS_MIN)
 }
 
-/// The smallest transfer into the casino, or else out of it.
+/// Smallest transfer to the casino if `into` is set, otherwise from the casino.
 #[wasm_bindgen(js_name = transferMin)]
 pub fn transfer_min(into: bool) -> f64 {
     number(if into {
