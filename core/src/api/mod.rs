@@ -372,7 +372,7 @@ endpoints! {
     GetCouponMessages = Get "/api/couponMessage/{id}" Member [i64] (Empty) => Vec<CouponMessage>;
     /// Claims a coupon.
     ClaimCoupon = Put "/api/couponMessage" Member [] (ClaimCouponRequest) => String;
-    /// How many spins the member has.
+    /// Number of spins the member has.
     CountSpins = Get "/api/card/user/count" Member [] (SpinCountQuery) => SpinCount;
     /// Spins a roulette; returns the points won.
     SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Won;

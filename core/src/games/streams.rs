@@ -55,7 +55,7 @@ impl StreamTopic {
     }
 }
 
-/// How a stream is shown.
+/// Way of displaying a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum StreamSource {
@@ -85,13 +85,13 @@ pub struct LiveStream {
     pub id: i64,
     /// Title.
     pub title: String,
-    /// What it shows.
+    /// Topic.
     pub topic: StreamTopic,
     /// The sport whose fixtures are shown beside it.
     pub sport_id: Option<i64>,
     /// Address, `https://…`.
     pub address: String,
-    /// How it is shown.
+    /// Way of displaying it.
     pub source: StreamSource,
 }
 
@@ -100,7 +100,7 @@ pub struct LiveStream {
 pub struct WriteStream {
     /// Title.
     pub title: String,
-    /// What it shows.
+    /// Topic.
     pub topic: StreamTopic,
     /// Address, `https://…`.
     pub address: String,

@@ -13,7 +13,7 @@ use tsify::Tsify;
 /// Hours until an increase takes effect.
 pub const RAISE_HOURS: i64 = 24;
 
-/// What is limited.
+/// Subject of a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -253,7 +253,7 @@ pub fn excluded(until: DateTime<Utc>, now: DateTime<Utc>) -> Problem {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SelfLimit {
-    /// What is limited.
+    /// Subject of the limit.
     pub subject: LimitSubject,
     /// Period.
     pub period: LimitPeriod,
@@ -274,7 +274,7 @@ pub struct SelfLimit {
 pub struct SetSelfLimit {
     /// The member.
     pub member_id: i64,
-    /// What is limited.
+    /// Subject of the limit.
     pub subject: LimitSubject,
     /// Period.
     pub period: LimitPeriod,

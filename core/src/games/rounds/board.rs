@@ -73,7 +73,7 @@ pub fn six_rows(marks: &[BoardMark]) -> Vec<Vec<BoardMark>> {
 pub struct PastRound {
     /// Number of the round within the day.
     pub number: u32,
-    /// What was drawn.
+    /// The draw.
     pub draw: MiniDraw,
 }
 

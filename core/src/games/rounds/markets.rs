@@ -176,7 +176,7 @@ impl BallPick {
 pub enum Pick {
     /// The sum of the normal balls or the power ball.
     Ball(Ball, BallPick),
-    /// Where the ladder starts.
+    /// The start of the ladder.
     Start(Start),
     /// The number of lines of the ladder.
     Lines(Lines),
@@ -200,7 +200,7 @@ pub enum Outcome {
     },
     /// Start and lines of the ladder.
     Ladder(Ladder),
-    /// The number of lotus.
+    /// The lotus number.
     Number(u8),
     /// The winner in baccarat.
     Winner(Winner),

@@ -100,7 +100,7 @@ pub struct MiniRound {
     pub commitment: String,
     /// The seed, 64 hexadecimal digits.
     pub seed: Option<String>,
-    /// What was drawn.
+    /// The draw.
     pub draw: Option<MiniDraw>,
     /// The result by the names of its selections (betting spec §3).
     #[serde(rename = "bet_name")]

@@ -134,7 +134,7 @@ pub struct MoneyRecord {
     pub amount: Won,
     /// Reason, if an operator made the posting by hand.
     pub reason: Option<String>,
-    /// When.
+    /// When it was posted.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
 }
