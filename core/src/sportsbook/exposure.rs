@@ -1,4 +1,4 @@
-//! How much open slips may cost the house on one fixture and on one selection.
+//! Limits of the house's liability from open slips on one fixture and on one selection.
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -6,20 +6,20 @@ use crate::office::settings::Settings;
 use crate::sportsbook::slip::limits::STAKE_MIN;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
-/// What the largest stake is rounded down to.
+/// The largest stake is rounded down to a multiple of this, won.
 const STEP_WON: i64 = 10;
 
-/// The operator's limits; none where it is not limited.
+/// The operator's limits; `None` means no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ExposureLimits {
-    /// What open slips with a leg on a fixture may cost together, won.
+    /// The most that open slips with a leg on one fixture may cost together, won.
     pub fixture: Option<Won>,
-    /// The same of one selection.
+    /// The same for one selection.
     pub selection: Option<Won>,
 }
 
 impl ExposureLimits {
-    /// The limits as they are set.
+    /// The limits of the settings.
     pub const fn of(settings: &Settings) -> Self {
         Self {
             fixture: settings.fixture_liability_max,
@@ -27,14 +27,14 @@ impl ExposureLimits {
         }
     }
 
-    /// Whether there is a limit at all.
+    /// Whether there is any limit.
     pub const fn any(&self) -> bool {
         self.fixture.is_some() || self.selection.is_some()
     }
 }
 
-/// The refusal of a slip with these odds where `room` is left for what it may cost: with the largest
-/// stake that is still taken, 0 where none is.
+/// The refusal of a slip with these odds when `room` is left of a limit. It names the largest stake
+/// that would be accepted, 0 if there is none.
 pub fn refused(total: &SlipOdds, room: Won) -> Problem {
     let stake = total.stake_for_gain(room).get();
     let stake = Won::new(stake - stake % STEP_WON);
@@ -42,7 +42,7 @@ pub fn refused(total: &SlipOdds, room: Won) -> Problem {
     Problem::ExposureLimitReached { max }
 }
 
-/// What is told of a refusal.
+/// The message of a refusal.
 pub(crate) fn sentence(max: Won) -> String {
     if max > Won::ZERO {
         format!("선택하신 경기의 베팅 한도를 초과합니다. 현재 {max}원까지 베팅할 수 있습니다.")

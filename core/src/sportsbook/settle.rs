@@ -1,4 +1,4 @@
-//! From the results of the legs to the result and the payout of a slip (design §5).
+//! Settlement: from the results of the legs to the result and the payout of a slip (design §5).
 
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::Problem;
@@ -10,13 +10,13 @@ use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::cmp::Ordering;
 use tsify::Tsify;
 
-/// The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
+/// The result of a leg or a slip (betting spec §4), stored as `smallint`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
 #[tsify(type = "-1 | 0 | 1 | 2 | 3 | 4 | 5")]
 pub enum WinFlag {
-    /// Taken back: the leg counts as 1, the slip gives its stake back.
+    /// Cancelled: the leg counts as 1, the stake of the slip is refunded.
     Cancelled = -1,
     /// No result yet.
     Waiting = 0,
@@ -33,7 +33,7 @@ pub enum WinFlag {
 }
 
 impl WinFlag {
-    /// What a leg with this result is called.
+    /// Label of a leg with this result.
     pub const fn leg_label(self) -> &'static str {
         match self {
             Self::Cancelled => "취소",
@@ -46,7 +46,7 @@ impl WinFlag {
         }
     }
 
-    /// What a slip with this result is called.
+    /// Label of a slip with this result.
     pub const fn slip_label(self) -> &'static str {
         match self {
             Self::Waiting => "정산대기",
@@ -55,9 +55,9 @@ impl WinFlag {
     }
 }
 
-/// What a slip with this result and these results of its legs is called. A single slip is called as
-/// its leg: a half won leg at 1.01 multiplies the stake by 1.00 after rounding down, which gives the
-/// slip the flag [`WinFlag::Void`], but it was not void.
+/// Label of a slip with this result and these results of its legs. A single slip has the label of
+/// its leg: a half won leg at 1.01 multiplies the stake by 1.00 after flooring, which gives the
+/// slip the flag [`WinFlag::Void`], although it was not void.
 pub fn slip_label(flag: WinFlag, legs: &[WinFlag]) -> &'static str {
     match (flag, legs) {
         (WinFlag::Void, [leg @ (WinFlag::Won | WinFlag::HalfWon)]) => leg.leg_label(),
@@ -65,33 +65,33 @@ pub fn slip_label(flag: WinFlag, legs: &[WinFlag]) -> &'static str {
     }
 }
 
-/// One leg of a slip, as settling sees it.
+/// One leg of a slip, as settlement sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SettledLeg {
-    /// The price at which it was sold.
+    /// The accepted price.
     pub price: Price,
     /// Its result so far.
     pub flag: WinFlag,
 }
 
-/// What a slip is worth with the results so far.
+/// The value of a slip with the results so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Settlement {
-    /// Product of what the legs multiply the stake by, or its mean over the combinations of a
-    /// system, floored once. Waiting legs count at their price.
+    /// Product of the factors of the legs, or its mean over the combinations of a system, floored
+    /// once. Waiting legs count with their price.
     pub real_odds: TotalOdds,
-    /// How many legs wait for a result.
+    /// Number of legs that wait for a result.
     pub waiting: usize,
     /// The result of the slip; [`WinFlag::Waiting`] while it is open.
     pub flag: WinFlag,
-    /// What is paid out, won; `None` while the slip is open.
+    /// Payout, won; `None` while the slip is open.
     pub payout: Option<Winnings>,
 }
 
-/// Settles a slip, which may be a system bet. Refused for no leg, for more than 30, and for a system
-/// that cannot be played with these legs.
+/// Settles a slip, which may be a system bet. Refuses no leg, more than 30 legs, and a system that
+/// cannot be played with these legs.
 pub fn settle(
     stake: Won,
     legs: &[SettledLeg],
@@ -113,8 +113,8 @@ pub fn settle(
     })
 }
 
-/// What a leg multiplies the stake by, as digits and the number of them behind the point. Halves
-/// are decimals too: dividing by two is multiplying by five and moving the point.
+/// The factor of a leg, as digits and the number of decimals. Halves are exact decimals too:
+/// dividing by two is multiplying by five and moving the point.
 pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
     let (digits, scale) = leg.price.digits_and_scale();
     match leg.flag {
@@ -126,8 +126,9 @@ pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
     }
 }
 
-/// The slip's result: it is lost at once where every combination has a lost leg, which of a multiple
-/// any lost leg is; a waiting leg keeps it open, and otherwise it follows from what is paid for a won.
+/// The result of a slip. It is lost as soon as every combination has a lost leg (in a multiple, as
+/// soon as any leg is lost). Otherwise a waiting leg keeps it open. Otherwise the result follows
+/// from the payout per won of stake.
 fn slip_flag(legs: &[SettledLeg], system: Option<System>, odds: &SlipOdds) -> WinFlag {
     let cancelled = count(legs, WinFlag::Cancelled);
     let smallest = system.map_or(legs.len(), |system| usize::from(system.from));

@@ -1,5 +1,5 @@
-//! Whether a pre-match slip is taken, and at which prices (betting spec §5; design §5). In play the
-//! same rules follow others of its own (`inplay/accept.rs`).
+//! Checks a pre-match slip and decides the prices at which it is accepted (betting spec §5; design
+//! §5). In-play slips use these rules and some of their own (`inplay/accept.rs`).
 
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
 use crate::kernel::money::{Price, Won};
@@ -15,41 +15,41 @@ use crate::sportsbook::slip::slip_odds::SlipOdds;
 use crate::sportsbook::slip::system::System;
 use chrono::{DateTime, Utc};
 
-/// A selection as it is on offer now.
+/// A selection as it is offered now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offered {
     /// The sport of its fixture.
     pub sport_id: i64,
     /// Start of its fixture, UTC.
     pub start_at: DateTime<Utc>,
-    /// Where its fixture stands.
+    /// Status of its fixture.
     pub fixture_status: FixtureStatus,
     /// Price.
     pub price: Price,
     /// Version.
     pub version: i64,
-    /// The version with which it got its name and lines: whoever was shown an older one was shown
-    /// another bet.
+    /// The version that set its current name and lines. A client that was shown an older version
+    /// was shown a different bet.
     pub worded_since: i64,
-    /// Where it stands.
+    /// Its status.
     pub status: SelectionStatus,
 }
 
-/// A slip that every rule has accepted.
+/// A slip that has passed every rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
     /// Stake.
     pub stake: Won,
-    /// Odds of the prices that are taken.
+    /// Total odds at the accepted prices.
     pub odds: SlipOdds,
-    /// What it can win.
+    /// What it can win, won.
     pub expected_winnings: Won,
-    /// The legs, in the order they were sent.
+    /// The legs, in the order in which they were sent.
     pub legs: Vec<AcceptedLeg>,
 }
 
 impl Accepted {
-    /// What the member is told once it is placed and `cash` is left.
+    /// The answer to the member once the bet is placed; `cash` is the balance that is left.
     pub fn receipt(&self, bet_id: i64, cash: Won) -> BetReceipt {
         BetReceipt {
             bet_id,
@@ -61,7 +61,7 @@ impl Accepted {
     }
 }
 
-/// A leg at the price and version that is taken.
+/// A leg with the price and version at which it is accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AcceptedLeg {
     /// The fixture.
@@ -70,15 +70,15 @@ pub struct AcceptedLeg {
     pub market_id: i64,
     /// The selection.
     pub odds_id: i64,
-    /// Price that is taken.
+    /// The accepted price.
     pub price: Price,
-    /// The version that it belongs to.
+    /// The version of that price.
     pub version: i64,
 }
 
-/// Checks all that needs no look at the offer, in the order of betting spec §5; gives the stake.
-/// `in_play` says which of the two calls it came by, `systems` whether the operator offers system
-/// bets.
+/// Runs the checks that do not need the current offer, in the order of betting spec §5, and returns
+/// the stake. `in_play` says which of the two endpoints received the order, `systems` whether the
+/// operator offers system bets.
 pub fn check_order(
     order: &PlaceBet,
     in_play: bool,
@@ -103,11 +103,11 @@ pub fn check_order(
     Ok(stake)
 }
 
-/// Accepts an order that [`check_order`] has passed at what is on offer: `offers` holds for each
-/// leg what the site has, none where it has nothing. A price that differs from the one that was sent
-/// is refused with old and new price unless the order accepts it; a price that moved and came back
-/// is the same price. A selection whose name or line has changed since is another bet, whatever the
-/// order accepts.
+/// Accepts an order that [`check_order`] has passed, against the current offer. `offers` holds the
+/// offer of each leg, `None` if the site has no such selection. If a price differs from the one
+/// that was sent, the order is refused with the old and the new price unless it accepts the change.
+/// A price that moved and moved back is unchanged. A selection whose name or line has changed since
+/// is a different bet and is always refused.
 pub fn accept(
     order: &PlaceBet,
     stake: Won,
@@ -120,7 +120,7 @@ pub fn accept(
     take(order, stake, &legs, limits)
 }
 
-/// Takes legs that are open: their prices, what they are together, and the limits.
+/// Accepts legs that are open: checks their prices, their combination and the limits.
 pub(crate) fn take(
     order: &PlaceBet,
     stake: Won,
@@ -151,14 +151,14 @@ pub(crate) fn take(
     })
 }
 
-/// Whether a price or an amount is taken in place of the one that was shown, without asking: any where
-/// the member accepts `any`, one that is not lower where the member accepts `better` ones.
+/// Whether a price or an amount is accepted in place of the one that was shown: every change if the
+/// member accepts `any`, one that is not lower if the member accepts `better` ones.
 pub fn takes_change<T: Ord + Copy>(any: bool, better: bool, shown: T, now: T) -> bool {
     any || (better && now >= shown)
 }
 
-/// What is on offer for a bonus line: the site's own, at the price of the settings and for as long
-/// as the other legs take bets. It has no versions: a changed setting shows by its price alone.
+/// The offer of a bonus line: it comes from the settings, at their price, and is open as long as
+/// the other legs are. It has no versions: a changed setting shows only in the price.
 pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
     let folders = leg.bonus_folders()?;
     let bonus = bonuses.iter().find(|bonus| bonus.folders == folders)?;
@@ -179,14 +179,14 @@ impl Betting {
         self.fixture_id == BONUS_FIXTURE_ID && self.market_id == BONUS_MARKET_ID
     }
 
-    /// For a bonus line, how many other legs it asks for.
+    /// For a bonus line, the number of other legs that it requires.
     pub fn bonus_folders(&self) -> Option<u32> {
         let folders = self.odds_id.parse().ok()?;
         self.is_bonus().then_some(folders)
     }
 }
 
-/// A leg as it was sent, with what is on offer for it.
+/// A leg as it was sent, with its current offer.
 pub(crate) struct Leg<'a> {
     pub(crate) sent: &'a Betting,
     odds_id: i64,
@@ -205,7 +205,7 @@ impl Leg<'_> {
     }
 
     /// Whether the price differs from the one that was sent. A version ahead of the offer's is a
-    /// change too: the offer is older than what the member saw, so that its price proves nothing.
+    /// change too: the offer is then older than what the member saw, and its price proves nothing.
     fn is_changed(&self) -> bool {
         self.offer.price != self.sent.bet_price || self.sent.version > self.offer.version
     }
@@ -236,7 +236,7 @@ impl Leg<'_> {
     }
 }
 
-/// The legs with what is on offer for them; refused where one is not known.
+/// Pairs the legs with their offers. Refuses the order if a selection is unknown.
 pub(crate) fn known<'a>(
     order: &'a PlaceBet,
     offers: &[Option<Offered>],
@@ -260,7 +260,8 @@ pub(crate) fn known<'a>(
     Ok(legs)
 }
 
-/// A fixture that has begun is named before a selection that is closed: it is why.
+/// Reports a fixture that has begun before a selection that is closed, because the former is the
+/// reason for the latter.
 fn check_open(legs: &[Leg<'_>], now: DateTime<Utc>) -> Result<(), Problem> {
     let begun = |leg: &&Leg<'_>| leg.offer.fixture_status.has_begun(leg.offer.start_at, now);
     let fixture_ids: Vec<i64> = legs
@@ -279,7 +280,7 @@ fn check_open(legs: &[Leg<'_>], now: DateTime<Utc>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Refuses with what has changed, if anything has.
+/// Refuses the order with the changed prices, if there are any.
 fn refuse<'a>(changed: impl Iterator<Item = &'a Leg<'a>>) -> Result<(), Problem> {
     let changed: Vec<ChangedPrice> = changed
         .map(|leg| ChangedPrice {

@@ -1,4 +1,4 @@
-//! When a member may call off a slip, and when it may be deleted (betting spec §4; design §5).
+//! When a member may cancel a slip, and when it may be deleted (betting spec §4; design §5).
 
 use super::GAME_TYPE_SPORTS;
 use crate::games::rounds::place::GAME_TYPE_MINIGAME;
@@ -6,10 +6,10 @@ use crate::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// What decides whether a member may cancel a slip.
+/// The facts that decide whether a member may cancel a slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cancellable {
-    /// 1 sports and so on.
+    /// Game type: 1 sports and so on.
     pub game_type: i16,
     /// When it was placed.
     pub placed_at: DateTime<Utc>,
@@ -20,9 +20,9 @@ pub struct Cancellable {
 }
 
 impl Cancellable {
-    /// Refuses a settled slip, one that is neither pre-match nor on a round, one placed more than
-    /// `minutes` ago (the setting `memberCancelMinutes`), and one of which a leg has begun or, of a
-    /// round, is closed.
+    /// Refuses a slip that is settled, one that is neither pre-match nor on a round, one placed
+    /// more than `minutes` ago (the setting `memberCancelMinutes`), and one with a leg that has
+    /// begun or, on a round, is closed.
     pub fn check(&self, minutes: i64, now: DateTime<Utc>) -> Result<(), Problem> {
         if self.settled {
             return Err(Problem::BetSettled);

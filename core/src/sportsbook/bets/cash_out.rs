@@ -1,9 +1,10 @@
-//! Cashing an open slip out: what it is worth now, whether it may be sold back, and at which amount
-//! (beyond the specification; an operator's switch and margin).
+//! Cash-out of an open slip: its value now, whether it may be sold back, and at which amount
+//! (beyond the specification; the operator switches it on and sets the margin).
 //!
-//! A slip is worth its stake times the mean over its combinations of what their legs stand at: a
-//! decided leg what settling makes of it, an open one the price it was taken at over the price that
-//! is offered now. The margin comes off, and the whole is floored once to a won.
+//! The value of a slip is its stake times the mean over its combinations of the values of their
+//! legs. A decided leg counts with its settlement factor, an open leg with its accepted price
+//! divided by the price offered now. The margin is deducted, and the result is floored once to a
+//! won.
 
 use super::accept::{Offered, takes_change};
 use super::{GAME_TYPE_SPORTS, bonus_folders};
@@ -25,14 +26,15 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tsify::Tsify;
 
-/// What a slip is called that was cashed out.
+/// Label of a slip that was cashed out.
 pub const CASHED_OUT_LABEL: &str = "캐시아웃";
-/// The most that the margin may be, percent.
+/// The highest margin, percent.
 pub const MARGIN_MAX: i64 = 50;
-/// A whole, in percent.
+/// 100 percent.
 const WHOLE: u8 = 100;
 
-/// `POST /bets/{id}/cash-out`: what the member was shown, and which other amounts are taken too.
+/// `POST /bets/{id}/cash-out`: the amount that the member was shown, and which other amounts the
+/// member accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CashOutOrder {
@@ -46,18 +48,18 @@ pub struct CashOutOrder {
     pub better_only: bool,
 }
 
-/// Slips that one call prices at most: a page of the history and more.
+/// The most slips that one request may price: more than a page of the history.
 pub const QUOTES_MAX: usize = 100;
 
 /// Query of `GET /bets/cash-outs`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct CashOutsQuery {
-    /// Ids of own slips, with commas between them.
+    /// Ids of the member's slips, separated by commas.
     pub bets: String,
 }
 
 impl CashOutsQuery {
-    /// The slips that are asked for; refused where one is no id or where there are too many.
+    /// The requested slip ids. Refuses text that is not an id, and more than [`QUOTES_MAX`] ids.
     pub fn ids(&self) -> Result<Vec<i64>, Problem> {
         let ids = self.bets.split(',').map(str::parse);
         let ids = ids.collect::<Result<Vec<i64>, _>>();
@@ -73,19 +75,19 @@ impl CashOutsQuery {
 pub struct CashOutQuote {
     /// The slip.
     pub bet_id: i64,
-    /// What is paid for it now, won.
+    /// Amount paid for it now, won.
     pub amount: Won,
-    /// What was staked, won.
+    /// Stake, won.
     pub stake: Won,
     /// What it can still win, won.
     pub winnings: Won,
-    /// For how long the request is held back: 0 unless a leg is in play.
+    /// Seconds for which the request is delayed: 0 unless a leg is in play.
     pub seconds: u32,
-    /// The prices of its open legs that the amount is made of.
+    /// The prices of its open legs from which the amount is calculated.
     pub prices: Vec<CashOutPrice>,
 }
 
-/// The price of an open leg that an amount is made of.
+/// The price of an open leg from which an amount is calculated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CashOutPrice {
@@ -95,58 +97,58 @@ pub struct CashOutPrice {
     pub market_id: i64,
     /// The selection.
     pub odds_id: String,
-    /// Price now.
+    /// The version of that price.
     pub price: Price,
     /// The version that it belongs to.
     pub version: i64,
 }
 
-/// Answer to a slip that was cashed out; the same again to whoever asks again.
+/// Answer for a slip that was cashed out. A repeated request receives the same answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CashOutReceipt {
-    /// The slip.
+    /// Message for the member.
     pub bet_id: i64,
     /// What to tell the member.
     pub message: String,
     /// What was paid, won.
     pub amount: Won,
-    /// When, UTC.
+    /// When it was cashed out, UTC.
     #[tsify(type = "string")]
     pub cashed_out_at: DateTime<Utc>,
 }
 
-/// A slip that is to be cashed out.
+/// A slip to be cashed out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldSlip {
-    /// 1 sports, 2 in-play and so on.
+    /// Game type: 1 sports, 2 in-play and so on.
     pub game_type: i16,
-    /// Won.
+    /// Stake, won.
     pub stake: Won,
-    /// Whether it is settled, by whatever.
+    /// Whether it is settled, for whatever reason.
     pub settled: bool,
-    /// The combinations that it plays; none plays one of all legs.
+    /// The combinations of a system bet; `None` for a single or a multiple.
     pub system: Option<System>,
     /// Its legs.
     pub legs: Vec<HeldLeg>,
 }
 
-/// A leg of such a slip.
+/// A leg of a slip to be cashed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldLeg {
     /// The fixture.
     pub fixture_id: i64,
     /// The market.
     pub market_id: i64,
-    /// The selection; of a bonus line, how many other legs it asks for.
+    /// The selection; for a bonus line, the number of other legs that it requires.
     pub odds_id: i64,
-    /// The price that it was taken at.
+    /// The accepted price.
     pub price: Price,
-    /// The version that this belongs to.
+    /// The version of that price.
     pub version: i64,
-    /// The result of its selection, whether the slip has it yet or not.
+    /// The result of its selection, whether or not it has been applied to the slip.
     pub flag: WinFlag,
-    /// What is on offer now; none where nothing is, as for a bonus line.
+    /// The current offer; `None` if there is none, as for a bonus line.
     pub offer: Option<Offered>,
 }
 
@@ -157,12 +159,12 @@ pub struct LegScore {
     pub fixture_id: i64,
     /// Its sport.
     pub sport_id: i64,
-    /// `2:1`; none where none is known.
+    /// `2:1`; `None` if it is unknown.
     pub score: Option<String>,
 }
 
-/// Refused where a score has changed while the request was held back, in sports in which any point
-/// turns the prices: they may not have followed yet.
+/// Refuses the request if a score has changed during its delay, in sports in which every point
+/// moves the prices: the prices may not have followed yet.
 pub fn check_scores(asked: &[LegScore], now: &[LegScore]) -> Result<(), Problem> {
     let changed = asked
         .iter()
@@ -177,24 +179,24 @@ pub fn check_scores(asked: &[LegScore], now: &[LegScore]) -> Result<(), Problem>
     Ok(())
 }
 
-/// What a slip is sold back for.
+/// The terms at which a slip is sold back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CashOut {
-    /// What is paid, won.
+    /// Amount paid, won.
     pub amount: Won,
     /// What the slip could still have won, won.
     pub winnings: Won,
-    /// The slip's result: by what is paid for its stake.
+    /// The slip's result, by how the amount compares with its stake.
     pub status: WinFlag,
-    /// What is paid for a won, floored.
+    /// Payout per won of stake, floored.
     pub real_odds: TotalOdds,
-    /// For how long a request is held back: 0 unless an open leg is in play.
+    /// Seconds for which a request is delayed: 0 unless an open leg is in play.
     pub seconds: u32,
-    /// The prices that it is made of.
+    /// The prices from which the amount is calculated.
     pub prices: Vec<CashOutPrice>,
 }
 
-/// Whether a slip is one that the site buys back at all, whatever it is worth.
+/// Whether the site buys back slips of this kind, whatever their value.
 pub const fn is_offered(settings: &Settings, game_type: i16, settled: bool) -> bool {
     settings.cash_out_enabled
         && !settled
@@ -202,9 +204,9 @@ pub const fn is_offered(settings: &Settings, game_type: i16, settled: bool) -> b
 }
 
 impl HeldSlip {
-    /// What the slip is sold back for at what is on offer. `inplay_stopped` says that in-play betting
-    /// is, as a whole. Refused where the site does not buy it, where it is decided or worth nothing,
-    /// and where an open leg cannot be bet on now.
+    /// The terms at which the slip is sold back at the current offer. `inplay_stopped` says that
+    /// all in-play betting is stopped. Refuses a slip that the site does not buy back, one that is
+    /// decided or worth nothing, and one with an open leg that cannot be bet on now.
     pub fn cash_out(
         &self,
         settings: &Settings,
@@ -248,8 +250,8 @@ impl HeldSlip {
         })
     }
 
-    /// What it is worth less the margin, and what it can still win; never more than that. `None`
-    /// where an open leg has no price, or where the exact mean has more digits than it may.
+    /// Its value less the margin, and its possible winnings, which cap the value. `None` if an open
+    /// leg has no price, or if the exact mean does not fit its capacity.
     fn worth(&self, margin: i64, now: DateTime<Utc>) -> Option<(Won, Won)> {
         let legs = u8::try_from(self.legs.len()).ok()?;
         let all = System {
@@ -279,7 +281,7 @@ impl HeldSlip {
         Some((amount, winnings))
     }
 
-    /// The legs as settling sees them.
+    /// The legs with their settlement results, bonus lines included.
     fn with_bonus(&self) -> Vec<SettledLeg> {
         with_bonus_results(self.legs.iter().map(|leg| {
             let (price, flag) = (leg.price, leg.flag);
@@ -293,12 +295,12 @@ impl HeldLeg {
         bonus_folders(self.fixture_id, self.odds_id)
     }
 
-    /// Whether it waits for the result of a selection.
+    /// Whether it waits for the result of its selection.
     fn is_open(&self) -> bool {
         self.flag == WinFlag::Waiting && self.bonus_folders().is_none()
     }
 
-    /// The sport of its fixture, where this is in play.
+    /// The sport of its fixture, if the fixture is in play.
     fn live_sport(&self) -> Option<i64> {
         let offer = self.offer?;
         offer
@@ -307,8 +309,8 @@ impl HeldLeg {
             .then_some(offer.sport_id)
     }
 
-    /// The price at which it could be bet on now; none where it could not. A selection that is called
-    /// otherwise by now is another bet, whose price says nothing of this one.
+    /// The price at which it could be bet on now; `None` if it could not. A selection whose name
+    /// has changed since is a different bet, and its price says nothing about this one.
     fn price_now(&self, now: DateTime<Utc>) -> Option<Price> {
         let offer = self.offer?;
         let takes = offer.fixture_status.takes_in_play()
@@ -330,7 +332,7 @@ impl HeldLeg {
 }
 
 impl CashOut {
-    /// Refused where the member was shown another amount and does not accept this one.
+    /// Refuses if the member was shown another amount and does not accept this one.
     pub fn check_shown(&self, order: CashOutOrder) -> Result<(), Problem> {
         let (shown, amount) = (order.amount, self.amount);
         let accepted = takes_change(order.accept_change, order.better_only, shown, amount);
@@ -341,7 +343,7 @@ impl CashOut {
     }
 }
 
-/// The result of a slip that was sold back for an amount.
+/// The result of a slip that was sold back for `amount`.
 fn status(amount: Won, stake: Won) -> WinFlag {
     match amount.cmp(&stake) {
         Ordering::Less => WinFlag::HalfLost,
@@ -350,7 +352,7 @@ fn status(amount: Won, stake: Won) -> WinFlag {
     }
 }
 
-/// A price over another, exactly. Prices up to 1000.00 with 28 digits fit.
+/// The accepted price divided by the current one, exactly. Prices up to 1000.00 with 28 digits fit.
 fn ratio(taken: Price, now: Price) -> Fraction {
     let ((taken, taken_scale), (now, now_scale)) =
         (taken.digits_and_scale(), now.digits_and_scale());

@@ -19,39 +19,40 @@ use uuid::Uuid;
 
 /// Slips of a history page (betting spec §9).
 pub const SLIPS_PER_PAGE: u32 = 10;
-/// Slips that a call gives at most: what deleting all asks for (betting spec §9).
+/// The most slips in one response: the number that deleting all asks for (betting spec §9).
 pub const SLIPS_PER_PAGE_MAX: u32 = 10_000;
-/// Pages that the history dialog links to at most (betting spec §2).
+/// The most pages that the history dialog links to (betting spec §2).
 pub const HISTORY_PAGES_MAX: u32 = 3;
 
 /// The game type of pre-match sports (betting spec §9).
 pub const GAME_TYPE_SPORTS: i16 = 1;
 
-/// The fixture that a bonus line names: it belongs to none. Its `oddsId` is the number of folders
-/// that it asks for.
+/// The fixture id of a bonus line, which belongs to no fixture. The `oddsId` of a bonus line is the
+/// number of other legs that it requires.
 pub const BONUS_FIXTURE_ID: i64 = 0;
 
-/// The number of other legs that a leg asks for, if it is a bonus line.
+/// The number of other legs that a leg requires, if it is a bonus line.
 pub fn bonus_folders(fixture_id: i64, odds_id: i64) -> Option<u32> {
     let is_bonus = fixture_id == BONUS_FIXTURE_ID;
     is_bonus.then(|| u32::try_from(odds_id).unwrap_or(u32::MAX))
 }
 
-/// What a bonus line is called, by the number of other legs that it asks for.
+/// Label of a bonus line that requires `folders` other legs.
 pub fn bonus_side(folders: i64) -> String {
     format!("{folders}폴더")
 }
 
-/// Legs of fixtures that wait (betting spec §4); a bonus line is of none.
+/// The number of legs that wait for the result of a fixture (betting spec §4); bonus lines do not
+/// count.
 pub fn waiting_count(legs: impl Iterator<Item = (i64, WinFlag)>) -> u32 {
     let waiting = legs
         .filter(|(fixture_id, flag)| *fixture_id != BONUS_FIXTURE_ID && *flag == WinFlag::Waiting);
     u32::try_from(waiting.count()).unwrap_or(u32::MAX)
 }
 
-/// The market that a bonus line names.
+/// The market id of a bonus line.
 pub const BONUS_MARKET_ID: i64 = 0;
-/// What the market of bonus lines is called.
+/// Label of the market of bonus lines.
 pub const BONUS_MARKET_NAME: &str = "보너스";
 
 /// The label of a slip's settlement flag (betting spec §4).
@@ -63,7 +64,7 @@ pub const fn settlement_label(settled: bool) -> &'static str {
     }
 }
 
-/// The style a slip was collected in (betting spec §9).
+/// The style in which a slip was composed (betting spec §9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 pub enum BetStyle {
     /// European listing.
@@ -81,7 +82,7 @@ pub enum BetStyle {
 }
 
 impl BetStyle {
-    /// The code that is sent and stored.
+    /// The code on the wire and in the database.
     pub fn code(self) -> &'static str {
         match self {
             Self::European => "EU",
@@ -91,7 +92,7 @@ impl BetStyle {
         }
     }
 
-    /// The style of a code.
+    /// The style with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         [Self::European, Self::Korean, Self::Event, Self::InPlay]
             .into_iter()
@@ -99,12 +100,12 @@ impl BetStyle {
     }
 }
 
-/// `POST /sports-prematch/betting` and `POST /sports-inplay/betting`, the spec's payload with a
+/// `POST /sports-prematch/betting` and `POST /sports-inplay/betting`: the spec's payload with a
 /// request id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceBet {
-    /// Made by the page; the same id again gets the first answer again.
+    /// Made by the client. A repeated id receives the first answer again.
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
@@ -123,19 +124,19 @@ pub struct PlaceBet {
     pub game_style: BetStyle,
     /// Accepts any change of price.
     pub change_flag: bool,
-    /// Accepts changes to a higher price; beyond the specification.
+    /// Accepts changes to a higher price. Beyond the specification.
     #[serde(default)]
     pub better_only: bool,
-    /// The combinations that it plays of its legs; none is a single or a multiple. Beyond the
+    /// The combinations of a system bet; absent for a single or a multiple. Beyond the
     /// specification.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub system: Option<System>,
-    /// In play, the seconds that the page counts down. Not read: the server counts by itself.
+    /// In play, the seconds of the page's countdown. Ignored: the server counts the delay itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub live_bet_time: Option<i64>,
-    /// In play, the sport by which the page counts. Not read either.
+    /// In play, the sport of the page's countdown. Ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub sport_id_for_live_bet_time: Option<i64>,
@@ -147,7 +148,7 @@ impl PlaceBet {
         self.game_style == BetStyle::InPlay
     }
 
-    /// The order without its leave to take other prices than it names.
+    /// The order without its consent to other prices than it names.
     #[must_use]
     pub fn strict(&self) -> Self {
         Self {
@@ -157,7 +158,8 @@ impl PlaceBet {
         }
     }
 
-    /// Whether both ask for the same. Prices do not count: a change may have been accepted.
+    /// Whether both orders request the same bet. Prices do not count: a change may have been
+    /// accepted.
     pub fn asks_for_the_same(&self, other: &Self) -> bool {
         let key = |leg: &Betting| (leg.fixture_id, leg.market_id, leg.odds_id.clone());
         self.amounts == other.amounts
@@ -171,7 +173,7 @@ impl PlaceBet {
     }
 }
 
-/// A leg as it is sent.
+/// A leg as it was sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Betting {
@@ -189,17 +191,17 @@ pub struct Betting {
     pub version: i64,
 }
 
-/// Answer to a bet that was taken.
+/// Answer to a bet that was placed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BetReceipt {
     /// The slip.
     pub bet_id: i64,
-    /// What to tell the member.
+    /// Message for the member.
     pub message: String,
-    /// Total odds it was taken at, 2 decimals.
+    /// Total odds at which it was placed, 2 decimals.
     pub total_ratio: String,
-    /// Winnings it can bring, won.
+    /// Possible winnings, won.
     pub expect_amount: Won,
     /// Cash left, won.
     pub emoney: Won,
@@ -223,10 +225,10 @@ pub struct BetQuery {
     /// Page, from 1.
     #[tsify(optional)]
     pub page: Option<u32>,
-    /// Slips per page, 10; 10000 where all are to be deleted.
+    /// Slips per page, 10; 10000 to delete all.
     #[tsify(optional)]
     pub perpage: Option<u32>,
-    /// 1: the member's own view, which leaves out what was deleted.
+    /// 1: the member's own view, which leaves out deleted slips.
     #[tsify(optional)]
     pub user: Option<i16>,
 }
@@ -235,18 +237,18 @@ pub struct BetQuery {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BetCount {
-    /// Slips in all.
+    /// Total number of slips.
     pub betting_count: i64,
 }
 
-/// A slip of the history: its legs, the first of which carries the slip's own data.
+/// A slip of the history: its legs, the first of which carries the slip's own fields.
 pub type BetSlip = Vec<BetLeg>;
 
 /// A leg of the history. Names are the spec's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct BetLeg {
-    /// The slip's own data, on its first leg only.
+    /// The slip's own fields, on its first leg only.
     #[serde(flatten)]
     #[tsify(type = "Partial<SlipHead>")]
     pub slip: Option<SlipHead>,
@@ -273,7 +275,7 @@ pub struct BetLeg {
     pub sports_betting_bet_baseline: Option<String>,
     /// The price it was taken at.
     pub sports_betting_bet_price: Price,
-    /// The result, `2:1`, once known.
+    /// The result, `2:1`, if it is known.
     pub sports_betting_score: Option<String>,
     /// Win flag.
     pub sports_betting_win_flag: WinFlag,
@@ -284,7 +286,7 @@ pub struct BetLeg {
     pub bet_timing_score: Option<String>,
 }
 
-/// A slip's own data (betting spec §3).
+/// The fields of a slip itself (betting spec §3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SlipHead {
@@ -294,11 +296,11 @@ pub struct SlipHead {
     pub game_type: i16,
     /// 91 to 99 and the others of betting spec §9.
     pub game_detail_type: i16,
-    /// Cash that was left when it was placed, won.
+    /// Cash left after it was placed, won.
     pub e_money: Won,
     /// Stake, won.
     pub amount: Won,
-    /// Address the bet came from; operators only, empty for the member.
+    /// Address from which the bet was placed; operators only, empty for the member.
     pub ip_address: String,
     /// Login id.
     pub user_id: String,
@@ -314,7 +316,7 @@ pub struct SlipHead {
     /// When it was cancelled.
     #[tsify(type = "string | null")]
     pub cancel_at: Option<DateTime<Utc>>,
-    /// When the member deleted it from the own history.
+    /// When the member deleted it from the history.
     #[tsify(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
     /// Win flag of the slip.
@@ -329,28 +331,29 @@ pub struct SlipHead {
     pub total_odds: String,
     /// Real odds, 2 decimals.
     pub real_odds: String,
-    /// Legs of fixtures that wait.
+    /// Number of legs that wait for the result of a fixture.
     pub waiting_count: u32,
     /// Expected winnings, won.
     pub expect_amount: Won,
     /// Payout, won; 0 until settled.
     pub win_amount: Won,
-    /// Mini-games: what was drawn.
+    /// Mini-games: the outcome that was drawn.
     pub win_bet_name: Option<String>,
     /// Whether the member may cancel it now.
     pub can_cancel: bool,
-    /// When it was cashed out; `winAmount` is what was paid.
+    /// When it was cashed out; `winAmount` is the amount paid.
     #[tsify(type = "string | null")]
     pub cashed_out_at: Option<DateTime<Utc>>,
-    /// Whether the site buys it back, at a price that is asked for.
+    /// Whether the site buys it back; the price is a request of its own.
     pub can_cash_out: bool,
-    /// The combinations that it plays of its legs; none is a single or a multiple.
+    /// The combinations of a system bet; `null` for a single or a multiple.
     pub system: Option<System>,
-    /// What these are called, `시스템 2/3 (3조합)`.
+    /// Label of the system, `시스템 2/3 (3조합)`.
     pub system_name: Option<String>,
 }
 
-/// `POST /sports-prematch/user-delete`: a slip's title object, or its first leg; only the id is read.
+/// `POST /sports-prematch/user-delete`: a slip's title object, or its first leg. Only the id is
+/// read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SlipTitle {
     /// The slip.

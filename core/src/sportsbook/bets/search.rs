@@ -1,4 +1,4 @@
-//! A member's search through the own bets, by period (beyond the specification).
+//! A member's search through their bets, by period (beyond the specification).
 
 use super::{BetSlip, GAME_TYPE_SPORTS};
 use crate::games::rounds::place::GAME_TYPE_MINIGAME;
@@ -11,22 +11,22 @@ use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What was found: one page of slips, newest first, and sums over all pages.
+/// The result of a search: one page of slips, newest first, and sums over all pages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct FoundBets {
     /// The slips of this page.
     pub slips: Vec<BetSlip>,
-    /// Slips over all pages.
+    /// Number of slips over all pages.
     pub count: i64,
-    /// What was staked on them, won.
+    /// Total stakes, won.
     pub stakes: Won,
-    /// The part of it that is still open, won.
+    /// The part of the stakes that is still open, won.
     pub open: Won,
-    /// What they have paid back, refunds included, won.
+    /// Total payouts, refunds included, won.
     pub payouts: Won,
 }
 
-/// The game types by the names that lists of bets know them by.
+/// The game types and their names in queries of bet lists.
 pub const GAME_TYPES: [(&str, i16); 4] = [
     ("sports", GAME_TYPE_SPORTS),
     ("inplay", GAME_TYPE_IN_PLAY),
@@ -34,24 +34,24 @@ pub const GAME_TYPES: [(&str, i16); 4] = [
     ("virtual", GAME_TYPE_VIRTUAL),
 ];
 
-/// Which of the own bets are wanted.
+/// The conditions of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BetFilter {
-    /// When they were placed.
+    /// When the bets were placed.
     pub period: Period,
-    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games; all where none.
+    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games; all if `None`.
     pub game_type: Option<i16>,
     /// Whether they are settled.
     pub settled: Option<bool>,
     /// Win flags.
     pub results: Option<&'static [i16]>,
-    /// Whether they were cashed out, which is no other result.
+    /// Whether they were cashed out, which is separate from the result.
     pub cashed_out: Option<bool>,
 }
 
 impl BetFilter {
-    /// What a query asks for: days from and to, kind `sports`, `inplay`, `minigame` or `virtual`,
-    /// status `open`, `won`, `lost`, `refunded` or `cashedOut`.
+    /// Reads a query: days from and to, kind `sports`, `inplay`, `minigame` or `virtual`, status
+    /// `open`, `won`, `lost`, `refunded` or `cashedOut`.
     pub fn of(query: &ListQuery) -> Result<Self, Problem> {
         const WON: &[i16] = &[WinFlag::Won as i16, WinFlag::HalfWon as i16];
         const LOST: &[i16] = &[WinFlag::Lost as i16, WinFlag::HalfLost as i16];

@@ -1,4 +1,4 @@
-//! The stake as a call carries it.
+//! The stake as a request carries it.
 
 use crate::kernel::money::Won;
 use crate::kernel::typed::{Typed, TypedNumber};
@@ -6,18 +6,18 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// A stake as it was sent: whole won from every page of ours. Whatever else is sent in its place is
-/// kept as text, so that the checks of betting spec §5 can say what is wrong with it.
+/// A stake as it was sent. The site's pages send whole won. Anything else is kept as text, so that
+/// the checks of betting spec §5 can name what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SentStake(String);
 
 impl SentStake {
-    /// As an amount that was typed.
+    /// The text, read like a typed amount.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// As won; none where it is no whole amount.
+    /// The amount in won; `None` if it is not a whole amount.
     pub fn won(&self) -> Option<Won> {
         match Typed::read(&self.0) {
             Typed::Number(TypedNumber {
@@ -46,7 +46,7 @@ impl Serialize for SentStake {
 }
 
 impl<'de> Deserialize<'de> for SentStake {
-    /// Takes a number by its digits: as a float, `4999.9999999999999999` would be 5,000.
+    /// Keeps the digits of a number: as a float, `4999.9999999999999999` would be 5,000.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let sent = Box::<RawValue>::deserialize(deserializer)?;
         match sent.get() {

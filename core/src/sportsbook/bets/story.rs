@@ -1,4 +1,4 @@
-//! One bet's whole story, as an operator reads it.
+//! The timeline of one bet, for operators.
 
 use super::BetSlip;
 use crate::kernel::money::{Price, Won};
@@ -9,22 +9,22 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// All that is kept of a bet.
+/// All records of a bet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BetStory {
-    /// The slip as the member sees it, with the address.
+    /// The slip as the member sees it, with the address from which it was placed.
     pub slip: BetSlip,
-    /// Its legs in the same order: what was shown, what was taken, what is offered now.
+    /// Its legs in the same order: shown price, accepted price and current price.
     pub legs: Vec<TakenLeg>,
-    /// The results that came to its selections, in the order in which they came.
+    /// The results of its selections, in the order in which they arrived.
     pub results: Vec<CameResult>,
-    /// Its money, in the order in which it moved.
+    /// Its postings, in the order in which they were made.
     pub postings: Vec<BetPosting>,
-    /// What the log of changes says of it, newest first.
+    /// Its rows of the audit log, newest first.
     pub audit: Vec<AuditRow>,
 }
 
-/// A leg from what was shown to what is offered now.
+/// The prices of a leg: shown, accepted and current.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -33,15 +33,15 @@ pub struct TakenLeg {
     pub shown_price: Price,
     /// Its version.
     pub shown_version: i64,
-    /// The price that was taken.
+    /// The accepted price.
     pub price: Price,
     /// Its version.
     pub version: i64,
-    /// The price that is offered now; none for a bonus line.
+    /// The price offered now; `null` for a bonus line.
     pub price_now: Option<Price>,
     /// Its version.
     pub version_now: Option<i64>,
-    /// Whether it takes bets now.
+    /// Its status now.
     pub status_now: Option<SelectionStatus>,
 }
 
@@ -53,47 +53,47 @@ pub struct TakenLeg {
 pub enum ResultSource {
     /// A message of the feed.
     Feed,
-    /// An operator's hand.
+    /// An operator.
     Operator,
-    /// The time in which a fixture had to be played was over.
+    /// The period in which a fixture had to be played has ended.
     Clock,
     /// The site's own draw of a round.
     Draw,
 }
 
-/// A result that came to a selection of a slip.
+/// A result of a selection of a slip.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CameResult {
-    /// The place of the leg in the slip, from 1.
+    /// Position of the leg in the slip, from 1.
     pub leg: i16,
     /// The result.
     pub win_flag: WinFlag,
     /// Where it came from.
     pub source: ResultSource,
-    /// When.
+    /// When it arrived, UTC.
     #[tsify(type = "string")]
     pub came_at: DateTime<Utc>,
-    /// Login id of the operator whose hand it came from.
+    /// Login id of the operator who entered it.
     pub actor: Option<String>,
-    /// Why the operator gave it.
+    /// The operator's reason.
     pub reason: Option<String>,
 }
 
 /// A posting of a bet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BetPosting {
-    /// When.
+    /// When it was made, UTC.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
-    /// What moved it.
+    /// Kind of the posting.
     pub kind: String,
-    /// The kind of the account that it left.
+    /// Kind of the debited account.
     pub from: String,
-    /// The kind of the account that it came to.
+    /// Kind of the credited account.
     pub to: String,
-    /// How much, won.
+    /// Amount, won.
     pub amount: Won,
     /// Its reference, `payout:BET:REVISION`.
     pub reference: String,

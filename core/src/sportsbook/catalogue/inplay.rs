@@ -1,23 +1,23 @@
-//! The in-play listing: what is being played now (betting spec §2).
+//! The in-play listing: the fixtures that are being played now (betting spec §2).
 
 use super::ListingLeague;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// A page of the in-play listing (`GET /sports-inplay/fixtures`). Asked for like the pre-match one;
-/// the day asked for does not matter.
+/// A page of the in-play listing (`GET /sports-inplay/fixtures`). The query is that of the
+/// pre-match listing; its day is ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct InPlayListing {
-    /// Fixtures by league: sports in the order of the site, leagues by their first start.
+    /// Fixtures by league: sports in the order of the site, leagues by their earliest start.
     pub leagues: Vec<ListingLeague>,
     /// Fixtures over all pages.
     pub count: i64,
-    /// Fixtures of each sport of the site, for the chips; not narrowed by what the call asks for.
+    /// Number of fixtures of each sport of the site, for the chips; not narrowed by the query.
     pub sports: Vec<InPlaySport>,
-    /// No in-play bet is taken at the moment: the feed is silent.
+    /// No in-play bet is accepted now, because the feed is silent.
     pub stopped: bool,
-    /// The odds sequence this page was taken at: the stream is resumed from here.
+    /// The odds sequence of this page; the stream resumes from here.
     pub sequence: i64,
 }
 

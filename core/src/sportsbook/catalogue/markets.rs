@@ -1,15 +1,15 @@
-//! What markets and selections are called in Korean, and the order to show them in. The ids are
-//! the feed's; an operator may word a market otherwise.
+//! Korean names of markets and selections, and their display order. The ids are the feed's; an
+//! operator may rename a market.
 
 use super::periods::part_label;
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use crate::games::rounds::course::{self, is_of_rounds};
 use std::cmp::Ordering;
 
-/// Which part of a match a market is about.
+/// The part of a match that a market is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// All of it, or what its name says.
+    /// The whole match, or what the market's name says.
     Whole,
     /// The first half, in every sport.
     Half,
@@ -18,7 +18,7 @@ enum Part {
 }
 use Part::{Half, Nth, Whole};
 
-/// Markets with their Korean names, in the order to show them after the main ones.
+/// Markets with their Korean names, in their display order after the main ones.
 const MARKETS: &[(i64, &str, Part)] = &[
     (1, "승무패", Whole),
     (52, "승패", Whole),
@@ -121,11 +121,11 @@ const MARKETS: &[(i64, &str, Part)] = &[
     (274, "우승팀", Whole),
 ];
 
-/// Markets whose selections carry an own line with a sign, such as `-1.5`.
+/// Markets whose selections carry their own line with a sign, such as `-1.5`.
 const HANDICAPS: [i64; 14] = [3, 13, 53, 61, 64, 65, 66, 67, 95, 201, 281, 342, 866, 1558];
 
-/// The markets that a sport's listing leads with, best first: a league's card has columns for the
-/// first of them that most of its fixtures have.
+/// The leading markets of a sport's listing, best first. A league's card has columns for the first
+/// of them that most of its fixtures have.
 pub fn main_markets(sport_id: i64) -> &'static [i64] {
     match sport_id {
         FOOTBALL => &[1, 2, 3],
@@ -136,7 +136,7 @@ pub fn main_markets(sport_id: i64) -> &'static [i64] {
     }
 }
 
-/// The Korean name of a market in a sport; `None` where it is not in the table.
+/// The Korean name of a market in a sport; `None` if it is not in the table.
 pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
     let (_, label, part) = MARKETS.iter().find(|(id, ..)| *id == market_id)?;
     Some(match part {
@@ -146,8 +146,8 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
     })
 }
 
-/// What a market is called: in an operator's words, else as the table has it, else as the feed does.
-/// Markets of rounds have names of their own.
+/// The name of a market: the operator's name if it has one, else the table's, else the feed's.
+/// Markets of rounds have their own names.
 pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
     if is_of_rounds(sport_id) {
         return course::market_name(market_id).unwrap_or(&feed).to_owned();
@@ -156,7 +156,7 @@ pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: Str
         .unwrap_or(feed)
 }
 
-/// Where a market stands among a fixture's markets: the main ones first, then the order of the
+/// Position of a market among a fixture's markets: the main ones first, then the order of the
 /// table, then those that are not in it.
 pub fn market_position(sport_id: i64, market_id: i64) -> usize {
     let main = main_markets(sport_id);
@@ -167,7 +167,7 @@ pub fn market_position(sport_id: i64, market_id: i64) -> usize {
         .unwrap_or(usize::MAX)
 }
 
-/// The line as members see it: a handicap above zero carries its plus sign.
+/// The line as it is displayed: a handicap above zero has a plus sign.
 pub fn shown_line(market_id: i64, line: &str) -> String {
     let above_zero = line
         .bytes()
@@ -180,8 +180,8 @@ pub fn shown_line(market_id: i64, line: &str) -> String {
     line.to_owned()
 }
 
-/// The line of a selection as members see it, its own or the one it shares: both sides of an
-/// over/under are at the shared line, whether or not each says so itself.
+/// The line of a selection as it is displayed, its own or the shared one. Both sides of an
+/// over/under are at the shared line, whether or not each has a line itself.
 pub fn selection_line(
     market_id: i64,
     name: &str,
@@ -226,8 +226,8 @@ pub fn selection_label(name: &str, home: &str, away: &str) -> String {
         .unwrap_or_else(|| name.to_owned())
 }
 
-/// The side that a leg is on, as the history names it (betting spec §2): the team, `무` for a draw,
-/// otherwise [`selection_label`]; with the line in brackets where the market has one.
+/// The side of a leg as the history names it (betting spec §2): the team, `무` for a draw, otherwise
+/// [`selection_label`]; with the line in brackets if the market has one.
 pub fn leg_side(
     name: &str,
     [home, away]: [&str; 2],
@@ -244,8 +244,8 @@ pub fn leg_side(
     }
 }
 
-/// The order of two selections of one market by their names: `1`, `X`, `2`, `Over` before `Under`,
-/// scores by their goals, other names by the alphabet.
+/// Compares two selections of one market by their names: `1`, `X`, `2`, `Over` before `Under`,
+/// scores by their goals, other names alphabetically.
 pub fn selection_order(one: &str, other: &str) -> Ordering {
     const FIRST: [&str; 13] = [
         "1", "X", "2", "1X", "12", "X2", "Over", "Exactly", "Under", "Yes", "No", "Odd", "Even",
@@ -257,7 +257,7 @@ pub fn selection_order(one: &str, other: &str) -> Ordering {
     place(one).cmp(&place(other)).then_with(|| one.cmp(other))
 }
 
-/// `2-1` as goals: home wins come first, then draws, then away wins, each with few goals first.
+/// `2-1` as a sort key: home wins first, then draws, then away wins, each with few goals first.
 fn score(name: &str) -> Option<(u8, u32, u32)> {
     let (home, away) = name.split_once('-')?;
     let (home, away): (u32, u32) = (home.parse().ok()?, away.parse().ok()?);

@@ -1,4 +1,4 @@
-//! What can be bet on: sports, locations, leagues, fixtures, markets and selections as the page
+//! What can be bet on: sports, locations, leagues, fixtures, markets and selections as the client
 //! sees them. The feed fills the tables behind these views.
 
 mod inplay;
@@ -15,11 +15,11 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Columns of a league's card.
+/// The most columns of a league's card.
 pub const LISTING_COLUMNS: usize = 2;
-/// Fixtures of a listing page where the call names no number.
+/// Fixtures per listing page if the query names no number.
 pub const LISTING_PAGE_SIZE: u32 = 20;
-/// Fixtures of a listing page at most.
+/// The most fixtures of a listing page.
 pub const LISTING_PAGE_SIZE_MAX: u32 = 100;
 
 /// Sport ids that the site offers, in the order of its tree (betting spec §2).
@@ -35,7 +35,7 @@ pub const VOLLEYBALL: i64 = 154_830;
 /// Ice hockey.
 pub const ICE_HOCKEY: i64 = 35_232;
 
-/// The Korean name of a sport; empty where the site does not know it.
+/// The Korean name of a sport; empty if the site does not know it.
 pub fn sport_label(sport_id: i64) -> &'static str {
     match sport_id {
         FOOTBALL => "축구",
@@ -47,7 +47,7 @@ pub fn sport_label(sport_id: i64) -> &'static str {
     }
 }
 
-/// A leg whose price moved between pick and submit.
+/// A leg whose price changed between selection and submission.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedPrice {
@@ -65,7 +65,7 @@ pub struct ChangedPrice {
     pub version: i64,
 }
 
-/// A sport of the tree with what it offers (`GET /sportsLeague/topSport`).
+/// A sport of the tree with its numbers of leagues and fixtures (`GET /sportsLeague/topSport`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TopSport {
@@ -88,7 +88,7 @@ pub struct LocationView {
     pub location_id: i64,
     /// Korean name where known, else the feed's.
     pub name_korean: String,
-    /// The flag: an emoji or a path of this site; empty where there is none.
+    /// The flag: an emoji or a path of this site; empty if there is none.
     pub image_path: String,
     /// Fixtures on offer.
     pub cnt: i64,
@@ -132,10 +132,10 @@ pub struct LeagueQuery {
 #[serde(default)]
 #[tsify(missing_as_null)]
 pub struct ListingQuery {
-    /// A Korean day `YYYY-MM-DD` that fixtures start on; all days where absent.
+    /// A Korean day `YYYY-MM-DD` on which fixtures start; all days if absent.
     #[tsify(optional)]
     pub day: Option<String>,
-    /// Text in a team's or league's name.
+    /// Text in the name of a team or a league.
     #[tsify(optional)]
     pub search: Option<String>,
     /// The sport.
@@ -149,7 +149,8 @@ pub struct ListingQuery {
     /// The league.
     #[tsify(optional)]
     pub league: Option<i64>,
-    /// How to list: Korean rows have every main market, others those of the card's columns.
+    /// Style of the listing: Korean rows have every main market, others those of the card's
+    /// columns.
     #[serde(rename = "gameStyle")]
     #[tsify(optional)]
     pub game_style: Option<BetStyle>,
@@ -169,9 +170,9 @@ pub struct Listing {
     pub leagues: Vec<ListingLeague>,
     /// Fixtures over all pages.
     pub count: i64,
-    /// Fixtures per Korean day, for the day chips; not narrowed by the day chosen.
+    /// Number of fixtures per Korean day, for the day chips; not narrowed by the chosen day.
     pub days: Vec<DayCount>,
-    /// The odds sequence this page was taken at: the stream is resumed from here.
+    /// The odds sequence of this page; the stream resumes from here.
     pub sequence: i64,
 }
 
@@ -198,7 +199,7 @@ pub struct ListingLeague {
     pub location_name: String,
     /// The location's flag.
     pub image_path: String,
-    /// The markets that its rows show, at most [`LISTING_COLUMNS`].
+    /// The markets of its columns, at most [`LISTING_COLUMNS`].
     pub columns: Vec<ListingColumn>,
     /// Its fixtures on this page.
     pub fixtures: Vec<FixtureView>,
@@ -214,7 +215,7 @@ pub struct ListingColumn {
     pub name: String,
 }
 
-/// A fixture with markets: those of its card's columns in a listing, all of them by itself.
+/// A fixture with markets: in a listing those of its card's columns, otherwise all of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -234,14 +235,14 @@ pub struct FixtureView {
     /// Start, UTC.
     #[tsify(type = "string")]
     pub start_at: DateTime<Utc>,
-    /// Where it stands.
+    /// Its status.
     pub status: FixtureStatus,
-    /// Takes no bets whatever its selections say: the feed has lost it, or is silent while it is in
-    /// play.
+    /// Takes no bets whatever the status of its selections: the feed has lost it, or is silent
+    /// while it is in play.
     pub suspended: bool,
-    /// The score so far, where there is one.
+    /// The score so far, if there is one.
     pub score: Option<Score>,
-    /// Markets on offer in all, those of this view included.
+    /// Total number of markets on offer, those of this view included.
     pub market_count: i64,
     /// The markets of this view.
     pub markets: Vec<MarketView>,
@@ -258,7 +259,7 @@ pub struct Score {
     pub away: String,
     /// Korean label of the period, such as `3쿼터`.
     pub period: String,
-    /// Seconds on the match clock, where there is one.
+    /// Seconds on the match clock, if there is one.
     pub seconds: Option<i64>,
 }
 
@@ -271,9 +272,9 @@ pub struct MarketView {
     pub market_id: i64,
     /// Korean name.
     pub name: String,
-    /// The line that its selections share (`2.5`), where the market has lines.
+    /// The line that its selections share (`2.5`), if the market has lines.
     pub baseline: Option<String>,
-    /// Its selections, in the order to show them.
+    /// Its selections, in display order.
     pub selections: Vec<SelectionView>,
 }
 
@@ -282,17 +283,17 @@ pub struct MarketView {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SelectionView {
-    /// The odds id: 64 bits, so a string on the wire.
+    /// The odds id, which has 64 bits and therefore is a string on the wire.
     pub odds_id: String,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
     pub name: String,
-    /// The label to show in Korean (`오버`, `언더`, a team or the name itself).
+    /// The Korean label (`오버`, `언더`, a team or the name itself).
     pub label: String,
-    /// The selection's own line (`-1.5`), where there is one.
+    /// The selection's own line (`-1.5`), if it has one.
     pub line: Option<String>,
     /// Price.
     pub price: Price,
-    /// Goes up with every change; a bet names the version it was shown.
+    /// Increases with every change. A bet names the version that the member was shown.
     pub version: i64,
     /// Whether it takes bets.
     pub status: SelectionStatus,
@@ -302,13 +303,13 @@ pub struct SelectionView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct OddsEvent {
-    /// Order of events; an event that is not newer than what the page has is dropped.
+    /// Sequence of the event. The client drops an event that is not newer than its own sequence.
     pub sequence: i64,
     /// Selections that changed.
     pub selections: Vec<SelectionChange>,
     /// Fixtures that changed.
     pub fixtures: Vec<FixtureChange>,
-    /// The page must load its lists anew: what it missed is no longer kept.
+    /// The client must load its lists again, because events that it missed are no longer kept.
     pub reload: bool,
 }
 
@@ -323,11 +324,11 @@ pub struct SelectionChange {
     pub fixture_id: i64,
     /// Its market.
     pub market_id: i64,
-    /// What it is called now: under another name or line it is another bet.
+    /// Its current name. With another name or line it is a different bet.
     pub name: String,
-    /// The same in Korean.
+    /// Its current label in Korean.
     pub label: String,
-    /// Its own line now.
+    /// Its own current line.
     pub line: Option<String>,
     /// Price now.
     pub price: Price,
@@ -344,12 +345,12 @@ pub struct SelectionChange {
 pub struct FixtureChange {
     /// The fixture.
     pub fixture_id: i64,
-    /// Where it stands.
+    /// Its status.
     pub status: FixtureStatus,
     /// Start, UTC.
     #[tsify(type = "string")]
     pub start_at: DateTime<Utc>,
-    /// Takes no bets whatever its selections say.
+    /// Takes no bets whatever the status of its selections.
     pub suspended: bool,
     /// The score so far.
     pub score: Option<Score>,
@@ -360,7 +361,7 @@ pub struct FixtureChange {
 #[serde(default)]
 #[tsify(missing_as_null)]
 pub struct OddsStreamQuery {
-    /// The sequence the page has; what came after it is sent first.
+    /// The client's sequence. Events after it are sent first.
     #[tsify(optional)]
     pub since: Option<i64>,
 }

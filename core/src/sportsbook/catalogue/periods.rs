@@ -1,8 +1,8 @@
-//! What the parts of a match are called (betting spec §2: halves, quarters, innings, sets).
+//! Names of the parts of a match (betting spec §2: halves, quarters, innings, sets).
 
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
-/// The Korean label of a period code of the feed in a sport: `전반전`, `3쿼터`, `9이닝`.
+/// The Korean label of a period code of the feed, by sport: `전반전`, `3쿼터`, `9이닝`.
 pub fn period_label(sport_id: i64, code: i32) -> String {
     match code {
         -1 => "시작전".to_owned(),
@@ -23,7 +23,7 @@ pub fn period_label(sport_id: i64, code: i32) -> String {
     }
 }
 
-/// What one numbered part of a match is called; sets where the sport is none of the known ones
+/// The unit in which the parts of a match are numbered; sets in sports that the site does not offer
 /// (tennis, table tennis, e-games).
 pub fn period_unit(sport_id: i64) -> &'static str {
     match sport_id {
@@ -34,7 +34,7 @@ pub fn period_unit(sport_id: i64) -> &'static str {
     }
 }
 
-/// The `number`-th part of a match as market names have it: football's first is `전반전`.
+/// The `number`-th part of a match as it appears in names of markets: football's first is `전반전`.
 pub fn part_label(sport_id: i64, number: u8) -> String {
     match (sport_id, number) {
         (FOOTBALL, 1) => "전반전".to_owned(),

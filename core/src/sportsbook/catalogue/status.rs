@@ -1,9 +1,9 @@
-//! Where fixtures and selections stand: the feed's codes.
+//! Statuses of fixtures and selections: the feed's codes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 
-/// Where a fixture stands (the feed's codes).
+/// The status of a fixture (the feed's codes).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
@@ -30,11 +30,11 @@ pub enum FixtureStatus {
     AboutToStart = 9,
 }
 
-/// How long after its start a fixture is over, whatever is said of it.
+/// The time after its start at which a fixture counts as over, whatever its status.
 pub const LONGEST: TimeDelta = TimeDelta::hours(12);
 
 impl FixtureStatus {
-    /// The status of a feed code; `None` where the code is not known.
+    /// The status of a feed code; `None` if the code is unknown.
     pub fn from_code(code: i64) -> Option<Self> {
         Some(match code {
             0 => Self::NotSet,
@@ -75,24 +75,24 @@ impl FixtureStatus {
             )
     }
 
-    /// Whether it is over: played to the end, called off or broken off for good.
+    /// Whether it is over: finished, cancelled or abandoned.
     pub fn is_over(self) -> bool {
         matches!(self, Self::Finished | Self::Cancelled | Self::Abandoned)
     }
 
-    /// Whether the feed says that it is being played, resting or not: it belongs into the in-play
+    /// Whether the feed reports it as being played or interrupted: it belongs to the in-play
     /// listing.
     pub fn is_listed_in_play(self) -> bool {
         matches!(self, Self::InProgress | Self::Interrupted)
     }
 
-    /// Whether an in-play bet may be taken. Only the feed's word counts: of a fixture that should
-    /// have begun by the clock nobody knows whether it has.
+    /// Whether an in-play bet may be accepted. Only the feed's status counts: a fixture whose start
+    /// has passed may not have begun.
     pub fn takes_in_play(self) -> bool {
         self == Self::InProgress
     }
 
-    /// Whether a pre-match bet may be taken at `now` on a fixture that starts at `start`.
+    /// Whether a pre-match bet may be accepted at `now` on a fixture that starts at `start`.
     pub fn takes_prematch(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         now < start
             && matches!(
@@ -101,10 +101,10 @@ impl FixtureStatus {
             )
     }
 
-    /// When what waits on a fixture becomes void, as it stands: `hours` after the start that it had
-    /// first, where it is not played by then. A postponed one that is to start again in time
-    /// stands; one that was broken off stays as far as it is decided. `None` where the clock voids
-    /// nothing.
+    /// When the open selections of a fixture with this status become void: `hours` after its
+    /// original start if it is postponed, interrupted or abandoned; results that are decided stay.
+    /// A fixture that has not begun is voided only if its current start is after that time. Returns
+    /// `None` if the clock voids nothing.
     pub fn void_at(
         self,
         first_start: DateTime<Utc>,
@@ -120,8 +120,9 @@ impl FixtureStatus {
         unplayed.then_some(until)
     }
 
-    /// Whether a fixture that started at `start` is over at `now`, so that every bet on it should have its
-    /// result. What is postponed or was broken off may still be played, until the clock voids it.
+    /// Whether a fixture that started at `start` is over at `now`, so that every bet on it should
+    /// have its result. A fixture that is postponed, interrupted or abandoned may still be played
+    /// until the clock voids it.
     pub fn should_have_results(self, start: DateTime<Utc>, now: DateTime<Utc>) -> bool {
         match self {
             Self::Finished | Self::Cancelled => true,
@@ -130,7 +131,7 @@ impl FixtureStatus {
         }
     }
 
-    /// Whether an operator can call it postponed: it is not over, and nobody plays it.
+    /// Whether an operator may postpone it: it is neither over nor being played.
     pub fn can_be_postponed(self) -> bool {
         !matches!(
             self,
@@ -139,7 +140,7 @@ impl FixtureStatus {
     }
 }
 
-/// Where a selection stands (the feed's codes).
+/// The status of a selection (the feed's codes).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
@@ -153,7 +154,7 @@ pub enum SelectionStatus {
 }
 
 impl SelectionStatus {
-    /// The status of a feed code; what is not known takes no bets.
+    /// The status of a feed code. An unknown code is suspended.
     pub fn from_code(code: i64) -> Self {
         match code {
             1 => Self::Open,
@@ -162,7 +163,7 @@ impl SelectionStatus {
         }
     }
 
-    /// Where it stands on a fixture that may take no bets.
+    /// Its status on a fixture that may be suspended.
     #[must_use]
     pub fn of_fixture(self, suspended: bool) -> Self {
         if suspended && self == Self::Open {

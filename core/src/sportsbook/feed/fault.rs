@@ -1,51 +1,52 @@
-//! What can be wrong with a message of the vendor's feed.
+//! Faults of messages of the vendor's feed.
 
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// How far ahead of its arrival a message may be stamped: clocks differ a little. One from further ahead
-/// would shut out what comes after it.
+/// How far a message's timestamp may be ahead of its arrival, because clocks differ. One from
+/// further ahead would shut out the messages after it.
 pub const AHEAD_MAX: TimeDelta = TimeDelta::seconds(60);
 
-/// A fault of a message, by a code that stays: it is stored with what is put aside.
+/// A fault of a message. Its code is stored with the message that was set aside and must not
+/// change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
 pub enum FeedFault {
-    /// No UTF-8.
+    /// Not UTF-8.
     NotUtf8,
-    /// No JSON object.
+    /// Not a JSON object.
     NoObject,
-    /// No header with a type.
+    /// No header with a message type.
     NoType,
     /// An update without events.
     NoEvent,
-    /// An event that is no object.
+    /// An event that is not an object.
     EventInvalid,
-    /// An event without the number of its fixture.
+    /// An event without a fixture id.
     FixtureIdMissing,
-    /// A market that is no object.
+    /// A market that is not an object.
     MarketInvalid,
-    /// A market without its number.
+    /// A market without an id.
     MarketIdMissing,
-    /// A bet that is no object.
+    /// A bet that is not an object.
     BetInvalid,
-    /// A bet without a number of 64 bits.
+    /// A bet without a 64-bit id.
     BetIdInvalid,
-    /// A settlement code that is not known.
+    /// An unknown settlement code.
     SettlementUnknown,
-    /// A time that is further ahead than [`AHEAD_MAX`].
+    /// A timestamp that is further ahead than [`AHEAD_MAX`].
     TimeAhead,
-    /// The fixture is not known yet: the message waits for it.
+    /// The fixture is not known yet; the message waits for it.
     FixtureUnknown,
-    /// The database refused what it says.
+    /// The database refused the values of the message.
     Refused,
 }
 
 impl FeedFault {
-    /// The names that a list is filtered by: the codes themselves.
+    /// The codes by which a list is filtered.
     pub const ALL: [(&'static str, Self); 14] = [
         ("notUtf8", Self::NotUtf8),
         ("noObject", Self::NoObject),

@@ -1,23 +1,23 @@
-//! How the links to the feed stand: when in-play betting may go on, and what an operator sees of
-//! them.
+//! Status of the feed's links: whether in-play betting may continue, and the view for operators.
 
 use crate::sportsbook::catalogue::FixtureStatus;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// A link without a sign of life for so long is dead: three heartbeats are missing.
+/// A link without a sign of life for this long is dead: three heartbeats are missing.
 pub const SILENCE: TimeDelta = TimeDelta::seconds(15);
-/// Heartbeats name parts of the feed that are interrupted by small numbers (1: the markets), and
-/// fixtures by their ids, which have eight digits.
+/// Heartbeats name interrupted parts of the feed by small numbers (1: the markets), and fixtures by
+/// their ids, which have eight digits.
 const PARTS_MAX: i64 = 99;
 
-/// Whether a link that last gave a sign of life then is dead at `now`. One that never gave any is.
+/// Whether a link with this last sign of life is dead at `now`. One without any is dead.
 pub fn is_silent(last_sign: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
     last_sign.is_none_or(|at| now - at >= SILENCE)
 }
 
-/// What a heartbeat names as interrupted: whether it is a part of the feed, and the fixtures.
+/// Splits what a heartbeat names as interrupted: whether a part of the feed is, and which fixtures
+/// are.
 pub fn interrupted(names: &[i64]) -> (bool, Vec<i64>) {
     let (parts, fixtures): (Vec<i64>, Vec<i64>) =
         names.iter().partition(|number| **number <= PARTS_MAX);
@@ -35,7 +35,7 @@ impl FixtureStatus {
     }
 }
 
-/// A way by which messages come in.
+/// A connection over which feed messages arrive.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -46,22 +46,22 @@ impl FixtureStatus {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum FeedLink {
-    /// The vendor's package of what is in play.
+    /// The vendor's in-play package.
     InPlay,
-    /// The vendor's package of what is to come.
+    /// The vendor's pre-match package.
     Prematch,
-    /// The simulator: both.
+    /// The simulator, which sends both.
     Simulator,
 }
 
 impl FeedLink {
-    /// Whether in-play betting rests on it.
+    /// Whether in-play betting depends on it.
     pub fn carries_inplay(self) -> bool {
         matches!(self, Self::InPlay | Self::Simulator)
     }
 }
 
-/// How a link stands.
+/// The state of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -74,9 +74,9 @@ pub enum LinkState {
     Waiting,
     /// Connects.
     Connecting,
-    /// Connected; messages wait until what was missed has been asked for.
+    /// Connected. Messages wait until the missed data has been requested.
     Recovering,
-    /// Messages are applied as they come.
+    /// Messages are applied as they arrive.
     Running,
 }
 
@@ -87,18 +87,18 @@ pub enum LinkState {
 pub struct FeedHealth {
     /// In-play betting is stopped.
     pub inplay_stopped: bool,
-    /// Since when it is stopped, or goes on.
+    /// Since when it is stopped, or running.
     #[tsify(type = "string | null")]
     pub inplay_since: Option<DateTime<Utc>>,
     /// Fixtures that take no bets because the feed is interrupted for them or has lost them.
     pub held_fixtures: i64,
-    /// Messages that were put aside and nobody has looked at.
+    /// Messages that were set aside and that no operator has looked at.
     pub unread: i64,
     /// Messages that wait for their fixture.
     pub early: i64,
-    /// The links that this site takes messages from.
+    /// The links from which this site receives messages.
     pub links: Vec<LinkHealth>,
-    /// Messages of types that the site has no use for, by type.
+    /// Messages of types that the site does not use, by type.
     pub skipped: Vec<SkippedType>,
 }
 
@@ -108,17 +108,17 @@ pub struct FeedHealth {
 pub struct SkippedType {
     /// The vendor's number of the type.
     pub kind: i64,
-    /// Its Korean name.
+    /// Korean name of the type.
     pub label: String,
-    /// How many have come.
+    /// Number of messages.
     pub messages: i64,
-    /// When the last one came.
+    /// When the last one arrived, UTC.
     #[tsify(type = "string")]
     pub last_at: DateTime<Utc>,
 }
 
-/// The Korean name of a message type that is not applied: 37 to 43 are outrights, bets on the winner of
-/// a whole competition, which the site does not offer.
+/// The Korean name of a message type that is not applied. 37 to 43 are outrights, bets on the
+/// winner of a whole competition, which the site does not offer.
 pub fn type_label(kind: i64) -> &'static str {
     match kind {
         37 => "우승 예측 경기",
@@ -137,30 +137,30 @@ pub fn type_label(kind: i64) -> &'static str {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LinkHealth {
-    /// Which one.
+    /// The link.
     pub link: FeedLink,
-    /// How it stands.
+    /// Its state.
     pub state: LinkState,
-    /// Since when.
+    /// Since when it is in this state, UTC.
     #[tsify(type = "string")]
     pub state_since: DateTime<Utc>,
-    /// Why it does not run, in the words of who found out.
+    /// Why it does not run, as the failing component words it.
     pub fault: Option<String>,
-    /// The vendor says that a part of the feed is interrupted.
+    /// The vendor reports that a part of the feed is interrupted.
     pub interrupted: bool,
     /// No sign of life for too long.
     pub silent: bool,
     /// The last sign of life, by the vendor's clock.
     #[tsify(type = "string | null")]
     pub last_sign_at: Option<DateTime<Utc>>,
-    /// When the last message was taken.
+    /// When the last message was received.
     #[tsify(type = "string | null")]
     pub last_message_at: Option<DateTime<Utc>>,
-    /// From when the vendor wrote it until it was applied, milliseconds.
+    /// Time from the vendor's timestamp until the message was applied, milliseconds.
     pub lag_milliseconds: Option<i64>,
     /// Messages in the last minute.
     pub messages_per_minute: i32,
-    /// Messages since the server that reads it has started.
+    /// Messages since the server that reads the link started.
     pub messages: i64,
 }
 

@@ -1,4 +1,4 @@
-//! The vendor's feed (design §9): how its links stand, and what can be wrong with its messages.
+//! The vendor's feed (design §9): the state of its links, and faults of its messages.
 
 mod fault;
 mod health;

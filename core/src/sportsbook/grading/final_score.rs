@@ -1,4 +1,4 @@
-//! The score of a match as an operator types it, and the results that follow from it.
+//! The final score of a match as an operator enters it, and the results that follow from it.
 
 use super::Points;
 use super::markets::{Span, asked};
@@ -10,9 +10,9 @@ use std::cmp::Ordering;
 use std::fmt;
 use tsify::Tsify;
 
-/// The most that a side of a score can be.
+/// The highest score of one side.
 pub const SCORE_MAX: i32 = 999;
-/// Parts of a match at most: innings with extra ones.
+/// The most parts of a match: innings with extra ones.
 const PARTS_MAX: usize = 30;
 
 /// Points of both sides.
@@ -24,15 +24,15 @@ pub struct MatchScore {
     pub away: i32,
 }
 
-/// How a match has ended.
+/// The end result of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct FinalScore {
     /// The score without overtime; in volleyball the sets.
     pub score: MatchScore,
-    /// The score with overtime, where there was one.
+    /// The score with overtime, if there was one.
     pub overtime: Option<MatchScore>,
-    /// The points of the parts, from the first on: halves, quarters, innings, sets. May be fewer than
+    /// The points of the parts, from the first: halves, quarters, innings, sets. May be fewer than
     /// were played, or none.
     pub parts: Vec<MatchScore>,
 }
@@ -59,8 +59,8 @@ impl MatchScore {
 }
 
 impl FinalScore {
-    /// Refuses a score that cannot be: a number out of range, overtime of a match that was not level,
-    /// parts that do not add up to the score.
+    /// Refuses an impossible score: a number out of range, overtime of a match that was not level,
+    /// or parts that do not add up to the score.
     pub fn check(&self, sport_id: i64) -> Result<(), Problem> {
         let all = [Some(self.score), self.overtime];
         let mut all = all.into_iter().flatten().chain(self.parts.iter().copied());
@@ -78,7 +78,8 @@ impl FinalScore {
         }
     }
 
-    /// Whether the parts fit the score: they add up to it where all are given, and to no more before.
+    /// Whether the parts fit the score: they add up to it if all are given, and to no more
+    /// otherwise.
     fn adds_up(&self, sport_id: i64) -> bool {
         let MatchScore { home, away } = self.score;
         let sum = if sport_id == VOLLEYBALL {
@@ -97,7 +98,7 @@ impl FinalScore {
         }
     }
 
-    /// The sets that each side has won; `None` where one of them is level.
+    /// The sets that each side has won; `None` if one of them is level.
     fn sets_won(&self) -> Option<Points> {
         let sets = self.parts.iter().map(|set| match set.home.cmp(&set.away) {
             Ordering::Greater => Some(MatchScore { home: 1, away: 0 }),
@@ -108,7 +109,7 @@ impl FinalScore {
             .try_fold(Points::default(), |sum, set| Some(sum.plus(set?)))
     }
 
-    /// The result of a selection; `None` where it does not follow from what is known.
+    /// The result of a selection; `None` if the score does not decide it.
     pub fn grade(
         &self,
         sport_id: i64,
@@ -122,7 +123,7 @@ impl FinalScore {
         question.grade(side, self.points(sport_id, span)?)
     }
 
-    /// The points that count; `None` where they are not known.
+    /// The points that count; `None` if they are unknown.
     fn points(&self, sport_id: i64, span: Span) -> Option<Points> {
         match span {
             Span::Whole => Some(self.score.points()),
@@ -135,7 +136,7 @@ impl FinalScore {
                 let sets = usize::try_from(self.score.home + self.score.away).ok()?;
                 (self.parts.len() == sets).then(|| self.sum(0, sets))?
             }
-            // Which parts that is, the sport has said.
+            // `asked` has already replaced it with the parts of the sport.
             Span::Half => None,
             Span::Parts(first, last) => self
                 .sum(first - 1, last)
@@ -143,14 +144,14 @@ impl FinalScore {
         }
     }
 
-    /// The points of parts; `None` where not all of them are known.
+    /// The points of these parts; `None` if not all of them are known.
     fn sum(&self, from: usize, until: usize) -> Option<Points> {
         let parts = self.parts.get(from..until)?;
         let points = parts.iter().map(|part| part.points());
         Some(points.fold(Points::default(), Points::plus))
     }
 
-    /// The last part where all before it are known: what is left of the score.
+    /// The points of the last part if all parts before it are known: the rest of the score.
     fn last_part(&self, sport_id: i64, first: usize, last: usize) -> Option<Points> {
         let parts = parts_of(sport_id)?;
         if (first, last) != (parts, parts) || self.parts.len() + 1 != parts {
@@ -165,7 +166,7 @@ impl FinalScore {
     }
 }
 
-/// How many parts a match of a sport has without overtime, where that is always the same.
+/// The number of parts of a match without overtime; `None` if it is not fixed in the sport.
 const fn parts_of(sport_id: i64) -> Option<usize> {
     match sport_id {
         FOOTBALL => Some(2),

@@ -1,11 +1,11 @@
-//! What the markets of the feed ask, and of which part of a match.
+//! The questions of the feed's markets, and the parts of a match that they are about.
 
 use super::Question;
 use crate::sportsbook::catalogue::{ACTIVE_SPORTS, BASKETBALL, FOOTBALL, VOLLEYBALL};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 
-/// What a market asks, without its line.
+/// The question of a market, without its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Result,
@@ -20,18 +20,18 @@ pub(super) enum Kind {
     Score,
 }
 
-/// Which points of a match count.
+/// The points of a match that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Span {
-    /// All of it without overtime; in volleyball the sets.
+    /// The whole match without overtime; in volleyball the sets.
     Whole,
-    /// All of it with overtime.
+    /// The whole match with overtime.
     Overtime,
-    /// The points of all sets, where sets decide.
+    /// The points of all sets, in sports that sets decide.
     SetPoints,
     /// The first half, in every sport.
     Half,
-    /// Parts, the first and the last by their numbers: half, quarter, inning, set.
+    /// Parts by the numbers of the first and the last: half, quarter, inning, set.
     Parts(usize, usize),
 }
 
@@ -103,19 +103,19 @@ const MARKETS: &[(i64, Kind, Span)] = &[
     (525, Total, Parts(1, 7)),
 ];
 
-/// What a market of a sport asks and which points count; `None` where it does not follow from a
-/// score.
+/// The question of a market in a sport and the points that count; `None` if a score does not decide
+/// it.
 pub(super) fn asked(sport_id: i64, market_id: i64) -> Option<(Kind, Span)> {
     let (_, kind, span) = MARKETS.iter().find(|(id, ..)| *id == market_id)?;
-    // What is counted in other sports is not known; who wins is.
+    // What other sports count is unknown, but the winner is known.
     if !ACTIVE_SPORTS.contains(&sport_id) && !matches!(kind, Result | Winner) {
         return None;
     }
     let by_sets = sport_id == VOLLEYBALL;
     let span = match (span, kind) {
-        // Sets decide who wins; other markets on the whole match count the points of all sets.
+        // Sets decide the winner; other markets of the whole match count the points of all sets.
         (Whole, Total | HomeTotal | AwayTotal | Parity) if by_sets => SetPoints,
-        // Whether it means sets or points cannot be told.
+        // It is unknown whether the line means sets or points.
         (Whole, Handicap) if by_sets && market_id != 866 => return None,
         (Whole, Handicap) if !by_sets && market_id == 866 => return None,
         (SetPoints, _) if !by_sets => return None,
@@ -130,8 +130,8 @@ pub(super) fn asked(sport_id: i64, market_id: i64) -> Option<(Kind, Span)> {
 }
 
 impl Kind {
-    /// The question of a selection: totals are at its line or at the shared one, a handicap at its own,
-    /// which is the opposite for away. `None` where the line is missing or cannot be read.
+    /// The question of a selection. Totals use its line or the shared one. A handicap uses its own
+    /// line, which is negated for away. `None` if the line is missing or cannot be parsed.
     pub(super) fn at(
         self,
         side: &str,
@@ -158,8 +158,8 @@ impl Kind {
     }
 }
 
-/// A line as text in quarters: `2.5` and `2.5 (0-0)` are 10. `None` for a line that counts from another
-/// score than 0-0, and for one that is no multiple of a quarter.
+/// Parses a line into quarters: `2.5` and `2.5 (0-0)` are 10. `None` for a line that counts from a
+/// score other than 0-0, and for one that is not a multiple of a quarter.
 fn quarters(line: &str) -> Option<i32> {
     let number = match line.split_once(' ') {
         None => line,

@@ -1,4 +1,4 @@
-//! How each side of a market ends: from points to results.
+//! Grading: from points to the results of the sides of a market.
 
 mod final_score;
 mod markets;
@@ -10,7 +10,8 @@ pub use preview::{SCORED_SLIPS, ScorePreview, ScoredSelection, ScoredSlip, Settl
 use crate::sportsbook::settle::WinFlag;
 use std::cmp::Ordering;
 
-/// Points of both sides, and what they have in all; in volleyball sets, and points of all sets.
+/// Points of both sides and their total. In volleyball the sides have sets, the total is points of
+/// all sets.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Points {
     /// Points of home.
@@ -21,7 +22,7 @@ pub struct Points {
     pub total: i32,
 }
 
-/// What a market asks. Lines are in quarters: 10 is 2.5.
+/// The question of a market. Lines are in quarters: 10 is 2.5.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
     /// `1`, `X` or `2`.
@@ -47,7 +48,7 @@ pub enum Question {
 }
 
 impl Points {
-    /// The sum of both.
+    /// The sum of two sets of points.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {
@@ -59,7 +60,7 @@ impl Points {
 }
 
 impl Question {
-    /// How a side ends; `None` where the question has no such side.
+    /// The result of a side; `None` if the question has no such side.
     pub fn grade(self, side: &str, points: Points) -> Option<WinFlag> {
         let ahead = points.home.cmp(&points.away);
         let won = |won: bool| if won { WinFlag::Won } else { WinFlag::Lost };
@@ -107,12 +108,12 @@ impl Question {
     }
 }
 
-/// Whether a side is the first of two; `None` where it is neither.
+/// Whether a side is the first of two; `None` if it is neither.
 fn either(side: &str, [first, second]: [&str; 2]) -> Option<bool> {
     (side == first || side == second).then_some(side == first)
 }
 
-/// The result by how far ahead of its line a side is, in quarters: a quarter is half a stake.
+/// The result by how far a side is ahead of its line, in quarters: a quarter decides half a stake.
 fn asian(margin: i32) -> WinFlag {
     match margin {
         2.. => WinFlag::Won,

@@ -1,4 +1,4 @@
-//! What an operator sees before a score settles a fixture.
+//! The preview of the settlement of a fixture by its score, for operators.
 
 use super::FinalScore;
 use crate::kernel::money::Won;
@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use tsify::Tsify;
 
-/// Slips that a preview lists.
+/// The most slips that a preview lists.
 pub const SCORED_SLIPS: usize = 50;
 
-/// Settles by its score what waits of a fixture.
+/// Settles the open selections of a fixture by its score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SettleScore {
-    /// How the match has ended.
+    /// The final score.
     pub score: FinalScore,
-    /// Confirms that the fixture is not over.
+    /// Confirms settlement although the fixture is not over.
     #[serde(default)]
     pub early: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
@@ -27,7 +27,7 @@ pub struct SettleScore {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredSelection {
-    /// The selection as it stands.
+    /// The selection as it is now.
     pub selection: SelectionRow,
     /// The result.
     pub win_flag: WinFlag,
@@ -41,7 +41,7 @@ pub struct ScoredSelection {
 pub struct ScoredSlip {
     /// The slip.
     pub bet_id: i64,
-    /// Login id of its member.
+    /// Login id of the member.
     pub user_id: String,
     /// The member's nickname.
     pub nickname: String,
@@ -49,32 +49,33 @@ pub struct ScoredSlip {
     pub stake: Won,
     /// Result.
     pub win_flag: WinFlag,
-    /// What the result is called.
+    /// Label of the result.
     pub label: String,
-    /// What is paid out, won.
+    /// Payout, won.
     pub payout: Won,
 }
 
-/// What a score would settle, and what would be paid.
+/// What a score would settle and pay out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePreview {
-    /// Selections with a result that follows from the score.
+    /// Selections whose result follows from the score.
     pub results: Vec<ScoredSelection>,
-    /// Selections whose result does not follow from it: they stay open.
+    /// Selections whose result does not follow from the score; they stay open.
     pub left_open: Vec<SelectionRow>,
-    /// Slips that would be settled.
+    /// Number of slips that would be settled.
     pub slip_count: i64,
     /// Their stakes, won.
     pub stake: Won,
-    /// What would be paid out for them, won.
+    /// Their payouts, won.
     pub payout: Won,
     /// The slips with the largest payouts, at most [`SCORED_SLIPS`].
     pub slips: Vec<ScoredSlip>,
 }
 
 impl ScorePreview {
-    /// Adds up all slips and keeps the largest payouts of them; `None` where the sums are too large.
+    /// Adds up all slips and keeps those with the largest payouts. Returns `None` if a sum is too
+    /// large.
     pub fn of(
         results: Vec<ScoredSelection>,
         left_open: Vec<SelectionRow>,

@@ -1,4 +1,4 @@
-//! Whether an in-play slip is taken, when it is sent and again when its delay is over (design §5).
+//! Checks an in-play slip when it is sent and again at the end of its delay (design §5).
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -7,22 +7,22 @@ use crate::sportsbook::bets::accept::{Accepted, Leg, Offered, known, take};
 use crate::sportsbook::catalogue::{BASEBALL, FOOTBALL, ICE_HOCKEY, SelectionStatus};
 use crate::sportsbook::slip::limits::Limits;
 
-/// A selection as it is on offer in play.
+/// A selection as it is offered in play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveOffer {
     /// The offer.
     pub offered: Offered,
-    /// The score of its fixture, `2:1`; none where none is known.
+    /// The score of its fixture, `2:1`; `None` if it is unknown.
     pub score: Option<String>,
 }
 
-/// Accepts an order that [`check_order`](crate::sportsbook::bets::accept::check_order) has passed
-/// at what is on offer: `offers` holds for each leg what the site has, none where it has nothing.
-/// `scores` are those at which the order was sent, in the order of its legs; none when it is sent.
-/// `stopped` says that in-play betting is, as a whole.
+/// Accepts an order that [`check_order`](crate::sportsbook::bets::accept::check_order) has passed,
+/// against the current offer. `offers` holds the offer of each leg, `None` if the site has no such
+/// selection. `scores` are the scores when the order was sent, in the order of its legs; `None`
+/// when it is sent. `stopped` says that all in-play betting is stopped.
 ///
-/// A changed score refuses where points are rare, since any one turns the market; where they fall
-/// all the time, the prices tell what has changed.
+/// A changed score refuses the order in sports in which points are rare, because each one moves the
+/// market. In other sports the prices show what has changed.
 pub fn accept_in_play(
     order: &PlaceBet,
     stake: Won,
@@ -53,7 +53,7 @@ pub fn accept_in_play(
     take(order, stake, &legs, limits)
 }
 
-/// Whether points are so rare in a sport that any one turns its markets.
+/// Whether points are so rare in a sport that each one moves its markets.
 pub(crate) const fn has_rare_points(sport_id: i64) -> bool {
     matches!(sport_id, FOOTBALL | BASEBALL | ICE_HOCKEY)
 }
@@ -71,7 +71,7 @@ fn check_played(legs: &[Leg<'_>]) -> Result<(), Problem> {
     }
 }
 
-/// Named before a price: it is why that has changed.
+/// Checked before the prices, because a changed score is the reason for a changed price.
 fn check_scores<'a>(
     offers: impl Iterator<Item = &'a LiveOffer>,
     scores: &[Option<String>],

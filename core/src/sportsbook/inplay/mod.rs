@@ -1,5 +1,5 @@
-//! In-play betting: the token that begins a bet, and what becomes of a bet that is held back for a
-//! while (betting spec §4, §7 and §9; design §5).
+//! In-play betting: the token that begins a bet, and the state of a bet during its delay (betting
+//! spec §4, §7 and §9; design §5).
 
 pub mod accept;
 
@@ -13,27 +13,27 @@ use uuid::Uuid;
 
 /// The game type of in-play bets (betting spec §9).
 pub const GAME_TYPE_IN_PLAY: i16 = 2;
-/// The header of `POST /sports-inplay/betting` that carries the token.
+/// The request header of `POST /sports-inplay/betting` with the token.
 pub const TOKEN_HEADER: &str = "hanpan-betting-token";
-/// How long a token may be used.
+/// How long a token is valid.
 pub const TOKEN_AGE_MAX: TimeDelta = TimeDelta::seconds(60);
-/// How long after its delay a bet may still be decided: one that nobody decided for so long, since
+/// How long after its delay a bet may still be decided. A bet that was not decided by then, because
 /// no server ran, is refused.
 pub const LATE_MAX: TimeDelta = TimeDelta::minutes(5);
-/// How long a decided bet is kept: its member may ask again until then, an operator look at it.
+/// How long a decided bet is kept for repeated requests of its member and for operators.
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(7);
-/// How long a decided bet is told of to a page that asks for what waits.
+/// How long a decided bet stays in the answer to a client that lists pending bets.
 pub const TOLD_FOR: TimeDelta = TimeDelta::minutes(1);
 
 /// Query of `GET /sports-inplay/get-betting-token/{userId}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct TokenQuery {
-    /// Sport ids of the slip, with commas between them.
+    /// Sport ids of the slip, separated by commas.
     pub sports: String,
 }
 
 impl TokenQuery {
-    /// The sports; `None` where there is none or one is no number.
+    /// The sport ids; `None` if there is none or one is not a number.
     pub fn sport_ids(&self) -> Option<Vec<i64>> {
         let ids = self.sports.split(',').map(|id| id.trim().parse());
         let mut ids = ids.collect::<Result<Vec<i64>, _>>().ok()?;
@@ -43,26 +43,26 @@ impl TokenQuery {
     }
 }
 
-/// What begins an in-play bet: used once, within [`TOKEN_AGE_MAX`], for slips of these sports. The
-/// newest one of a member counts.
+/// A token that begins an in-play bet. It is used once, within [`TOKEN_AGE_MAX`], for slips of
+/// these sports. Only the newest one of a member is valid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BettingToken {
     /// Sent in the header `hanpan-betting-token`.
     pub token: String,
-    /// For how long a bet on these sports is held back.
+    /// Delay of a bet on these sports, seconds.
     pub seconds: u32,
 }
 
-/// Where an in-play bet stands.
+/// The state of an in-play bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum InPlayState {
     /// Its delay is not over.
     Waiting,
-    /// It was taken.
+    /// It was placed.
     Placed,
-    /// Prices changed, and it does not accept that: result code `10`.
+    /// Prices changed and the order does not accept that: result code `10`.
     Changed,
     /// It was refused.
     Refused,
@@ -70,36 +70,36 @@ pub enum InPlayState {
 
 /// The result code of a bet whose prices changed (betting spec §7).
 pub const RESULT_CHANGED: &str = "10";
-/// The result code of a bet that was taken.
+/// The result code of a bet that was placed.
 pub const RESULT_PLACED: &str = "0";
 
 /// An in-play bet: the answer to `POST /sports-inplay/betting`, and a row of
-/// `GET /sports-inplay/pending/{userId}`. The call is answered when the bet is decided; a refusal is
-/// answered as any other refusal is.
+/// `GET /sports-inplay/pending/{userId}`. The request is answered when the bet is decided. A
+/// refusal is answered like any other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InPlayBet {
-    /// The page's request id.
+    /// The client's request id.
     #[tsify(type = "string")]
     pub request_id: Uuid,
-    /// Where it stands.
+    /// Its state.
     pub state: InPlayState,
-    /// `0` taken, `10` prices changed; empty otherwise.
+    /// `0` placed, `10` prices changed; empty otherwise.
     pub result_code: String,
-    /// What to tell the member; empty while it waits.
+    /// Message for the member; empty while the bet waits.
     pub message: String,
-    /// The code of the refusal, where it was refused.
+    /// The code of the refusal, if it was refused.
     pub code: Option<String>,
     /// The legs whose prices changed.
     pub changed: Vec<ChangedPrice>,
-    /// What was taken.
+    /// The receipt of a placed bet.
     pub receipt: Option<BetReceipt>,
-    /// For how long it is held back in all.
+    /// The whole delay, seconds.
     pub seconds: u32,
-    /// How much of that is left: a picture of it counts from here.
+    /// The rest of the delay, milliseconds; the client's countdown starts here.
     pub milliseconds_left: i64,
-    /// When that is over, UTC.
+    /// End of the delay, UTC.
     #[tsify(type = "string")]
     pub due_at: DateTime<Utc>,
     /// Stake, won.
@@ -110,11 +110,11 @@ pub struct InPlayBet {
     pub bettings: Vec<Betting>,
 }
 
-/// An in-play bet that is held back, as operators see it.
+/// An in-play bet during its delay, as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct WaitingBet {
-    /// Its number among the bets that were held back: it is no slip yet.
+    /// Its id among the delayed bets; it is not a slip yet.
     pub id: i64,
     /// The member.
     pub member_id: i64,
@@ -132,7 +132,7 @@ pub struct WaitingBet {
     pub stake: Won,
     /// Total odds as the page showed them.
     pub total_odds: String,
-    /// What it is on, `한국 - 일본 · 승무패 · 1 @1.85`.
+    /// Its legs, `한국 - 일본 · 승무패 · 1 @1.85`.
     pub legs: Vec<String>,
 }
 
@@ -140,12 +140,12 @@ pub struct WaitingBet {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SlipStreamQuery {
-    /// Odds ids of the slip, with commas between them.
+    /// Odds ids of the slip, separated by commas.
     pub bet_ids: String,
 }
 
-/// A selection of the slip as it is on offer now: an entry of the slip stream, whose messages are
-/// lists of them. The first message has all that are known.
+/// A selection of the slip as it is offered now: an entry of the slip stream, whose messages are
+/// lists of them. The first message has all known selections.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SlipPrice {

@@ -1,4 +1,4 @@
-//! What is checked when a slip is submitted, in the order of betting spec §5.
+//! Checks of a submitted slip, in the order of betting spec §5.
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -6,8 +6,8 @@ use crate::kernel::typed::{Typed, TypedNumber};
 use crate::sportsbook::slip::limits::{Limits, STAKE_MIN};
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
-/// Checks a bet as the member submits it and gives the stake it is placed with. `total` is what
-/// [`SlipOdds::of`] says of the slip; `stake` is the amount as typed.
+/// Checks a bet as the member submits it and returns its stake. `total` is the result of
+/// [`SlipOdds::of`] for the slip; `stake` is the amount as typed.
 pub fn check_bet(
     logged_in: bool,
     total: Result<SlipOdds, Problem>,
@@ -18,7 +18,7 @@ pub fn check_bet(
         return Err(Problem::LoginRequired);
     }
     let total = total?;
-    // What is no number is no amount: the field only takes digits (betting spec §2).
+    // Text that is not a number is not an amount: the field only accepts digits (betting spec §2).
     let Typed::Number(typed) = Typed::read(stake.unwrap_or_default()) else {
         return Err(Problem::StakeMissing);
     };

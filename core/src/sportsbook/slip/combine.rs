@@ -1,4 +1,4 @@
-//! Which picks may stand together in a slip (betting spec §4, §5 and §9; design §5).
+//! Rules for combining picks in a slip (betting spec §4, §5 and §9; design §5).
 
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
@@ -10,15 +10,15 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// The lowest price beside a bonus line, 1.30 (betting spec §9).
+/// The lowest price of the other legs of a slip with a bonus line, 1.30 (betting spec §9).
 const BONUS_PRICE_MIN: Decimal = Decimal::from_parts(130, 0, 0, false, 2);
 
-/// What the rules need to know of a pick.
+/// The fields of a pick that the rules need.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Pick {
-    /// The selection; its id is its own within fixture and market only.
+    /// The selection; its id is unique only within its fixture and market.
     pub odds_id: String,
     /// Its fixture.
     pub fixture_id: i64,
@@ -28,7 +28,7 @@ pub struct Pick {
     pub market_id: i64,
     /// Its price.
     pub price: Price,
-    /// For a bonus line, how many other legs it asks for; `null` for any other pick.
+    /// For a bonus line, the number of other legs that it requires; `null` for any other pick.
     pub bonus_folders: Option<u32>,
 }
 
@@ -46,8 +46,8 @@ impl Pick {
         !self.is_bonus() && self.price.decimal() < BONUS_PRICE_MIN
     }
 
-    /// Whether the two cannot stand in one slip: they are of the same fixture, in the combination
-    /// sports of the same fixture and market, or both are bonus lines.
+    /// Whether the two cannot be in one slip: they are of the same fixture (in sports that allow
+    /// combinations, of the same fixture and market), or both are bonus lines.
     fn excludes(&self, other: &Self, in_play: bool) -> bool {
         if self.is_bonus() || other.is_bonus() {
             return self.is_bonus() && other.is_bonus();
@@ -61,8 +61,8 @@ impl Pick {
     }
 }
 
-/// The slip after a press on a selection: the same selection again takes it out, another one
-/// replaces what it excludes, and a bonus line that has lost its legs goes.
+/// The slip after a click on a selection. The same selection is removed, another one replaces the
+/// picks that it excludes, and a bonus line that no longer has enough legs is removed.
 pub fn toggle(slip: &[Pick], pressed: Pick, in_play: bool) -> Result<Vec<Pick>, Problem> {
     let mut picks = slip.to_vec();
     if slip.iter().any(|pick| pick.is_same_selection(&pressed)) {
@@ -76,14 +76,15 @@ pub fn toggle(slip: &[Pick], pressed: Pick, in_play: bool) -> Result<Vec<Pick>, 
     Ok(without_unfounded_bonus(picks))
 }
 
-/// The slip without bonus lines that ask for more other legs than there are.
+/// The slip without bonus lines that require more other legs than there are.
 pub fn without_unfounded_bonus(mut picks: Vec<Pick>) -> Vec<Pick> {
     let others = others(&picks);
     picks.retain(|pick| pick.bonus_folders.is_none_or(|needed| needed <= others));
     picks
 }
 
-/// Checks on placing, by page and server: leg count, picks that exclude each other, bonus lines.
+/// The checks of client and server on placing: number of legs, picks that exclude each other, bonus
+/// lines.
 pub fn check_combination(picks: &[Pick], in_play: bool) -> Result<(), Problem> {
     check_leg_count(picks.len())?;
     for (index, pick) in picks.iter().enumerate() {
@@ -115,15 +116,15 @@ fn check_added(picks: &[Pick], added: &Pick) -> Result<(), Problem> {
     Ok(())
 }
 
-/// How many legs stand beside the bonus line.
+/// The number of legs besides the bonus line.
 fn others(picks: &[Pick]) -> u32 {
     let count = picks.iter().filter(|pick| !pick.is_bonus()).count();
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The result of a bonus line from the results of the other legs: won where at least as many of
-/// them won as it asks for, void where fewer did; it waits as long as one of them waits. A leg that
-/// is only half won does not count.
+/// The result of a bonus line from the results of the other legs: won if at least as many of them
+/// won as it requires, void if fewer did, waiting while one of them waits. A half won leg does not
+/// count.
 pub fn bonus_flag(folders: u32, others: &[WinFlag]) -> WinFlag {
     let won = others.iter().filter(|flag| **flag == WinFlag::Won).count();
     if others.contains(&WinFlag::Waiting) {
@@ -135,8 +136,8 @@ pub fn bonus_flag(folders: u32, others: &[WinFlag]) -> WinFlag {
     }
 }
 
-/// Legs with the results of bonus lines, which follow from those of the other legs. Each leg comes with
-/// the number of other legs that it asks for, if it is a bonus line.
+/// Fills in the results of bonus lines, which follow from those of the other legs. Each leg comes
+/// with the number of other legs that it requires if it is a bonus line.
 pub fn with_bonus_results(
     legs: impl Iterator<Item = (SettledLeg, Option<u32>)> + Clone,
 ) -> Vec<SettledLeg> {
@@ -149,8 +150,8 @@ pub fn with_bonus_results(
     settled.collect()
 }
 
-/// The game-detail type of a slip by its style and number of legs (betting spec §9); refused for
-/// no leg.
+/// The game-detail type of a slip by its style and number of legs (betting spec §9). Refuses a slip
+/// without legs.
 pub fn detail_type(style: BetStyle, legs: usize) -> Result<i16, Problem> {
     let (single, double, more) = match style {
         BetStyle::European => (91, 92, 93),

@@ -1,4 +1,4 @@
-//! How much may be staked: limits by role, capping of the amount, quick-adds (betting spec §5, §9).
+//! Stake limits by role, capping of the amount, quick-adds (betting spec §5, §9).
 
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -21,21 +21,21 @@ pub const QUICK_ADDS: [Won; 6] = [
 
 /// Unit of the limits in the settings (betting spec §3).
 const SETTING_UNIT_WON: i64 = 10_000;
-/// What the amount that keeps winnings under their maximum is rounded down to.
+/// The amount that keeps winnings within their maximum is rounded down to a multiple of this, won.
 const CAP_STEP_WON: i64 = 10;
 
-/// What a member's role allows for one slip, in won.
+/// The limits of a member's role for one slip, won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Limits {
     /// The largest stake.
     pub max_stake: Won,
-    /// The largest winnings: total odds times stake may not be above it.
+    /// The largest winnings: total odds times stake may not exceed it.
     pub max_winnings: Won,
 }
 
 impl Limits {
-    /// What a role may stake and win on sports, by the settings.
+    /// The limits of a role for sports, by the settings.
     pub fn of_sports(role: i16, settings: &Settings) -> Self {
         Self::of(
             role,
@@ -44,7 +44,8 @@ impl Limits {
         )
     }
 
-    /// The limits of a role from the settings' amounts (in units of 10,000 won; none means 0).
+    /// The limits of a role from the settings' amounts, which are in units of 10,000 won; a missing
+    /// amount is 0.
     pub fn of(role: i16, stakes: &RoleAmounts, winnings: &RoleAmounts) -> Self {
         Self {
             max_stake: role_limit(role, stakes),
@@ -53,7 +54,7 @@ impl Limits {
     }
 }
 
-/// Roles are levels 1 to 5 where limits are concerned (betting spec §9).
+/// Limits exist for the roles 1 to 5 (betting spec §9); other roles use the nearest.
 pub fn clamp_role(role: i16) -> i16 {
     role.clamp(1, 5)
 }
@@ -73,8 +74,8 @@ fn role_limit(role: i16, amounts: &RoleAmounts) -> Won {
         .min(WON_MAX)
 }
 
-/// The amount an entry is lowered to: the balance, the largest stake, and the largest multiple of
-/// 10 won that keeps winnings within their maximum. `total` is `None` while the slip is empty.
+/// Lowers an amount to the balance, the largest stake, and the largest multiple of 10 won that
+/// keeps winnings within their maximum. `total` is `None` while the slip is empty.
 pub fn cap_stake(wanted: Won, balance: Won, total: Option<&SlipOdds>, limits: Limits) -> Won {
     let by_winnings = total.map_or(wanted, |total| {
         let stake = total.stake_within(limits.max_winnings).get();
@@ -84,8 +85,8 @@ pub fn cap_stake(wanted: Won, balance: Won, total: Option<&SlipOdds>, limits: Li
     capped.max(Won::ZERO)
 }
 
-/// What a quick-add button makes of the amount; MAX is [`cap_stake`] of the balance and CLEAR is
-/// zero. Refused where the sum exceeds the balance.
+/// The amount after a press of a quick-add button. MAX is [`cap_stake`] of the balance, CLEAR is
+/// zero. Refuses a sum above the balance.
 pub fn quick_add(
     amount: Won,
     added: Won,

@@ -1,20 +1,20 @@
-//! In-play: how long a bet is held, and how the countdown looks (betting spec §9).
+//! In-play: the delay of a bet and the colour of its countdown (betting spec §9).
 
 use crate::office::settings::LiveBettingTimes;
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Seconds that every in-play bet is held at least.
+/// Shortest delay of an in-play bet, seconds.
 const DELAY_DEFAULT_SECONDS: u32 = 3;
-/// Seconds for a sport without a setting of its own where the basic setting is not set either.
+/// Delay for a sport without its own setting if the basic setting is missing too, seconds.
 const DELAY_UNKNOWN_SPORT_SECONDS: u32 = 5;
 
-/// Seconds a bet on these sports is held: the default, raised to the highest setting among them.
+/// Delay of a bet on these sports, seconds: the default, raised to the highest setting among them.
 ///
-/// A sport that is not one of the five takes the basic setting, or 5 seconds where that is not set.
-/// One of the five whose own setting is not set raises nothing: the specification gives the
-/// fallback of 5 to unknown sports alone.
+/// A sport other than the five uses the basic setting, or 5 seconds if that is missing. One of the
+/// five without a setting raises nothing: the specification gives the fallback of 5 to unknown
+/// sports only.
 pub fn delay_seconds(sports: &[i64], times: &LiveBettingTimes) -> u32 {
     let settings = sports.iter().filter_map(|sport| match *sport {
         FOOTBALL => times.soccer,

@@ -1,15 +1,16 @@
-//! The mean over combinations of legs: what a slip that plays some of them is worth per won.
+//! The mean over combinations of legs: the payout per won of a slip that plays some of them.
 //!
 //! The sums of the products of all combinations of k factors are the elementary symmetric
-//! polynomials: one pass over the legs gives all of them, exactly and without enumerating.
+//! polynomials. One pass over the legs calculates all of them exactly, without enumerating
+//! combinations.
 
 use crate::kernel::exact::Natural;
 use std::ops::RangeInclusive;
 
-/// Thirty prices of today's over thirty of the time of placing: far more than real ones need.
+/// Capacity for thirty current prices over thirty accepted prices, far more than real ones need.
 pub(super) const MEAN_LIMBS: usize = 100;
 
-/// What a leg multiplies its stake by: an exact fraction.
+/// The factor of a leg: an exact fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fraction {
     pub(crate) numerator: u128,
@@ -32,8 +33,8 @@ pub(crate) struct Mean {
 }
 
 impl Mean {
-    /// The mean over all combinations of as many legs as `sizes` says; `None` where there is none,
-    /// or where it does not fit.
+    /// The mean over all combinations whose number of legs is in `sizes`; `None` if there is none
+    /// or if it does not fit.
     pub(crate) fn of(legs: &[Fraction], sizes: RangeInclusive<usize>) -> Option<Self> {
         let mut denominator = Natural::ONE;
         for leg in legs {
@@ -72,7 +73,7 @@ impl Mean {
         Some(sum)
     }
 
-    /// The mean times `numerator / denominator`, floored; `None` where it does not fit.
+    /// The mean times `numerator / denominator`, floored; `None` if it does not fit.
     pub(crate) fn times<const RESULT: usize>(
         mut self,
         numerator: u128,
@@ -84,7 +85,7 @@ impl Mean {
     }
 }
 
-/// How many combinations of as many legs as `sizes` says there are.
+/// The number of combinations whose number of legs is in `sizes`.
 pub(crate) fn combinations(legs: usize, sizes: RangeInclusive<usize>) -> u64 {
     let (mut sum, mut of_size) = (0_u64, 1_u64);
     if *sizes.end() > legs {
@@ -94,7 +95,8 @@ pub(crate) fn combinations(legs: usize, sizes: RangeInclusive<usize>) -> u64 {
         if sizes.contains(&size) {
             sum = sum.saturating_add(of_size);
         }
-        // One leg more: it divides without a rest, as this is a number of combinations too.
+        // One leg more. The division has no remainder, because this is a number of combinations
+        // too.
         of_size = of_size.saturating_mul((legs - size) as u64) / (size as u64 + 1);
     }
     sum

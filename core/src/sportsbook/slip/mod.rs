@@ -1,4 +1,4 @@
-//! The bet slip: which picks may join, what they are worth, and what may be staked on them.
+//! The bet slip: which picks may be combined, what they are worth, and what may be staked on them.
 
 pub mod check;
 pub mod combine;

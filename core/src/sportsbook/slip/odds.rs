@@ -15,8 +15,8 @@ pub(crate) const ODDS_LIMBS: usize = 11;
 /// Total odds times a stake of 19 digits.
 const WINNINGS_LIMBS: usize = 14;
 
-/// Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits.
-/// It travels as text such as `"186664392.91"`.
+/// Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits. On
+/// the wire it is text such as `"186664392.91"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, Tsify)]
 #[serde(try_from = "String")]
 #[tsify(type = "string")]
@@ -24,7 +24,8 @@ pub struct TotalOdds {
     pub(super) hundredths: Natural<ODDS_LIMBS>,
 }
 
-/// What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
+/// The winnings of a stake, won, already floored. They may exceed 64 bits and therefore are text on
+/// the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Tsify)]
 #[tsify(type = "string")]
 pub struct Winnings(pub(super) Natural<WINNINGS_LIMBS>);
@@ -35,20 +36,20 @@ pub struct Winnings(pub(super) Natural<WINNINGS_LIMBS>);
 pub struct OddsInvalid;
 
 impl TotalOdds {
-    /// The exact product of the prices, floored once to 2 decimals. Refused for no leg and for more
-    /// than 30.
+    /// The exact product of the prices, floored once to 2 decimals. Refuses no leg and more than
+    /// 30.
     pub fn of(prices: &[Price]) -> Result<Self, Problem> {
         floored_product(prices.iter().map(|price| Ok(price.digits_and_scale())))
     }
 
-    /// The same from text, prices separated by commas: `"1.85,2.10"`. Nothing is allocated.
+    /// The same from text, prices separated by commas: `"1.85,2.10"`. Allocates nothing.
     pub fn of_text(prices: &str) -> Result<Self, Problem> {
         let texts = prices.as_bytes().split(|byte| *byte == b',');
         let texts = texts.filter(|_| !prices.is_empty());
         floored_product(texts.map(|text| price_digits(text).map_err(|_| Problem::PriceInvalid)))
     }
 
-    /// Reads odds as they are shown: digits, a point, two digits.
+    /// Parses odds as they are displayed: digits, a point, two digits.
     pub fn parse(text: &str) -> Result<Self, OddsInvalid> {
         let (whole, decimals) = text.split_once('.').ok_or(OddsInvalid)?;
         if whole.is_empty() || decimals.len() != 2 {
@@ -58,7 +59,7 @@ impl TotalOdds {
         Ok(Self { hundredths })
     }
 
-    /// What a payout is for each won of its stake, floored to 2 decimals; 0 where nothing is staked.
+    /// The payout per won of stake, floored to 2 decimals; 0 if nothing is staked.
     pub fn of_payout(payout: Won, stake: Won) -> Self {
         let hundredths = u128::from(positive(payout)) * 100;
         let hundredths = hundredths.checked_div(positive(stake).into());
@@ -68,15 +69,16 @@ impl TotalOdds {
         }
     }
 
-    /// What a stake wins at these odds: floored to a whole won. A negative stake wins nothing.
+    /// The winnings of a stake at these odds, floored to a whole won. A negative stake wins
+    /// nothing.
     pub fn winnings(&self, stake: Won) -> Winnings {
         let product = Natural::<WINNINGS_LIMBS>::from(positive(stake)).times(&self.hundredths);
-        // It fits: the capacities add up. If it did not, it would be above every limit.
+        // It fits, because the capacities add up. If it did not, it would exceed every limit.
         let floored = product.and_then(|product| product.drop_digits(2));
         Winnings(floored.unwrap_or(Natural::MAX))
     }
 
-    /// The largest stake whose odds times stake, before any flooring, is not above a limit.
+    /// The largest stake whose product with the odds, before any flooring, does not exceed a limit.
     pub fn stake_within(&self, limit: Won) -> Won {
         // Odds beyond 128 bits exceed any limit at a stake of one won.
         let stake = match self.hundredths.to_u128() {
@@ -87,19 +89,20 @@ impl TotalOdds {
         Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
     }
 
-    /// The largest stake that gains no more than `limit`: winnings, floored to a won, less the stake.
+    /// The largest stake whose gain is at most `limit`. The gain is the winnings, floored to a won,
+    /// less the stake.
     pub fn stake_for_gain(&self, limit: Won) -> Won {
         let gain = self.hundredths.to_u128().map(|it| it.saturating_sub(100));
         let stake = match gain {
             None => 0,
             Some(0) => u128::MAX,
-            // The floor gives away less than one won.
+            // Flooring loses less than one won.
             Some(hundredths) => ((u128::from(positive(limit)) + 1) * 100 - 1) / hundredths,
         };
         Won::new(i64::try_from(stake).unwrap_or(i64::MAX))
     }
 
-    /// The odds as they are shown, with 2 decimals.
+    /// The odds as they are displayed, with 2 decimals.
     pub fn text(&self) -> String {
         let mut buffer = Natural::<ODDS_LIMBS>::BUFFER;
         let digits = self.hundredths.text(&mut buffer, 3);
@@ -113,13 +116,13 @@ impl TotalOdds {
         text
     }
 
-    /// How these odds compare with 1.00.
+    /// Compares these odds with 1.00.
     pub fn cmp_one(&self) -> Ordering {
         let hundredths = self.hundredths.to_u128();
         hundredths.map_or(Ordering::Greater, |hundredths| hundredths.cmp(&100))
     }
 
-    /// The odds as a decimal number, where they fit one: up to about 10^26.
+    /// The odds as a decimal number, if they fit: up to about 10^26.
     pub fn to_decimal(&self) -> Option<Decimal> {
         let hundredths = i128::try_from(self.hundredths.to_u128()?).ok()?;
         Decimal::try_from_i128_with_scale(hundredths, 2).ok()
@@ -131,7 +134,7 @@ pub(super) fn positive(amount: Won) -> u64 {
 }
 
 impl Winnings {
-    /// The amount as won, where it fits.
+    /// The amount as `Won`, if it fits.
     pub fn to_won(self) -> Option<Won> {
         self.0
             .to_u128()

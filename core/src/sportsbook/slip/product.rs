@@ -9,7 +9,7 @@ pub const LEGS_MAX: usize = 30;
 
 /// Thirty factors of 30 digits each: a price has at most 28, halving one adds two.
 const PRODUCT_LIMBS: usize = 100;
-/// Factors below this gather before they are multiplied: one limb of a [`Natural`].
+/// Factors below this are collected before they are multiplied: one limb of a [`Natural`].
 const GATHERED_END: u64 = 1_000_000_000;
 
 /// Refuses a slip without legs and one with too many.
@@ -21,12 +21,12 @@ pub(crate) const fn check_leg_count(legs: usize) -> Result<(), Problem> {
     }
 }
 
-/// The floored product of factors, each given as its digits and how many of them stand behind the
-/// point. Refused for no factor and for more than [`LEGS_MAX`].
+/// The floored product of factors, each given as its digits and the number of decimals. Refuses no
+/// factor and more than [`LEGS_MAX`].
 pub(crate) fn floored_product(
     factors: impl Iterator<Item = Result<(u128, u32), Problem>> + Clone,
 ) -> Result<TotalOdds, Problem> {
-    // Thirty prices of three digits fit the small product, which is quicker to set up.
+    // Thirty prices of three digits fit the small product, which is faster to set up.
     let small = product::<ODDS_LIMBS>(factors.clone())?;
     let total = match small {
         Some(total) => Some(total),
@@ -35,7 +35,7 @@ pub(crate) fn floored_product(
     total.ok_or(Problem::PriceInvalid)
 }
 
-/// The floored product; `None` where it does not fit into `LIMBS` on the way.
+/// The floored product; `None` if an intermediate product does not fit into `LIMBS`.
 fn product<const LIMBS: usize>(
     factors: impl Iterator<Item = Result<(u128, u32), Problem>>,
 ) -> Result<Option<TotalOdds>, Problem> {
@@ -56,7 +56,7 @@ fn product<const LIMBS: usize>(
 /// A growing product.
 struct Product<const LIMBS: usize> {
     digits: Natural<LIMBS>,
-    /// Small factors gather here first, so that several legs cost one pass over the digits.
+    /// Small factors are collected here first, so that several legs cost one pass over the digits.
     gathered: u64,
     scale: usize,
 }
@@ -68,7 +68,7 @@ impl<const LIMBS: usize> Product<LIMBS> {
         scale: 0,
     };
 
-    /// `None` beyond the capacity.
+    /// Multiplies by a factor. Returns `None` beyond the capacity.
     fn multiply(&mut self, digits: u128, scale: u32) -> Option<()> {
         self.scale += scale as usize;
         match u64::try_from(digits) {

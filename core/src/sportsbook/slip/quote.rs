@@ -1,4 +1,4 @@
-//! Everything the page shows of a slip, in one answer to every press of a key.
+//! All figures of a slip on the page, recalculated on every input.
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::{Problem, Refusal};
@@ -11,35 +11,35 @@ use crate::sportsbook::slip::system::System;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// A slip as it stands in the page.
+/// A slip as it is on the page.
 #[derive(Debug, Clone, Copy)]
 pub struct SlipEntry<'a> {
-    /// Whether somebody is logged in.
+    /// Whether a member is logged in.
     pub logged_in: bool,
     /// Prices of the picks, separated by commas.
     pub prices: &'a str,
-    /// The system that it is played as; none is a single or a multiple.
+    /// The system of a system bet; `None` for a single or a multiple.
     pub system: Option<System>,
     /// The amount as typed.
     pub stake: &'a str,
-    /// Cash held, won.
+    /// Cash balance, won.
     pub balance: Won,
-    /// What the role allows.
+    /// The limits of the member's role.
     pub limits: Limits,
 }
 
-/// What the page shows of a slip.
+/// The figures of a slip on the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct SlipQuote {
-    /// Total odds; none for a slip that has none, as it is empty or too long.
+    /// Total odds; `null` for a slip that is empty or too long.
     pub total: Option<TotalOdds>,
-    /// Expected winnings of the amount as typed: of a system bet the most that it can win.
+    /// Expected winnings of the amount as typed; for a system bet the most that it can win.
     pub winnings: Option<Winnings>,
-    /// What each combination of a system bet gets of that amount, floored.
+    /// The part of that amount for each combination of a system bet, floored.
     pub part: Option<Won>,
-    /// Why the bet, as typed, would be refused now; none where it is fine.
+    /// Why the bet, as typed, would be refused now; `null` if it is valid.
     pub refusal: Option<Refusal>,
 }
 
@@ -57,7 +57,7 @@ pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
     }
 }
 
-/// The whole won of what is typed; none where that is no amount.
+/// The whole won of the typed amount; `None` if it is not an amount.
 fn typed(stake: &str) -> Option<Won> {
     match Typed::read(stake) {
         Typed::Number(TypedNumber {
@@ -74,7 +74,7 @@ fn part(entry: SlipEntry<'_>, stake: Option<Won>) -> Option<Won> {
     entry.system?.part(stake?, legs)
 }
 
-/// The checks of the specification, and the balance last: the server finds it too, in the ledger.
+/// The checks of the specification and, last, the balance, which the server checks in the ledger.
 fn refusal(entry: SlipEntry<'_>, odds: Result<SlipOdds, Problem>) -> Option<Refusal> {
     let checked = check_bet(entry.logged_in, odds, Some(entry.stake), entry.limits);
     let checked = checked.and_then(|stake| {

@@ -1,6 +1,6 @@
-//! What a slip pays: a single or multiple its total odds, a system bet the exact mean over its
-//! combinations. Floored to 2 decimals, that mean is only shown: one single of 1,023 combinations
-//! would be worth 0.00.
+//! The odds of a slip: total odds for a single or multiple, the exact mean over the combinations
+//! for a system bet. That mean floored to 2 decimals is for display only: one won single of 1,023
+//! combinations would be worth 0.00.
 
 use crate::kernel::exact::Natural;
 use crate::kernel::money::{Price, Won, price_digits};
@@ -11,20 +11,20 @@ use crate::sportsbook::slip::product::{check_leg_count, floored_product};
 use crate::sportsbook::slip::system::System;
 use std::cmp::Ordering;
 
-/// A quotient that becomes a stake.
+/// Capacity of a quotient that becomes a stake.
 const STAKE_LIMBS: usize = 5;
 
-/// The odds of a slip, as they are shown and as they pay.
+/// The odds of a slip, as they are displayed and as they pay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SlipOdds {
     total: TotalOdds,
-    /// Of a system bet alone; apart, as it is large and few slips have one.
+    /// System bets only. Boxed, because it is large and few slips have one.
     mean: Option<Box<ExactMean>>,
 }
 
 impl SlipOdds {
-    /// The odds of a slip at these prices. Refused for no leg, for more than 30, and for a system
-    /// that cannot be played with them.
+    /// The odds of a slip at these prices. Refuses no leg, more than 30 legs, and a system that
+    /// cannot be played with them.
     pub fn of(prices: &[Price], system: Option<System>) -> Result<Self, Problem> {
         let factors = prices.iter().map(|price| price.digits_and_scale());
         Self::of_factors(factors, system)
@@ -42,8 +42,7 @@ impl SlipOdds {
         Self::of_factors(factors.into_iter(), Some(system))
     }
 
-    /// The same from what each leg multiplies the stake by, as digits and how many of them stand
-    /// behind the point.
+    /// The same from the factors of the legs, each as its digits and the number of decimals.
     pub(crate) fn of_factors(
         factors: impl Iterator<Item = (u128, u32)> + Clone,
         system: Option<System>,
@@ -64,21 +63,21 @@ impl SlipOdds {
         })
     }
 
-    /// The odds as they are shown, floored to 2 decimals.
+    /// The odds as they are displayed, floored to 2 decimals.
     pub const fn total(&self) -> TotalOdds {
         self.total
     }
 
-    /// What a stake wins: floored to a whole won. A negative stake wins nothing.
+    /// The winnings of a stake, floored to a whole won. A negative stake wins nothing.
     pub fn winnings(&self, stake: Won) -> Winnings {
         match &self.mean {
             None => self.total.winnings(stake),
-            // What does not fit is above every limit.
+            // An amount that does not fit exceeds every limit.
             Some(mean) => Winnings(mean.times(positive(stake)).unwrap_or(Natural::MAX)),
         }
     }
 
-    /// The largest stake whose odds times stake, before any flooring, is not above a limit.
+    /// The largest stake whose product with the odds, before any flooring, does not exceed a limit.
     pub fn stake_within(&self, limit: Won) -> Won {
         match &self.mean {
             None => self.total.stake_within(limit),
@@ -86,7 +85,8 @@ impl SlipOdds {
         }
     }
 
-    /// The largest stake that gains no more than `limit`: winnings, floored to a won, less the stake.
+    /// The largest stake whose gain is at most `limit`. The gain is the winnings, floored to a won,
+    /// less the stake.
     pub fn stake_for_gain(&self, limit: Won) -> Won {
         match &self.mean {
             None => self.total.stake_for_gain(limit),
@@ -94,7 +94,7 @@ impl SlipOdds {
         }
     }
 
-    /// How what is paid for a won compares with it.
+    /// Compares the payout per won of stake with one won.
     pub fn cmp_one(&self) -> Ordering {
         match &self.mean {
             None => self.total.cmp_one(),
@@ -104,18 +104,18 @@ impl SlipOdds {
 }
 
 impl From<TotalOdds> for SlipOdds {
-    /// Of a single or a multiple.
+    /// The odds of a single or a multiple.
     fn from(total: TotalOdds) -> Self {
         Self { total, mean: None }
     }
 }
 
-/// The mean over the combinations of a system, in full: `sum / one`.
+/// The exact mean over the combinations of a system: `sum / one`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ExactMean {
     /// The sum over all combinations, times 10^`scale`.
     sum: Natural<MEAN_LIMBS>,
-    /// The combinations, times 10^`scale`: what the sum is where all legs count as 1.
+    /// The number of combinations, times 10^`scale`: the sum if all legs count as 1.
     one: Natural<MEAN_LIMBS>,
     scale: usize,
     combinations: u32,
@@ -137,11 +137,11 @@ impl ExactMean {
         })
     }
 
-    /// The mean times a whole number, floored; `None` where it does not fit.
+    /// The mean times a whole number, floored; `None` if it does not fit.
     fn times<const RESULT: usize>(&self, factor: u64) -> Option<Natural<RESULT>> {
         let mut sum = self.sum;
         sum.multiply(factor.into())?;
-        // Floored in two steps, which is floored once: both divisors are whole.
+        // Flooring in two steps equals flooring once, because both divisors are whole.
         sum.drop_digits::<RESULT>(self.scale)?
             .divide_limb(self.combinations)
     }
@@ -153,7 +153,7 @@ impl ExactMean {
         most.divide(&self.sum)
     }
 
-    /// The largest stake that gains less than a won more than `limit`: the floor gives that away.
+    /// The largest stake that gains less than `limit` plus one won: flooring removes the rest.
     fn stake_for_gain(&self, limit: u64) -> Option<Natural<STAKE_LIMBS>> {
         let mut most = self.one;
         most.multiply(u128::from(limit) + 1)?;
@@ -162,7 +162,7 @@ impl ExactMean {
     }
 }
 
-/// A stake that fits won; what does not is no limit.
+/// The stake as `Won`. A stake that does not fit is no limit.
 fn stake_of(stake: Option<Natural<STAKE_LIMBS>>) -> Won {
     let stake = stake.and_then(|stake| i64::try_from(stake.to_u128()?).ok());
     stake.map_or(Won::new(i64::MAX), Won::new)

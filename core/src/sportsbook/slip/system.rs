@@ -1,5 +1,5 @@
-//! System bets (beyond the specification): a slip that plays all combinations of some sizes of its
-//! legs, each with an equal part of the stake.
+//! System bets (beyond the specification): a slip that plays all combinations of its legs of some
+//! sizes, each with an equal part of the stake.
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -14,18 +14,18 @@ pub const SYSTEM_LEGS_MIN: usize = 3;
 /// The most legs of a system bet: 1,023 combinations.
 pub const SYSTEM_LEGS_MAX: usize = 10;
 
-/// Which combinations of its legs a system bet plays: all those of `from` to `to` legs. Of `n` legs
-/// it is all of one size between 2 and n - 1, or full cover: all of 2 to n, or of 1 to n.
+/// The combinations that a system bet plays: all those of `from` to `to` legs. With `n` legs these
+/// are either all of one size between 2 and n - 1, or full cover: all of 2 to n, or of 1 to n.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 pub struct System {
-    /// Legs of the smallest combinations.
+    /// Number of legs of the smallest combinations.
     pub from: u8,
-    /// Legs of the largest combinations.
+    /// Number of legs of the largest combinations.
     pub to: u8,
 }
 
 impl System {
-    /// The system of two columns that hold both or nothing.
+    /// The system of two columns that are both set or both `NULL`.
     pub fn of_columns(from: Option<i16>, to: Option<i16>) -> Option<Self> {
         let legs = |column: Option<i16>| u8::try_from(column?).ok();
         Some(Self {
@@ -34,23 +34,24 @@ impl System {
         })
     }
 
-    /// Legs of its combinations.
+    /// Sizes of its combinations.
     pub(crate) fn sizes(self) -> RangeInclusive<usize> {
         usize::from(self.from)..=usize::from(self.to)
     }
 
-    /// How many combinations it plays of so many legs.
+    /// The number of combinations that it plays of this many legs.
     pub fn combinations(self, legs: usize) -> u64 {
         combinations(legs, self.sizes())
     }
 
-    /// What each combination gets of a stake, floored to a won: it is shown, not reckoned with.
+    /// The part of a stake for each combination, floored to a won. For display only, not for
+    /// calculation.
     pub fn part(self, stake: Won, legs: usize) -> Option<Won> {
         let combinations = i64::try_from(self.combinations(legs)).ok()?;
         stake.get().checked_div(combinations).map(Won::new)
     }
 
-    /// All systems that may be played with so many legs: sizes from 2 up, then full cover.
+    /// All systems that may be played with this many legs: sizes from 2 up, then full cover.
     pub fn choices(legs: usize) -> Vec<Self> {
         let mut choices = Vec::with_capacity(SYSTEM_LEGS_MAX);
         if let (SYSTEM_LEGS_MIN..=SYSTEM_LEGS_MAX, Ok(all)) = (legs, u8::try_from(legs)) {
@@ -67,7 +68,7 @@ impl System {
         choices
     }
 
-    /// Whether it may be played with so many legs.
+    /// Whether it may be played with this many legs.
     pub fn is_possible(self, legs: usize) -> bool {
         let (from, to) = (usize::from(self.from), usize::from(self.to));
         let one_size = from == to && (2..legs).contains(&from);
@@ -75,7 +76,7 @@ impl System {
         (SYSTEM_LEGS_MIN..=SYSTEM_LEGS_MAX).contains(&legs) && (one_size || full_cover)
     }
 
-    /// What it is called among so many legs: `2/3`, or full cover `2~3폴더 전체`.
+    /// Its name with this many legs: `2/3`, or full cover `2~3폴더 전체`.
     fn name(self, legs: usize) -> String {
         let Self { from, to } = self;
         if from == to {
@@ -85,14 +86,14 @@ impl System {
         }
     }
 
-    /// How a slip of so many legs says that it is one: `시스템 2/3 (3조합)`.
+    /// Its label on a slip with this many legs: `시스템 2/3 (3조합)`.
     pub fn label(self, legs: usize) -> String {
         let (name, combinations) = (self.name(legs), self.combinations(legs));
         format!("시스템 {name} ({combinations}조합)")
     }
 
-    /// Whether a slip may be a system bet at all: `offered` says whether the operator has them,
-    /// `bonus` whether a bonus line stands in it.
+    /// Checks whether a slip may be a system bet at all. `offered` says whether the operator offers
+    /// them, `bonus` whether the slip has a bonus line.
     pub(crate) fn check_slip(offered: bool, style: BetStyle, bonus: bool) -> Result<(), Problem> {
         if !matches!(style, BetStyle::European | BetStyle::Korean) {
             Err(Problem::SystemPrematchOnly)
@@ -107,7 +108,7 @@ impl System {
 }
 
 impl Fraction {
-    /// A decimal number: its digits, and how many of them stand behind the point.
+    /// The fraction of a decimal number, given as its digits and the number of decimals.
     pub(crate) const fn of_decimal((digits, scale): (u128, u32)) -> Self {
         Self {
             numerator: digits,

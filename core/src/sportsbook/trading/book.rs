@@ -1,4 +1,4 @@
-//! The books of a fixture, as an adjustment of its prices would make them.
+//! The books (overrounds) of a fixture's markets as a price adjustment would change them.
 
 use super::{Margin, Trading, TradingRule};
 use crate::kernel::exact::Natural;
@@ -9,12 +9,12 @@ use crate::sportsbook::settle::WinFlag;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Some hundreds of prices of the usual digits, or thirty of the longest.
+/// Capacity for some hundreds of prices of the usual length, or thirty of the longest.
 const BOOK_LIMBS: usize = 100;
-/// Tenths of a percent in a whole.
+/// 100 % in tenths of a percent.
 const WHOLE: u128 = 1_000;
 
-/// The selections of a market on one line, with what their prices would become.
+/// The selections of a market on one line, with their adjusted prices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -23,34 +23,34 @@ pub struct BookPreview {
     pub market_id: i64,
     /// The line that its selections share.
     pub baseline: Option<String>,
-    /// Those without a result, in their order.
+    /// The selections without a result, in their order.
     pub prices: Vec<PricePreview>,
-    /// The sum of 1 / price at what is offered now, percent floored to one decimal, `105.8`; half of
-    /// it where two of the selections win. None for fewer than two selections, which nobody can back
-    /// from all sides, and where the prices have too many digits.
+    /// The sum of 1 / price at the current prices, percent floored to one decimal, `105.8`; half of
+    /// it if two of the selections win. `null` for fewer than two selections, which cannot be
+    /// backed from all sides, and if the prices have too many digits.
     pub book: Option<String>,
-    /// The same at the prices to come.
+    /// The same at the adjusted prices.
     pub new_book: Option<String>,
-    /// At the prices to come it is below 100 %: whoever backs every selection wins for certain.
+    /// At the adjusted prices it is below 100 %: backing every selection wins for certain.
     pub lost: bool,
 }
 
-/// A selection's price now and to come.
+/// A selection's current and adjusted price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PricePreview {
     /// The selection.
     pub odds_id: String,
-    /// What is offered now.
+    /// The price offered now.
     pub price: Price,
-    /// What would be offered.
+    /// The price that would be offered.
     pub new_price: Price,
 }
 
-/// What prices and books become where the prices of a fixture, or of a market of it, are raised by
-/// so many percent: the books that it reaches, in the order of the selections, which stand by market
-/// and line. `fixture_margin` is the adjustment of the whole fixture as it stands now. Refused where
-/// the percent are out of range.
+/// Previews the prices and books of a fixture, or of one of its markets, if its prices are raised
+/// by `percent`. Returns the books that are affected, in the order of `selections`, which are
+/// sorted by market and line. `fixture_margin` is the current adjustment of the whole fixture.
+/// Refuses a `percent` that is out of range.
 pub fn preview(
     selections: &[SelectionRow],
     fixture_margin: i16,
@@ -103,13 +103,13 @@ fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
     }
 }
 
-/// How many of the selections win: two of a double chance, one of all others.
+/// How many of the selections win: two of a double chance, one of any other market.
 fn winners(rows: &[&SelectionRow]) -> u128 {
     let double = |row: &&SelectionRow| matches!(row.name.as_str(), "1X" | "12" | "X2");
     if rows.iter().all(double) { 2 } else { 1 }
 }
 
-/// The sum of 1 / price over the selections of a market on one line, in full.
+/// The exact sum of 1 / price over the selections of a market on one line.
 struct Book {
     numerator: Natural<BOOK_LIMBS>,
     denominator: Natural<BOOK_LIMBS>,
@@ -180,7 +180,7 @@ mod tests {
         }
     }
 
-    /// Markets, prices and books, from now to then; `!` where it is lost.
+    /// Markets, prices and books, current and adjusted; `!` marks a lost book.
     fn shown(books: &[BookPreview]) -> Vec<String> {
         let shown = books.iter().map(|it| {
             let prices = it.prices.iter();
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_book_is_floored_from_its_exact_sum() {
         for (prices, book) in [
-            // Three thirds are a whole, which no rounded thirds add up to.
+            // Three thirds are exactly one, which rounded thirds would not add up to.
             (vec!["3.00", "3.00", "3.00"], "100.0"),
             (vec!["3.0000000000000000000000001", "3.00", "3.00"], "99.9!"),
             (vec!["1.00", "1000.00"], "100.1"),
@@ -268,7 +268,7 @@ mod tests {
             shown(&preview(&rows, 0, None, 5).unwrap()),
             ["1 2.00>2.10 4.00>4.20 75.0>71.4!"]
         );
-        // Without its own the fixture's counts again.
+        // Without its own adjustment the market uses the fixture's.
         assert_eq!(
             shown(&preview(&rows, 5, Some(2), 0).unwrap()),
             ["2 1.80>2.10 1.80>2.10 111.1>95.2!"]

@@ -1,5 +1,5 @@
-//! What operators decide of what is on offer, whatever the feed says: which selections take no
-//! bets, and by how much the feed's prices are raised or lowered.
+//! Operators' decisions on the offer, which override the feed: suspended selections, and the
+//! percentage by which the feed's prices are raised or lowered.
 
 mod book;
 
@@ -12,21 +12,21 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// The most that a margin raises or lowers prices by, percent.
+/// The largest price adjustment in either direction, percent.
 pub const MARGIN_MAX: i16 = 50;
-/// The lowest price that a margin leaves.
+/// The lowest price after an adjustment.
 pub const MARGIN_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 
-/// By how many percent the feed's prices are raised; below zero they are lowered. Operators read it
-/// as a price adjustment, 배당 조정: above zero it gives of the house's edge away, which in the field's
-/// own sense of the word would be a lower margin.
+/// A price adjustment (배당 조정): the percentage by which the feed's prices are raised; below zero
+/// they are lowered. Above zero it gives away some of the house's edge, which the trade would call
+/// a lower margin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "number")]
 pub struct Margin(i16);
 
 impl Margin {
-    /// A margin of so many percent; none where that is 0.
+    /// An adjustment by this percentage; `None` for 0.
     pub fn new(percent: i16) -> Result<Option<Self>, Problem> {
         if percent.unsigned_abs() > MARGIN_MAX.unsigned_abs() {
             return Err(Problem::SettingOutOfRange {
@@ -37,32 +37,32 @@ impl Margin {
         Ok((percent != 0).then_some(Self(percent)))
     }
 
-    /// Percent.
+    /// The percentage.
     pub const fn percent(self) -> i16 {
         self.0
     }
 
-    /// The price that is offered where the feed says `feed`: floored to 2 decimals, from 1.01 up.
+    /// The offered price for the feed's price: floored to 2 decimals, at least 1.01.
     pub fn price(self, feed: Price) -> Price {
         let (digits, scale) = feed.digits_and_scale();
         let factor = u128::from(self.0.saturating_add(100).unsigned_abs());
-        // A factor in hundredths makes hundredths of what is whole: exact, and floored once.
+        // A factor in hundredths times a whole price gives hundredths: exact, and floored once.
         let hundredths = digits.saturating_mul(factor) / 10_u128.pow(scale);
         let price = i64::try_from(hundredths).map_or(Decimal::MAX, |it| Decimal::new(it, 2));
         Price::try_from(price.max(MARGIN_PRICE_MIN)).unwrap_or(PRICE_MAX)
     }
 }
 
-/// What an operator has decided for a fixture, a market of it or one selection.
+/// An operator's decision on a fixture, one of its markets or one selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TradingRule {
-    /// The market; none for the whole fixture.
+    /// The market; `None` for the whole fixture.
     pub market_id: Option<i64>,
-    /// The selection; none for the whole market.
+    /// The selection; `None` for the whole market.
     pub odds_id: Option<i64>,
     /// Takes no bets.
     pub suspended: bool,
-    /// By how many percent prices are raised.
+    /// The price adjustment.
     pub margin: Option<Margin>,
 }
 
@@ -73,15 +73,15 @@ impl TradingRule {
     }
 }
 
-/// What operators have decided of a fixture.
+/// The operators' decisions on a fixture.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Trading {
-    /// Each fixture, market and selection once.
+    /// At most one rule for each fixture, market and selection.
     pub rules: Vec<TradingRule>,
 }
 
 impl Trading {
-    /// The rule of exactly this: the fixture, a market or a selection.
+    /// The rule of exactly this fixture, market or selection.
     pub fn rule(&self, market_id: Option<i64>, odds_id: Option<i64>) -> TradingRule {
         let own = |rule: &&TradingRule| (rule.market_id, rule.odds_id) == (market_id, odds_id);
         let rule = self.rules.iter().find(own).copied();
@@ -92,8 +92,9 @@ impl Trading {
         })
     }
 
-    /// Price and status that are offered where the feed says these. A margin of the market counts
-    /// before that of its fixture; what is suspended stays so, be it by the feed or by an operator.
+    /// The offered price and status for the feed's price and status. An adjustment of the market
+    /// takes precedence over its fixture's. A selection is suspended if either the feed or an
+    /// operator suspends it.
     pub fn offered(
         &self,
         (market_id, odds_id): (i64, i64),
@@ -111,44 +112,44 @@ impl Trading {
     }
 }
 
-/// Suspends a fixture, a market of it or a selection, or lets it go on.
+/// Suspends or resumes a fixture, one of its markets or a selection.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Suspend {
-    /// The market; none for the whole fixture.
+    /// The market; `null` for the whole fixture.
     pub market_id: Option<i64>,
-    /// The selection; none for the whole market.
+    /// The selection; `null` for the whole market.
     pub odds_id: Option<String>,
-    /// Whether it shall take no bets.
+    /// Whether it is to be suspended.
     pub suspended: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Sets the price adjustment of a fixture or of a market of it.
+/// Sets the price adjustment of a fixture or one of its markets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SetMargin {
-    /// The market; none for the whole fixture.
+    /// The market; `null` for the whole fixture.
     pub market_id: Option<i64>,
-    /// Percent that the feed's prices are raised by; below zero lowered, 0 for none.
+    /// Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
     pub margin: i16,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Lifts what an operator has decided of results, so that the feed's word counts again.
+/// Removes an operator's decision on results, so that the feed's results count again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LiftHold {
-    /// The market; `None` for the whole fixture.
+    /// The market; `null` for the whole fixture.
     pub market_id: Option<i64>,
-    /// The selection; `None` for the whole fixture.
+    /// The selection; `null` for the whole fixture.
     pub odds_id: Option<String>,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
