@@ -1,30 +1,31 @@
-//! Lists as tables that a spreadsheet opens.
+//! Exports: lists as tables for a spreadsheet.
 
 use crate::kernel::korea;
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use std::borrow::Cow;
 
-/// Header of an answer that is a table: how many rows it will have.
+/// Response header of an export: the number of its rows.
 pub const COUNT_HEADER: &str = "hanpan-count";
 
-/// What a file begins with, so that a spreadsheet reads its Korean as UTF-8.
+/// Beginning of a file, which makes a spreadsheet read its Korean as UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// What a spreadsheet takes for the beginning of a formula, in both widths, or skips before one.
+/// Characters, in both widths, that a spreadsheet takes for the start of a formula or skips before
+/// one.
 const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// A cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
-    /// What somebody wrote, or may have: never read as a formula.
+    /// Text that may come from a user; never written as a formula.
     Text(String),
-    /// A number that is one, or nothing.
+    /// A number, or an empty cell.
     Number(Option<i64>),
 }
 
 impl Cell {
-    /// The cell as it is written. A text that would be a formula stands behind an apostrophe.
+    /// The cell as it is written. Text that would be a formula is prefixed with an apostrophe.
     pub fn written(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) if text.starts_with(FORMULA_STARTS) => format!("'{text}").into(),
@@ -71,7 +72,7 @@ impl From<Option<Won>> for Cell {
 }
 
 impl From<DateTime<Utc>> for Cell {
-    /// Korean time.
+    /// Formats the time as Korean time.
     fn from(at: DateTime<Utc>) -> Self {
         Self::Text(korea::second(at))
     }

@@ -1,5 +1,5 @@
-//! How the site stands as a whole: database, servers with the jobs that run beside the calls, feed and
-//! services outside, on one page of the office.
+//! System health on one page of the office: database, servers with their background jobs, feed and
+//! external services.
 
 use crate::games::casino::lobby::CasinoState;
 use crate::sportsbook::feed::FeedHealth;
@@ -8,30 +8,30 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tsify::Tsify;
 
-/// Servers tell how they stand this often.
+/// Interval of the servers' heartbeats.
 pub const TOLD_EVERY: Duration = Duration::from_secs(10);
-/// A server that has told nothing for so long is gone.
+/// A server without a heartbeat for this long is gone.
 const GONE_AFTER: TimeDelta = TimeDelta::seconds(45);
-/// What a job may take beyond the pauses between its rounds.
+/// Time that a job may take in addition to the pauses between its rounds.
 const SLACK: TimeDelta = TimeDelta::seconds(60);
 
-/// What servers do by themselves, again and again.
+/// A background job of a server.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Job {
-    /// Reads settings, posts, banks and bans again, which another server may have changed.
+    /// Reloads settings, posts, banks and bans, which another server may have changed.
     ReadAgain,
-    /// Follows what is on offer.
+    /// Follows changes of the offer.
     FollowOffer,
-    /// Deletes old notes of what changed.
+    /// Deletes old change records of the offer.
     PruneOffer,
-    /// Compares the clock of the server with the database's.
+    /// Compares the server's clock with the database's.
     CompareClock,
-    /// Watches the links of the feed.
+    /// Monitors the links of the feed.
     WatchFeed,
-    /// Clears captchas and sessions that no longer count.
+    /// Deletes expired captchas and sessions.
     CleanSessions,
     /// Settles queued results.
     Settle,
@@ -39,41 +39,41 @@ pub enum Job {
     FindResults,
     /// Voids legs of fixtures that were not played in time.
     VoidUnplayed,
-    /// Decides in-play bets that are due.
+    /// Deletes in-play bets that were decided long ago.
     DecideInPlay,
     /// Forgets in-play bets that were decided long ago.
     ForgetInPlay,
-    /// Opens and draws rounds, or stands by where another server does.
+    /// Opens and draws rounds, or stands by while another server does.
     LeadRounds,
-    /// Reads again which rounds are on.
+    /// Reloads the current rounds.
     FollowRounds,
-    /// Deletes old rounds that nobody bet on.
+    /// Deletes old rounds without bets.
     PruneRounds,
-    /// Counts open slips into the exposure.
+    /// Adds open slips to the exposure.
     CountExposure,
-    /// Finishes acts on many members: messages, coupons.
+    /// Finishes bulk jobs on many members: messages, coupons.
     FinishActs,
     /// Cancels deposits that were not paid in time.
     CancelDeposits,
-    /// Keeps the rate of USDT fresh.
+    /// Refreshes the rate of USDT.
     RefreshRate,
-    /// Looks for tether deposits on the chain.
+    /// Confirms tether deposits on the chain.
     ConfirmTether,
-    /// Takes up transfers to and from the casino.
+    /// Resumes transfers to and from the casino.
     ResumeTransfers,
-    /// Asks the casino's provider how it stands and what was played.
+    /// Asks the casino's provider for its status and the rounds played.
     AskCasino,
-    /// Posts partners' commissions once a day is over.
+    /// Posts partners' commissions after the end of a day.
     PostCommissions,
-    /// Posts recommenders' profits once a day is over.
+    /// Posts recommenders' earnings after the end of a day.
     PostProfits,
-    /// Looks for suspicious patterns.
+    /// Searches for suspicious patterns.
     FindSuspicions,
 }
 
 impl Job {
-    /// Whether it ends, voids or forgets something because a time has come: not done by a clock that is
-    /// wrong.
+    /// Whether it ends, voids or deletes something at a certain time. Such a job does not run while
+    /// the clock is wrong.
     pub const fn acts_by_the_clock(self) -> bool {
         matches!(
             self,
@@ -90,7 +90,7 @@ impl Job {
         )
     }
 
-    /// The pause between two rounds of it.
+    /// The pause between two rounds of the job.
     pub const fn pause(self) -> Duration {
         match self {
             Self::LeadRounds => Duration::from_millis(250),
@@ -115,29 +115,29 @@ impl Job {
     }
 }
 
-/// How a job stands on a server.
+/// The status of a job on a server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct JobHealth {
-    /// Which one.
+    /// The job.
     pub job: Job,
-    /// When it was last done without a fault.
+    /// When it last succeeded.
     #[tsify(type = "string | null")]
     pub done_at: Option<DateTime<Utc>>,
-    /// How long its last round took, milliseconds.
+    /// Duration of its last round, milliseconds.
     pub milliseconds: i64,
-    /// Rounds that have failed, one after the other, up to now.
+    /// Number of consecutive failed rounds.
     pub failures: i64,
     /// When it last failed.
     #[tsify(type = "string | null")]
     pub failed_at: Option<DateTime<Utc>>,
-    /// Why.
+    /// Why it last failed.
     pub fault: Option<String>,
 }
 
 impl JobHealth {
-    /// Whether somebody should look: its last round failed, or it should have been done again by `now`.
+    /// Whether the job needs attention: its last round failed, or the next one is overdue at `now`.
     pub fn ails(&self, now: DateTime<Utc>) -> bool {
         let last = self.done_at.max(self.failed_at);
         let pause = TimeDelta::from_std(self.job.pause()).unwrap_or(SLACK);
@@ -150,26 +150,26 @@ impl JobHealth {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ServerHealth {
-    /// Known by this until it stops.
+    /// Id of the server process, valid until it stops.
     pub id: String,
     /// Version of the program.
     pub version: String,
     /// When it was started.
     #[tsify(type = "string")]
     pub started_at: DateTime<Utc>,
-    /// When it last told how it stands.
+    /// Time of its last heartbeat.
     #[tsify(type = "string")]
     pub seen_at: DateTime<Utc>,
-    /// It has told nothing for too long, without having been stopped.
+    /// Its heartbeat is overdue although it was not stopped.
     pub gone: bool,
-    /// Jobs that somebody should look at: what failed last, or is late.
+    /// Jobs that need attention: the last round failed or the next one is overdue.
     pub ailing: Vec<Job>,
     /// Its jobs.
     pub jobs: Vec<JobHealth>,
 }
 
 impl ServerHealth {
-    /// Puts beside what a server has told what follows from it at `now`.
+    /// Sets the fields that follow from the server's heartbeat at `now`.
     #[must_use]
     pub fn judged(self, now: DateTime<Utc>) -> Self {
         let gone = now - self.seen_at > GONE_AFTER;
@@ -189,17 +189,17 @@ impl ServerHealth {
 pub struct DatabaseHealth {
     /// Version of `PostgreSQL`.
     pub version: String,
-    /// The newest migration of the tables.
+    /// The newest migration.
     pub migration: i64,
-    /// What a question takes to be answered, milliseconds.
+    /// Response time of a query, milliseconds.
     pub answer_milliseconds: i64,
-    /// What it takes on the disk, bytes.
+    /// Size on disk, bytes.
     pub bytes: i64,
-    /// Connections of all that use it.
+    /// Open connections of all clients.
     pub connections: i64,
-    /// As many as it takes.
+    /// The most connections that it accepts.
     pub connections_max: i64,
-    /// Results that wait to be settled.
+    /// Number of results that wait for settlement.
     pub results_waiting: i64,
 }
 
@@ -210,44 +210,44 @@ pub struct DatabaseHealth {
 pub struct CasinoHealth {
     /// Its name.
     pub provider: String,
-    /// Whether it can be played.
+    /// Whether its games are available.
     pub state: CasinoState,
-    /// When it was asked last.
+    /// Time of the last status request.
     #[tsify(type = "string")]
     pub asked_at: DateTime<Utc>,
-    /// How long the answer took, milliseconds.
+    /// Response time, milliseconds.
     pub answer_milliseconds: Option<i64>,
-    /// What is wrong with it.
+    /// Its failure.
     pub failure: Option<String>,
-    /// Transfers that wait for it.
+    /// Number of transfers that wait for it.
     pub transfers_waiting: i64,
 }
 
-/// What payments are confirmed with.
+/// External services that confirm payments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PaymentHealth {
-    /// A source tells what USDT costs; else an operator does.
+    /// A source provides the price of USDT; otherwise an operator sets it.
     pub rate_source: bool,
-    /// When that source told a rate last.
+    /// When the source last provided a rate.
     #[tsify(type = "string | null")]
     pub rate_at: Option<DateTime<Utc>>,
-    /// Tether deposits are looked for on the chain; else an operator confirms them.
+    /// Tether deposits are confirmed on the chain; otherwise by an operator.
     pub chain: bool,
-    /// The bank's notifications are let in; else an operator confirms each deposit.
+    /// The bank's notifications are accepted; otherwise an operator confirms each deposit.
     pub bank: bool,
-    /// When the bank's last notification came.
+    /// When the bank's last notification was received.
     #[tsify(type = "string | null")]
     pub bank_at: Option<DateTime<Utc>>,
 }
 
-/// How the site stands.
+/// The health of the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SystemHealth {
-    /// When this was asked.
+    /// Time of this report.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
     /// Version of the server that answers.
@@ -258,9 +258,9 @@ pub struct SystemHealth {
     pub feed: FeedHealth,
     /// The casino's provider.
     pub casino: CasinoHealth,
-    /// What payments are confirmed with.
+    /// External services that confirm payments.
     pub payments: PaymentHealth,
-    /// The servers, who was started first at the top.
+    /// The servers, earliest start first.
     pub servers: Vec<ServerHealth>,
 }
 
@@ -289,7 +289,7 @@ mod tests {
         assert!(settling(Some(100), None, 0).ails(at(164)));
         assert!(settling(None, None, 0).ails(at(0)));
         assert!(settling(Some(100), Some(101), 1).ails(at(101)));
-        // It failed once and was done since.
+        // It failed once and has succeeded since.
         assert!(!settling(Some(102), Some(101), 0).ails(at(103)));
     }
 

@@ -1,61 +1,62 @@
-//! The first page of the office: what waits for somebody, the figures of the Korean day beside
-//! those of the day before, and what open slips may cost.
+//! The first page of the office: waiting work, the figures of the current and the previous Korean
+//! day, and the liability of open slips.
 
 use crate::kernel::money::Won;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// How long slips may wait for a result once their fixture is over before an operator is told.
+/// How long after the end of their fixture slips may wait for a result before an operator is
+/// notified.
 pub const RESULT_LATE_AFTER: TimeDelta = TimeDelta::minutes(60);
 
-/// Everything on the first page.
+/// The content of the first page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Overview {
-    /// What waits.
+    /// Waiting work.
     pub waiting: Waiting,
     /// Figures of the Korean day so far.
     pub today: DayFigures,
     /// Figures of the whole day before.
     pub yesterday: DayFigures,
-    /// Members who are logged in now.
+    /// Number of members who are logged in now.
     pub online: i64,
-    /// Open slips.
+    /// Liability of open slips.
     pub exposure: Exposure,
 }
 
-/// How many rows wait in each list.
+/// The number of waiting rows of each list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Waiting {
     /// Sign-ups without approval.
     pub members: i64,
-    /// Deposits that are processed.
+    /// Deposits in process.
     pub deposits: i64,
-    /// Withdrawals that are processed.
+    /// Withdrawals in process.
     pub withdrawals: i64,
     /// Members' inquiries without an answer.
     pub inquiries: i64,
     /// Visitors' inquiries that nobody has handled.
     pub visitor_inquiries: i64,
-    /// Notifications of the bank that fit no deposit, or several.
+    /// Bank notifications that match no deposit, or several.
     pub bank_notifications: i64,
     /// Transfers to and from the casino without an answer.
     pub transfers: i64,
-    /// Messages of the feed that could not be read and were not looked at.
+    /// Messages of the feed that could not be read and that no operator has looked at.
     pub feed_messages: i64,
-    /// Fixtures that are over and have open slips which wait for a result for longer than they should.
+    /// Finished fixtures whose open slips have waited too long for a result.
     pub late_results: i64,
     /// Large adjustments that another operator has to approve.
     pub adjustments: i64,
-    /// Findings that look suspicious and that nobody has closed.
+    /// Open risk alerts.
     pub suspicions: i64,
-    /// Recommenders' requests for what they have earned.
+    /// Recommenders' requests for their earnings.
     pub profit_requests: i64,
-    /// When the newest request for an operator came: sign-ups, deposits and withdrawals, notifications of
-    /// the bank, inquiries, large adjustments, requests of recommenders, late results. `None` if nothing
-    /// waits.
+    /// Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
+    /// notifications, inquiries, large adjustments, recommenders' requests, late results. `null` if
+    /// nothing waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }
@@ -67,23 +68,23 @@ pub struct DayFigures {
     /// The day.
     #[tsify(type = "string")]
     pub day: NaiveDate,
-    /// Deposits that were approved, won.
+    /// Approved deposits, won.
     pub deposits: Won,
-    /// Withdrawals that were approved, won.
+    /// Approved withdrawals, won.
     pub withdrawals: Won,
-    /// Stakes of slips that were placed and rounds of the casino that were played, won.
+    /// Stakes of placed slips and of casino rounds, won.
     pub stakes: Won,
-    /// Stakes that were settled, less those that went back, won.
+    /// Settled stakes less refunds, won.
     pub turnover: Won,
-    /// Winnings that were paid, less what corrections took back, won.
+    /// Winnings paid less clawbacks, won.
     pub payouts: Won,
-    /// Turnover less payouts: what the house won, or lost below zero.
+    /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
     pub result: Won,
     /// Sign-ups.
     pub new_members: i64,
 }
 
-/// Which days the course of the figures is asked for.
+/// The days of a trend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(default)]
 pub struct TrendQuery {
@@ -91,7 +92,7 @@ pub struct TrendQuery {
     pub days: u32,
 }
 
-/// Days that the first page shows at most.
+/// The most days of a trend.
 pub const TREND_DAYS_MAX: u32 = 31;
 
 impl Default for TrendQuery {
@@ -100,54 +101,54 @@ impl Default for TrendQuery {
     }
 }
 
-/// The course of the figures.
+/// The figures over time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Trend {
-    /// Hours of the Korean day, those that have begun.
+    /// The hours of the current Korean day that have begun.
     pub today: Vec<HourFigures>,
-    /// All 24 hours of the day before.
+    /// All 24 hours of the previous day.
     pub yesterday: Vec<HourFigures>,
-    /// Korean days, the oldest first; the last one is today.
+    /// Korean days, oldest first; the last one is today.
     pub days: Vec<DayFigures>,
 }
 
-/// The figures of an hour, each as of a day.
+/// The figures of one hour, defined like those of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct HourFigures {
     /// 0 to 23, Korean time.
     pub hour: i32,
-    /// Deposits that were approved, won.
+    /// Approved deposits, won.
     pub deposits: Won,
-    /// Withdrawals that were approved, won.
+    /// Approved withdrawals, won.
     pub withdrawals: Won,
-    /// Stakes that were placed, won.
+    /// Placed stakes, won.
     pub stakes: Won,
-    /// Stakes that were settled, less those that went back, won.
+    /// Settled stakes less refunds, won.
     pub turnover: Won,
-    /// What was paid, won.
+    /// Payouts, won.
     pub payouts: Won,
     /// Turnover less payouts, won.
     pub result: Won,
 }
 
-/// What open slips may cost.
+/// The liability of open slips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Exposure {
-    /// Open slips.
+    /// Number of open slips.
     pub bets: i64,
     /// Their stakes, won.
     pub stakes: Won,
-    /// What they win if every open leg wins, won.
+    /// Their winnings if every open leg wins, won.
     pub winnings: Won,
-    /// The fixtures that may cost most, the highest first.
+    /// The fixtures with the highest liability, highest first.
     pub fixtures: Vec<FixtureExposure>,
-    /// The most that a fixture may cost, won.
+    /// The limit for one fixture, won; `null` if there is none.
     pub fixture_max: Option<Won>,
 }
 
-/// What open slips with a leg on a fixture may cost.
+/// The liability of open slips with a leg on a fixture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct FixtureExposure {

@@ -1,8 +1,8 @@
-//! Reports of the office: what was staked, settled and paid in a period of whole Korean days, by day,
+//! Reports of the office: stakes, settlements and payouts in a period of whole Korean days, by day,
 //! hour, sport, league, market, game, member or partner.
 //!
-//! All of it is read from postings: what was posted in the period counts in it, a correction in the
-//! day on which it was posted. So the rows of a report come to what the ledger says of the period.
+//! All figures are read from postings and count at the time of posting; a correction counts on the
+//! day on which it was posted. So the rows of a report add up to the ledger's sums of the period.
 
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
@@ -13,42 +13,42 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
 
-/// Days that a report may cover: longer ones would read more of the ledger than a page waits for.
+/// The most days of a report. A longer one would read more of the ledger than a page can wait for.
 pub const REPORT_DAYS_MAX: i64 = 92;
 
-/// A refusal of reports. Not one of [`Problem`], so that the module of rules that every page loads
-/// does not carry it.
+/// A refusal of reports. It is not a [`Problem`], to keep it out of the rules module that every
+/// page loads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
 #[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ReportProblem {
-    /// More days than a report covers.
+    /// More days than a report may cover.
     #[error("조회 기간은 최대 {REPORT_DAYS_MAX}일입니다.")]
     ReportTooLong,
 }
 
-/// What the rows of a report are.
+/// What the rows of a report stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReportBy {
-    /// Korean days, the newest first.
+    /// Korean days, newest first.
     Day,
     /// Hours of the Korean day, 0 to 23, over all days of the period.
     Hour,
-    /// Sports, of sports slips. A slip over several sports is one of none.
+    /// Sports, of sports slips. A slip over several sports belongs to none.
     Sport,
-    /// Leagues likewise, of all sports or of one.
+    /// Leagues in the same way, of all sports or of one.
     League,
-    /// Markets likewise, of all sports, of one or of a league.
+    /// Markets in the same way, of all sports, of one or of a league.
     Market,
     /// Kinds of game, or the games of one kind.
     Game,
     /// Members, all or those of a partner.
     Member,
-    /// Those directly under the head office or under a partner, each with all below it.
+    /// The partners directly below the head office or a partner, each with all its descendants.
     Partner,
 }
 
 impl ReportBy {
-    /// Each with the name that the office asks for it by.
+    /// All of them with their names in queries.
     pub const ALL: [(&'static str, Self); 8] = [
         ("day", Self::Day),
         ("hour", Self::Hour),
@@ -60,13 +60,13 @@ impl ReportBy {
         ("partner", Self::Partner),
     ];
 
-    /// The one of this name.
+    /// The variant with this name.
     pub fn of(name: &str) -> Option<Self> {
         let known = Self::ALL.iter().find(|(known, _)| *known == name);
         known.map(|(_, by)| *by)
     }
 
-    /// What a row is called that stands for slips over several of them.
+    /// Label of the row for slips over several of them.
     pub const fn several(self) -> &'static str {
         match self {
             Self::Sport => "여러 종목",
@@ -77,8 +77,8 @@ impl ReportBy {
     }
 }
 
-/// What a report is drilled down into, of a query's `subject`: `sport:6046`, `league:67`,
-/// `game:minigame` or `partner:3`.
+/// The filter of a report, from a query's `subject`: `sport:6046`, `league:67`, `game:minigame` or
+/// `partner:3`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Within {
     /// Only slips on this sport.
@@ -87,11 +87,11 @@ pub struct Within {
     pub league: Option<i64>,
     /// Only this kind of game.
     pub game: Option<&'static str>,
-    /// Only below this partner, or its own members.
+    /// Only this partner's own members and its descendants.
     pub partner: Option<i64>,
 }
 
-/// The kinds of game, by the names that lists of bets and lobbies of the casino know them by.
+/// The kinds of game: names in lists of bets and casino lobbies, and Korean labels.
 pub const GAME_KINDS: [(&str, &str); 6] = [
     ("sports", "스포츠"),
     ("inplay", "실시간"),
@@ -101,11 +101,11 @@ pub const GAME_KINDS: [(&str, &str); 6] = [
     ("slot", "슬롯"),
 ];
 
-/// The kinds that have games of their own; sports have a report by sport.
+/// The kinds with a report by game; sports have a report by sport.
 const GAMES_APART: [&str; 4] = ["minigame", "virtual", "casino", "slot"];
 
 impl Within {
-    /// What a query is narrowed to; refused where it is nothing that this report knows.
+    /// Reads the filter of a query. Refuses one that this report does not support.
     pub fn of(by: ReportBy, query: &ListQuery) -> Result<Self, Problem> {
         let Some(subject) = query.subject() else {
             return Ok(Self::default());
@@ -128,30 +128,30 @@ impl Within {
     }
 }
 
-/// What was staked, settled and paid.
+/// The sums of a report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Figures {
-    /// Stakes that were placed, won.
+    /// Placed stakes, won.
     pub stakes: Won,
-    /// Stakes that were settled, less those that went back, won.
+    /// Settled stakes less refunds, won.
     pub turnover: Won,
-    /// What was paid, less what corrections took back, won.
+    /// Payouts less clawbacks, won.
     pub payouts: Won,
-    /// Turnover less payouts: what the house won, or lost below zero.
+    /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
     pub result: Won,
-    /// The result as a percentage of the turnover, with two decimals; none without turnover.
+    /// GGR as a percentage of the turnover, with two decimals; `null` without turnover.
     pub margin: Option<String>,
-    /// Slips that were placed and rounds of the casino that were played.
+    /// Number of placed slips and played casino rounds.
     pub bets: i64,
-    /// Members of whom something was placed, settled or paid.
+    /// Number of members with a placement, settlement or payout.
     pub members: i64,
 }
 
 impl Figures {
     /// The figures of these sums.
     pub fn of(stakes: Won, turnover: Won, payouts: Won, bets: i64, members: i64) -> Self {
-        // Both are sums of won that one database holds.
+        // Both are sums of won in one database, so the difference does not overflow.
         let result = Won::new(turnover.get().saturating_sub(payouts.get()));
         Self {
             stakes,
@@ -165,8 +165,8 @@ impl Figures {
     }
 }
 
-/// The result as a percentage of the turnover, cut after two decimals: `5.00`, `-12.34`. None where
-/// nothing was turned over, or more went back than was settled.
+/// GGR as a percentage of the turnover, truncated to two decimals: `5.00`, `-12.34`. `None` if the
+/// turnover is zero or negative.
 pub fn margin(result: Won, turnover: Won) -> Option<String> {
     let of = i128::from(turnover.get());
     if of <= 0 {
@@ -182,11 +182,11 @@ pub fn margin(result: Won, turnover: Won) -> Option<String> {
 /// A row of a report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ReportRow {
-    /// What it is: a day, an hour, a kind of game, or a number. Empty of slips over several.
+    /// Key of the row: a day, an hour, a kind of game, or an id. Empty for slips over several.
     pub key: String,
-    /// What it is called; of a day the day.
+    /// Label of the row; for a day the day itself.
     pub name: String,
-    /// Login id of a member or partner, else empty.
+    /// Login id of a member or partner, otherwise empty.
     pub detail: String,
     /// Its figures.
     pub figures: Figures,
@@ -201,7 +201,7 @@ pub struct PeriodReport {
     /// The last Korean day.
     #[tsify(type = "string")]
     pub to: NaiveDate,
-    /// All rows together, those of other pages too.
+    /// Totals of all rows, those of other pages included.
     pub total: Figures,
     /// The rows of this page.
     pub rows: Page<ReportRow>,

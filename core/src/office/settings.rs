@@ -1,5 +1,5 @@
-//! What an operator can change without a new release. Every number that the specification names
-//! as a setting, and every one that it leaves to the site, has its default here.
+//! Settings that an operator can change without a release. Every number that the specification
+//! names as a setting or leaves to the site has its default here.
 
 use crate::engagement::roulette::{Wheel, WheelWeights};
 use crate::games::rounds::clock::RoundSettings;
@@ -32,66 +32,67 @@ use tsify::Tsify;
     reason = "each is a switch of its own, read and changed by its name"
 )]
 pub struct Settings {
-    /// 1: the site is under maintenance; guests alone may enter.
+    /// 1: the site is under maintenance; only guests may enter.
     pub site_notice_flg: i16,
-    /// The line that runs along the top.
+    /// The ticker line at the top of the page.
     pub site_top_notice: String,
-    /// The messaging channel that visitors are pointed to.
+    /// The messaging channel that visitors are referred to.
     pub messaging_channel: MessagingChannel,
     /// 1: sign-up is closed.
     pub join_start_end_flg: i16,
-    /// What the confirm dialog shows after sign-up.
+    /// Message of the confirm dialog after sign-up.
     pub join_message: String,
-    /// Ids and nicknames that nobody may take.
+    /// Reserved ids and nicknames.
     #[serde(rename = "idNiknameBan")]
     pub id_nikname_ban: Vec<String>,
-    /// Deposits of a day that attendance asks for, won.
+    /// Deposits of a day that attendance requires, won.
     pub one_day_charge_money: Won,
     /// Weights of the normal roulette's sectors.
     pub roulette_normal_weights: WheelWeights,
     /// Weights of the new-member (VIP) roulette's sectors.
     pub roulette_vip_weights: WheelWeights,
-    /// Youngest age of a member, years.
+    /// Minimum age of a member, years.
     pub minimum_age: u32,
-    /// The account that deposits go to.
+    /// The account that receives bank deposits.
     pub site_account: SiteAccount,
-    /// Addresses that tether is sent to; each member has one of them.
+    /// Addresses for tether deposits; each member is assigned one of them.
     pub tether_addresses: Vec<String>,
-    /// What one USDT costs while no source says it, won; none stops tether then.
+    /// Price of one USDT while no source provides one, won; `null` stops tether in that case.
     pub tether_fixed_rate: Option<Rate>,
     /// Minutes after which a rate is too old.
     pub tether_rate_minutes: i64,
     /// Minutes after which an unpaid bank deposit is cancelled (account spec §4).
     pub bank_deposit_minutes: i64,
-    /// Rolling that a deposit and its bonus ask for, percent (account spec §9).
+    /// Rolling requirement of a deposit and its bonus, percent (account spec §9).
     pub rolling_percent: i64,
-    /// Minutes in which a member may cancel a slip.
+    /// Minutes within which a member may cancel a slip.
     pub member_cancel_minutes: i64,
-    /// Hours after which a fixture that was postponed or broken off voids what waits on it.
+    /// Hours after which the open selections of a postponed or interrupted fixture become void.
     pub postponed_void_hours: i64,
-    /// Whether members may cash open slips out.
+    /// Whether members may cash out open slips.
     pub cash_out_enabled: bool,
-    /// What the site keeps of a slip that is cashed out, percent.
+    /// The site's margin on a cash-out, percent.
     pub cash_out_margin: i64,
-    /// What open slips with a leg on one fixture may cost together, won; none is no limit.
+    /// The most that open slips with a leg on one fixture may cost together, won; `null` for no
+    /// limit.
     pub fixture_liability_max: Option<Won>,
-    /// What open slips on one selection may cost together, won; none is no limit.
+    /// The most that open slips on one selection may cost together, won; `null` for no limit.
     pub selection_liability_max: Option<Won>,
-    /// Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
+    /// Highest stake of a sports slip by role, in units of 10,000 won; a missing amount is 0.
     pub sports_amount_role: RoleAmounts,
-    /// Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
+    /// Highest winnings of a sports slip by role, in units of 10,000 won; a missing amount is 0.
     pub sports_max_prize_amount_role: RoleAmounts,
     /// In-play delay of each sport, seconds.
     pub live_betting_time: LiveBettingTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
-    /// Whether system bets are on offer.
+    /// Whether system bets are offered.
     pub system_bets_enabled: bool,
     /// 1: power ball is under maintenance.
     pub power_ball_maintenance_flg: i16,
-    /// Highest stake on power ball by role, in units of 10,000 won; none means 0.
+    /// Highest stake on power ball by role, in units of 10,000 won; a missing amount is 0.
     pub power_ball_amount_role: RoleAmounts,
-    /// Highest winnings of power ball by role, likewise.
+    /// Highest winnings of power ball by role, in the same units.
     pub power_ball_max_prize_amount_role: RoleAmounts,
     /// 1: the power ladder is under maintenance.
     pub power_ladder_maintenance_flg: i16,
@@ -99,38 +100,40 @@ pub struct Settings {
     pub power_ladder_amount_role: RoleAmounts,
     /// Highest winnings of the power ladder by role.
     pub power_ladder_max_prize_amount_role: RoleAmounts,
-    /// 1: the games of lotus are under maintenance.
+    /// 1: the lotus games are under maintenance.
     pub lotus_maintenance_flg: i16,
-    /// Highest stake on a game of lotus by role.
+    /// Highest stake on a lotus game by role.
     pub lotus_amount_role: RoleAmounts,
-    /// Highest winnings of a game of lotus by role.
+    /// Highest winnings of a lotus game by role.
     pub lotus_max_prize_amount_role: RoleAmounts,
-    /// How often power ball is drawn; what is changed counts from the next midnight in Korea on, as
-    /// of all games.
+    /// Draw interval of power ball. For all games, a change applies from the next midnight in
+    /// Korea.
     pub power_ball_rounds: RoundSettings,
-    /// How often the power ladder is drawn.
+    /// Draw interval of the power ladder.
     pub power_ladder_rounds: RoundSettings,
-    /// How often lotus odd/even is drawn.
+    /// Draw interval of lotus odd/even.
     pub lotus_oddeven_rounds: RoundSettings,
-    /// How often lotus baccarat is drawn.
+    /// Draw interval of lotus baccarat.
     pub lotus_baccarat_rounds: RoundSettings,
-    /// Whether operators have to give codes of an authenticator app.
+    /// Whether operators must log in with codes of an authenticator app.
     pub staff_codes_required: bool,
-    /// Adjustments by hand above this, won or points, wait for a second operator; none is no limit.
+    /// Manual adjustments above this amount, won or points, wait for a second operator; `null` for
+    /// no limit.
     pub adjustment_approval_above: Option<Won>,
-    /// Whether a chief pays out who settles too: a site that one person runs needs it.
+    /// Whether a chief who settles may also pay out. A site that is run by one person needs this.
     pub chief_settles_and_pays: bool,
-    /// Prices of the mini-games that are not the default ones; they count from the next round on.
+    /// Prices of the mini-games that differ from the defaults; they apply from the next round.
     pub minigame_prices: MiniPrices,
-    /// Hours between two looks for what is suspicious; 0 leaves it to operators.
+    /// Hours between two searches for suspicious patterns; 0 leaves them to operators.
     pub suspicion_hours: i64,
-    /// Days that such a look goes back.
+    /// Number of past days that a search covers.
     pub suspicion_days: i64,
-    /// Members who have to share a mark to be found.
+    /// Number of members that must share a mark to raise an alert.
     pub suspicion_members: i64,
-    /// Stakes on a side, or deposits, below which nobody is found, won.
+    /// Smallest stakes on a side, or deposits, that raise an alert, won.
     pub suspicion_amount: Won,
-    /// Stakes below this part of the deposits before a withdrawal are hardly any play, percent.
+    /// Stakes below this part of the deposits before a withdrawal count as hardly any play,
+    /// percent.
     pub suspicion_play_percent: i64,
     /// Virtual soccer.
     pub virtual_soccer: VirtualSettings,
@@ -142,18 +145,18 @@ pub struct Settings {
     pub virtual_horse: VirtualSettings,
 }
 
-/// A channel of a messaging app: non-members are pointed to it, since they have no messages here
-/// (account spec §2).
+/// A channel of a messaging app. Visitors are referred to it, because they have no messages on the
+/// site (account spec §2).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 pub struct MessagingChannel {
-    /// What it is called, such as an id in the app.
+    /// Its name, such as an id in the app.
     pub name: String,
-    /// Its address, `https://…`; empty where there is no channel.
+    /// Its address, `https://…`; empty if there is no channel.
     pub address: String,
 }
 
 impl MessagingChannel {
-    /// No address at all, or one that a browser opens without running anything.
+    /// Whether the address is empty, or one that a browser opens without running code.
     fn is_safe(&self) -> bool {
         self.address.is_empty() || is_web_address(&self.address)
     }
@@ -176,7 +179,7 @@ pub struct RoleAmounts {
     pub role5: Option<i64>,
 }
 
-/// Amounts by role as fields of their own, as the public answers spell them (betting spec §3).
+/// Amounts by role as separate fields, as the public answers name them (betting spec §3).
 macro_rules! spelled_amounts {
     ($($(#[$doc:meta])* $name:ident: $one:literal $two:literal $three:literal $four:literal $five:literal;)*) => {$(
         $(#[$doc])*
@@ -219,7 +222,7 @@ spelled_amounts! {
         "sportsMaxPrizeAmountRole3" "sportsMaxPrizeAmountRole4" "sportsMaxPrizeAmountRole5";
 }
 
-/// Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
+/// Delay of an in-play bet by sport, seconds (betting spec §9); `null` means not set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(default)]
 #[tsify(missing_as_null)]
@@ -238,7 +241,7 @@ pub struct LiveBettingTimes {
     pub basic: Option<u32>,
 }
 
-/// The same as fields of their own, as the public answer spells them (betting spec §3).
+/// The same as separate fields, as the public answer names them (betting spec §3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SpelledTimes {
@@ -283,7 +286,7 @@ impl From<LiveBettingTimes> for SpelledTimes {
     }
 }
 
-/// The longest delay that can be set, seconds: longer, nobody would wait for a bet to be taken.
+/// The longest delay that can be set, seconds. With a longer one, members would not wait for a bet.
 const LIVE_BETTING_TIME_MAX: i64 = 60;
 
 impl LiveBettingTimes {
@@ -303,35 +306,35 @@ impl LiveBettingTimes {
     }
 }
 
-/// Other legs that a bonus line may ask for: the line itself is a leg too.
+/// Allowed numbers of other legs for a bonus line; the line itself is a leg too.
 const FOLDERS: RangeInclusive<usize> = 1..=LEGS_MAX - 1;
 
-/// A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
+/// A bonus line: with at least `folders` other legs, its price is added to the slip (design: folder
 /// bonus).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct FolderBonus {
-    /// Other legs it asks for.
+    /// Number of other legs that it requires.
     pub folders: u32,
-    /// What it multiplies by.
+    /// Its price.
     pub price: Price,
 }
 
-/// One setting changed.
+/// The change of one setting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// All settings with it.
+    /// All settings after the change.
     pub settings: Settings,
-    /// What it was.
+    /// The previous value.
     pub before: Value,
-    /// What it is now.
+    /// The new value.
     pub after: Value,
 }
 
-/// The most that `oneDayChargeMoney` may be, won.
+/// The highest `oneDayChargeMoney`, won.
 const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
-/// The most that a limit of what slips may cost may be, won.
+/// The highest liability limit, won.
 const LIABILITY_MAX: i64 = AMOUNT_MAX.get();
-/// The most that a role's amount may be, in units of 10,000 won.
+/// The highest amount of a role, in units of 10,000 won.
 const ROLE_AMOUNT_MAX: i64 = 100_000_000;
 
 fn check_range(value: Option<i64>, min: i64, max: i64) -> Result<(), Problem> {
@@ -413,7 +416,7 @@ impl Default for Settings {
 }
 
 impl RoleAmounts {
-    /// No amount below zero or beyond what won can hold.
+    /// Refuses an amount below zero or above the maximum.
     pub(crate) fn check(&self) -> Result<(), Problem> {
         let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
         let mut amounts = amounts.into_iter();
@@ -432,33 +435,33 @@ impl RoleAmounts {
     }
 }
 
-/// What `GET /setting/user` shows to everybody.
+/// The public settings of `GET /setting/user`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SiteSettings {
     /// 1: the site is under maintenance.
     pub site_notice_flg: i16,
-    /// The line that runs along the top.
+    /// The ticker line at the top of the page.
     pub site_top_notice: String,
-    /// The messaging channel that visitors are pointed to.
+    /// The messaging channel that visitors are referred to.
     pub messaging_channel: MessagingChannel,
     /// 1: sign-up is closed.
     pub join_start_end_flg: i16,
-    /// What the confirm dialog shows after sign-up.
+    /// Message of the confirm dialog after sign-up.
     pub join_message: String,
-    /// Ids and nicknames that nobody may take.
+    /// Reserved ids and nicknames.
     #[serde(rename = "idNiknameBan")]
     pub id_nikname_ban: Vec<String>,
-    /// Deposits of a day that attendance asks for, won.
+    /// Deposits of a day that attendance requires, won.
     pub one_day_charge_money: Won,
-    /// Youngest age of a member, years.
+    /// Minimum age of a member, years.
     pub minimum_age: u32,
     /// Minutes after which an unpaid bank deposit is cancelled.
     pub bank_deposit_minutes: i64,
-    /// Rolling, percent.
+    /// Rolling requirement, percent.
     pub rolling_percent: i64,
-    /// Minutes in which a member may cancel a slip.
+    /// Minutes within which a member may cancel a slip.
     pub member_cancel_minutes: i64,
     /// Highest stake by role.
     #[serde(flatten)]
@@ -471,15 +474,15 @@ pub struct SiteSettings {
     pub live_betting_times: SpelledTimes,
     /// Bonus lines of the slip.
     pub folder_bonuses: Vec<FolderBonus>,
-    /// Whether system bets are on offer.
+    /// Whether system bets are offered.
     pub system_bets_enabled: bool,
     /// Whether this site is a demonstration without real money.
     pub demonstration: bool,
 }
 
 impl Settings {
-    /// These settings with one of them changed, as JSON text. The whole must still be readable
-    /// with it, so a value of the wrong kind cannot get in.
+    /// These settings with one of them changed, given as JSON text. The whole is parsed again, so a
+    /// value of the wrong type is refused.
     pub fn change(&self, key: &str, value: &str) -> Result<Change, Problem> {
         let after: Value = serde_json::from_str(value).map_err(|_| Problem::SettingInvalid)?;
         let mut whole = serde_json::to_value(self).map_err(|_| Problem::SettingInvalid)?;
@@ -494,7 +497,7 @@ impl Settings {
         })
     }
 
-    /// Whether every value is one that the site can run with.
+    /// Checks that the site can run with every value.
     pub fn check(&self) -> Result<(), Problem> {
         for (value, min, max) in self.ranges() {
             check_range(Some(value), min, max)?;
@@ -520,7 +523,7 @@ impl Settings {
         self.roulette_vip_weights.check()
     }
 
-    /// Each address is valid and stands once.
+    /// Checks that each address is valid and unique.
     fn check_tether_addresses(&self) -> Result<(), Problem> {
         let mut seen = BTreeSet::new();
         for address in &self.tether_addresses {
@@ -532,7 +535,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Each number of other legs once, and one that a slip can have.
+    /// Checks that each number of other legs is unique and possible in a slip.
     fn check_folder_bonuses(&self) -> Result<(), Problem> {
         let mut seen = BTreeSet::new();
         for bonus in &self.folder_bonuses {
@@ -547,7 +550,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Every whole number with the smallest and the largest it may be.
+    /// Every whole number with its minimum and maximum.
     fn ranges(&self) -> [(i64, i64, i64); 15] {
         [
             (self.site_notice_flg.into(), 0, 1),
@@ -568,7 +571,7 @@ impl Settings {
         ]
     }
 
-    /// The weights that a wheel is drawn with.
+    /// The weights of a wheel.
     pub const fn wheel_weights(&self, wheel: Wheel) -> WheelWeights {
         match wheel {
             Wheel::Normal => self.roulette_normal_weights,
@@ -576,7 +579,7 @@ impl Settings {
         }
     }
 
-    /// Where a member sends tether: always the same address while the list stays.
+    /// The address for a member's tether deposits: always the same while the list does not change.
     pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
         let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
         let index = member_id.checked_rem_euclid(count).unwrap_or_default();
@@ -585,7 +588,7 @@ impl Settings {
         address.ok_or(Problem::TetherUnavailable)
     }
 
-    /// What everybody may see.
+    /// The public settings.
     pub fn site(&self, demonstration: bool) -> SiteSettings {
         SiteSettings {
             site_notice_flg: self.site_notice_flg,

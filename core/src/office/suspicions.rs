@@ -1,13 +1,13 @@
-//! What looks as if members acted together, or as if money only passed through: a work list for
-//! operators. What is found is stable: the same members by the same kind of mark are one finding,
-//! which stays closed once somebody has closed it, until something new joins it.
+//! Risk alerts: signs that members act together, or that money only passes through. They are a work
+//! list for operators. Alerts are stable: the same members with the same kind of mark are one
+//! alert, which stays closed after an operator has closed it, until something new is added.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use tsify::Tsify;
 
-/// What members have in common.
+/// The kind of mark of an alert.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -24,16 +24,16 @@ pub enum SuspicionKind {
     Device,
     /// The same holder of the bank account.
     Holder,
-    /// The same number of a bank account or the same wallet.
+    /// The same bank account number or the same wallet.
     Account,
-    /// Different sides of one market, by one member or by members who share something.
+    /// Different sides of one market, by one member or by members who share a mark.
     BothSides,
-    /// Deposits that were hardly played with before a withdrawal.
+    /// Deposits with hardly any play before a withdrawal.
     IdleMoney,
 }
 
 impl SuspicionKind {
-    /// Each with the name that lists know it by.
+    /// All of them with their names in lists.
     pub const ALL: [(&'static str, Self); 6] = [
         ("address", Self::Address),
         ("device", Self::Device),
@@ -43,58 +43,58 @@ impl SuspicionKind {
         ("idleMoney", Self::IdleMoney),
     ];
 
-    /// Whether each occasion counts: a market or a withdrawal that was not there before is something
-    /// new. Of marks that members share, only another member is.
+    /// Whether each occasion counts: a new market or a new withdrawal is news. For marks that
+    /// members share, only another member is.
     const fn of_occasions(self) -> bool {
         matches!(self, Self::BothSides | Self::IdleMoney)
     }
 }
 
-/// What a finding rests on.
+/// A piece of evidence of an alert.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Tsify)]
 pub struct Evidence {
-    /// What tells it from others: an address, a market, a withdrawal.
+    /// What distinguishes it: an address, a market, a withdrawal.
     pub key: String,
-    /// What operators read.
+    /// Text for operators.
     pub text: String,
 }
 
-/// What was found.
+/// What a run found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// What they have in common.
+    /// The kind of mark.
     pub kind: SuspicionKind,
-    /// Whose it is.
+    /// The members.
     pub members: BTreeSet<i64>,
-    /// What it rests on.
+    /// The evidence.
     pub evidence: Vec<Evidence>,
 }
 
-/// A finding of an earlier run.
+/// An alert of an earlier run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
-    /// Its record.
+    /// Its id.
     pub id: i64,
-    /// What they have in common.
+    /// The kind of mark.
     pub kind: SuspicionKind,
-    /// Whose it is.
+    /// The members.
     pub members: BTreeSet<i64>,
-    /// What it rested on then.
+    /// The evidence at that time.
     pub evidence: Vec<Evidence>,
 }
 
-/// What a run makes of what it has found.
+/// The changes that a run makes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Changes {
-    /// Findings that there were not.
+    /// New alerts.
     pub new: Vec<Found>,
-    /// Findings that something joined, by their records: open from now on.
+    /// Alerts that something was added to, by id: they are open again.
     pub grown: Vec<(i64, Found)>,
-    /// Findings that rest on something else, and nobody joined them.
+    /// Alerts with other evidence but nothing new, by id.
     pub seen: Vec<(i64, Found)>,
 }
 
-/// One finding for all that the same members have in common.
+/// Merges what the same members have in common into one alert per kind.
 pub fn gathered(found: Vec<Found>) -> Vec<Found> {
     let mut by_members: BTreeMap<_, BTreeSet<Evidence>> = BTreeMap::new();
     for found in found {
@@ -111,10 +111,11 @@ pub fn gathered(found: Vec<Found>) -> Vec<Found> {
     gathered.collect()
 }
 
-/// What a run changes: of what it found (gathered), and of what earlier ones did.
+/// The changes of a run: compares what it found (gathered) with the alerts of earlier runs.
 ///
-/// What is known stays as it is; what is part of a known one is that one, so that who stays away for
-/// a while makes no new finding of the others. What a known one is part of makes it grow.
+/// A known alert stays as it is. A part of a known alert is that alert, so that a member who is
+/// missing for a while creates no new alert of the others. Members that include a known alert make
+/// it grow.
 pub fn changes(known: &[Known], found: Vec<Found>) -> Changes {
     let exact: BTreeMap<_, _> = known
         .iter()
@@ -170,13 +171,13 @@ pub fn changes(known: &[Known], found: Vec<Found>) -> Changes {
     changes
 }
 
-/// Whether something is found that a finding did not rest on before.
+/// Whether `found` has evidence that the alert did not have before.
 fn rests_on_more(known: &Known, found: &Found) -> bool {
     let keys: BTreeSet<_> = known.evidence.iter().map(|one| &one.key).collect();
     found.evidence.iter().any(|one| !keys.contains(&one.key))
 }
 
-/// A member of a finding.
+/// A member of an alert.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Suspect {
@@ -190,61 +191,61 @@ pub struct Suspect {
     pub banned: bool,
 }
 
-/// What was said of a finding.
+/// A note on an alert.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SuspicionNote {
-    /// Login id of who wrote it.
+    /// Login id of its author.
     pub written_by: String,
-    /// What.
+    /// Text.
     pub note: String,
-    /// Whether it closed the finding.
+    /// Whether it closed the alert.
     pub closes: bool,
-    /// When.
+    /// When it was written.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
 }
 
-/// A finding as operators see it.
+/// An alert as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SuspicionRow {
-    /// Its record.
+    /// Its id.
     pub id: i64,
-    /// What the members have in common.
+    /// The kind of mark.
     pub kind: SuspicionKind,
-    /// How many they are.
+    /// Number of members.
     pub member_count: i64,
-    /// The first of them.
+    /// The first of the members.
     pub members: Vec<Suspect>,
-    /// What it rests on.
+    /// The evidence.
     pub evidence: Vec<Evidence>,
-    /// What was said of it, the oldest first.
+    /// Notes, oldest first.
     pub notes: Vec<SuspicionNote>,
-    /// When it was found first.
+    /// When it was first found.
     #[tsify(type = "string")]
     pub found_at: DateTime<Utc>,
-    /// When something joined it last.
+    /// When something was last added.
     #[tsify(type = "string")]
     pub changed_at: DateTime<Utc>,
-    /// When it was closed; none while it is open.
+    /// When it was closed; `null` while it is open.
     #[tsify(type = "string | null")]
     pub closed_at: Option<DateTime<Utc>>,
 }
 
-/// Members of a finding that a row names.
+/// The most members that a row names.
 pub const MEMBERS_SHOWN: i32 = 30;
 
-/// A look for what is suspicious, and what it came to.
+/// A search for suspicious patterns and its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SuspicionRun {
-    /// All that it found.
+    /// Number of alerts found.
     pub found: i64,
-    /// What of it was new or had grown.
+    /// Number of these that were new or had grown.
     pub new: i64,
-    /// When.
+    /// When it finished.
     #[tsify(type = "string")]
     pub finished_at: DateTime<Utc>,
 }
@@ -299,10 +300,10 @@ mod tests {
         let nothing = Changes::default();
         let same = found(Address, &[1, 2, 3], &["a"]);
         assert_eq!(changes(&before, vec![same]), nothing);
-        // Somebody stayed away.
+        // A member is missing this time.
         let fewer = found(Address, &[2, 3], &["a"]);
         assert_eq!(changes(&before, vec![fewer]), nothing);
-        // Another address of the same members is nothing new, but is told.
+        // Another address of the same members is not news, but is recorded.
         let moved = found(Address, &[1, 2, 3], &["b"]);
         let seen = Changes {
             seen: vec![(1, moved.clone())],
@@ -320,7 +321,7 @@ mod tests {
         let more = found(Address, &[1, 2, 9], &["a"]);
         let grown = |all: Vec<Found>| changes(&before, all);
         assert_eq!(grown(vec![more.clone()]).grown, [(1, more.clone())]);
-        // It grows once, and not at all where it was found as it was.
+        // It grows once, and not at all if it was found unchanged as well.
         let other = found(Address, &[1, 2, 8], &["c"]);
         let twice = grown(vec![more.clone(), other.clone()]);
         assert_eq!(
@@ -330,7 +331,7 @@ mod tests {
         let still = found(Address, &[1, 2], &["a"]);
         let apart = grown(vec![still, more.clone()]);
         assert_eq!((apart.grown, apart.new), (vec![], vec![more]));
-        // Of another kind it is another one.
+        // Another kind is another alert.
         let device = found(Device, &[1, 2, 9], &["x"]);
         assert_eq!(grown(vec![device.clone()]).new, [device]);
     }

@@ -1,4 +1,4 @@
-//! What an operator sees and does.
+//! Rows and requests of the office.
 
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::Problem;
@@ -32,7 +32,7 @@ pub struct MemberRow {
     pub bank_name: String,
     /// Account number.
     pub bank_account_number: String,
-    /// Holder.
+    /// Account holder.
     pub account_holder: String,
     /// Level.
     pub role: i16,
@@ -41,7 +41,7 @@ pub struct MemberRow {
     pub kind: i16,
     /// `A`, or `G` for a guest.
     pub user_type: String,
-    /// Belongs to the staff, who write notices.
+    /// Whether the member is staff, who write notices.
     pub staff: bool,
     /// 0 not banned.
     pub ban_type: i16,
@@ -49,20 +49,20 @@ pub struct MemberRow {
     pub emoney: Won,
     /// Points.
     pub point: Won,
-    /// Owed by the member after a correction, won.
+    /// Debt of the member after a correction, won.
     pub debt: Won,
-    /// When an operator approved; none while it waits.
+    /// When an operator approved the member; `null` before approval.
     #[tsify(type = "string | null")]
     pub approved_at: Option<DateTime<Utc>>,
-    /// When it was made.
+    /// When the member signed up.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When the member last called.
+    /// When the member's last request was received.
     #[tsify(type = "string | null")]
     pub last_seen_at: Option<DateTime<Utc>>,
 }
 
-/// What an operator decides of a member's standing.
+/// An operator's change of a member's level, type and staff flag.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeMember {
@@ -73,14 +73,14 @@ pub struct ChangeMember {
     pub kind: i16,
     /// `A`, or `G` for a guest.
     pub user_type: String,
-    /// Belongs to the staff, who write notices: type 1 and level 1 alone.
+    /// Whether the member is staff, who write notices; only with type 1 and level 1.
     pub staff: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
 impl ChangeMember {
-    /// Whether a member can stand like that.
+    /// Checks that this combination is valid for a member.
     pub fn check(&self) -> Result<(), Problem> {
         let good = (1..=5).contains(&self.role)
             && (0..=2).contains(&self.kind)
@@ -99,16 +99,16 @@ pub struct JoinCodeRow {
     pub id: i64,
     /// The code.
     pub code: String,
-    /// 0 a recommender's, 1 a partner's.
+    /// 0 for a recommender's code, 1 for a partner's.
     #[serde(rename = "type")]
     pub kind: i16,
-    /// Whose it is.
+    /// The owner.
     pub member_id: i64,
     /// Login id.
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Members who have signed up with it.
+    /// Number of members who have signed up with it.
     pub joined: i64,
     /// When it was made.
     #[tsify(type = "string")]
@@ -121,19 +121,19 @@ pub struct JoinCodeRow {
 /// Makes a join code for a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct MakeJoinCode {
-    /// The code; empty lets the server choose one.
+    /// The code; if empty, the server chooses one.
     pub code: String,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// An address that nothing is answered to.
+/// A banned address, whose requests are refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BannedAddressRow {
     /// The address.
     pub address: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
     /// Since when.
     #[tsify(type = "string")]
@@ -145,7 +145,7 @@ pub struct BannedAddressRow {
 pub struct ChangeAddress {
     /// The address.
     pub address: String,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
@@ -167,7 +167,7 @@ pub struct ChargeRow {
     /// Bank or tether.
     #[serde(rename = "type")]
     pub kind: ChargeType,
-    /// Won.
+    /// Amount, won.
     pub deposit_amount: Won,
     /// Bonus that an approval adds, points.
     pub bonus_amount: Won,
@@ -180,22 +180,22 @@ pub struct ChargeRow {
     /// USDT, 2 decimals; tether only.
     #[tsify(type = "string | null")]
     pub crypto_price: Option<Decimal>,
-    /// Won for one USDT.
+    /// Price of one USDT, won.
     #[tsify(type = "string | null")]
     pub crypto_rate: Option<Decimal>,
-    /// The site's address that a deposit was to be sent to.
+    /// The site's address for the deposit.
     pub crypto_deposit_account: Option<String>,
-    /// The member's wallet: sends a deposit, receives a withdrawal.
+    /// The member's wallet: sender of a deposit, recipient of a withdrawal.
     pub crypto_wallet: Option<String>,
-    /// The chain's transaction.
+    /// The transaction on the chain.
     pub crypto_txid: Option<String>,
     /// Why the chain does not confirm it.
     pub chain_fault: Option<ChainFault>,
-    /// Where it stands.
+    /// Its status.
     pub status: ChargeStatus,
     /// Why it was cancelled.
     pub reason: Option<String>,
-    /// When it was asked for.
+    /// When it was requested.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When it was decided.
@@ -206,11 +206,11 @@ pub struct ChargeRow {
 /// A slip in the operator's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BetRow {
-    /// The slip as the member sees it, with the address.
+    /// The slip as the member sees it, with the address from which it was placed.
     pub slip: BetSlip,
 }
 
-/// A fixture in the operator's list, with how much is open on it.
+/// A fixture in the operator's list, with its open slips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -228,34 +228,34 @@ pub struct FixtureRow {
     pub start_at: DateTime<Utc>,
     /// Label of its status.
     pub status_name: String,
-    /// Whether it is over; results before that have to be confirmed.
+    /// Whether it is over; results before that must be confirmed.
     pub is_over: bool,
-    /// Whether it can be called postponed.
+    /// Whether an operator may postpone it.
     pub can_postpone: bool,
-    /// When what waits on it becomes void by the clock, as it stands.
+    /// When its open selections become void by the clock, if its status does not change.
     #[tsify(type = "string | null")]
     pub void_at: Option<DateTime<Utc>>,
     /// Score, `2:1`.
     pub score: Option<String>,
-    /// An operator has voided it, and that stands whatever the feed says.
+    /// An operator has voided it, which overrides the feed.
     pub held: bool,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
-    /// By how many percent its prices are raised; 0 where they are not.
+    /// Price adjustment in percent; 0 for none.
     pub margin: i16,
-    /// Markets and selections of it that are suspended or have an adjustment of their own.
+    /// Number of its markets and selections that are suspended or have their own adjustment.
     pub own_rules: i64,
-    /// Open slips with a leg on it.
+    /// Number of open slips with a leg on it.
     pub open_bets: i64,
     /// Their stakes, won.
     pub open_stake: Won,
-    /// What they may cost: winnings less stakes, won.
+    /// Its liability: winnings less stakes, won.
     pub liability: Won,
-    /// The most that it may be, won.
+    /// The limit of its liability, won; `null` for no limit.
     pub liability_max: Option<Won>,
 }
 
-/// A selection that has bets or may get some, with what the feed says of it and what is offered.
+/// A selection that has or may get bets, with the feed's values and the offered ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -270,70 +270,70 @@ pub struct SelectionRow {
     pub odds_id: String,
     /// Its name.
     pub name: String,
-    /// Its line as members see it, a handicap above zero with its plus.
+    /// Its line as it is displayed; a handicap above zero has a plus sign.
     pub line: Option<String>,
     /// The line that its market's selections share.
     pub baseline: Option<String>,
-    /// The price that is offered.
+    /// The offered price.
     pub price: Price,
     /// The feed's price.
     pub feed_price: Price,
-    /// Whether it takes bets.
+    /// Its status.
     pub status: SelectionStatus,
-    /// Whether the feed lets it take bets.
+    /// Its status according to the feed.
     pub feed_status: SelectionStatus,
     /// An operator has suspended it.
     pub suspended: bool,
     /// An operator has suspended its market.
     pub market_suspended: bool,
-    /// By how many percent the prices of its market are raised; 0 where it has no adjustment of its own.
+    /// Price adjustment of its market in percent; 0 if the market has none of its own.
     pub market_margin: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
-    /// Its result as the feed says it.
+    /// Its result according to the feed.
     pub feed_win_flag: WinFlag,
-    /// Since when an operator's result stands, whatever the feed says.
+    /// When an operator's result was set, which overrides the feed.
     #[tsify(type = "string | null")]
     pub held_at: Option<DateTime<Utc>>,
-    /// Legs on it.
+    /// Number of legs on it.
     pub legs: i64,
-    /// What open slips with it may cost, won.
+    /// Liability of open slips with it, won.
     pub liability: Won,
-    /// The most that it may be, won.
+    /// The limit of its liability, won; `null` for no limit.
     pub liability_max: Option<Won>,
 }
 
-/// A message of the feed that was put aside.
+/// A message of the feed that was set aside.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FeedRejectRow {
     /// The record.
     pub id: i64,
-    /// What could not be read or applied, each once.
+    /// The distinct faults of the message.
     pub faults: Vec<FeedFault>,
-    /// What the database said of it; of old ones, all that was noted. Mostly empty.
+    /// The database's error; for old rows, everything that was noted. Usually empty.
     pub reason: String,
-    /// The message as it came, as far as it is shown.
+    /// The message as it arrived, truncated for display.
     pub body: String,
-    /// The fixture whose arrival it waits for: as text, as the feed may number it past 2^53.
+    /// The fixture that it waits for; text, because the feed's ids may exceed 2^53.
     pub waits_for: Option<String>,
-    /// When it came.
+    /// When it arrived.
     #[tsify(type = "string")]
     pub received_at: DateTime<Utc>,
-    /// When somebody took it off the list.
+    /// When an operator dismissed it.
     #[tsify(type = "string | null")]
     pub dismissed_at: Option<DateTime<Utc>>,
 }
 
-/// An act that needs a reason.
+/// A request that only needs a reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Reason {
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// The reason as it is kept; refused where nothing is said.
+/// The trimmed reason. Refuses an empty one.
 pub fn given_reason(reason: &str) -> Result<String, Problem> {
     match reason.trim() {
         "" => Err(Problem::ReasonRequired),
@@ -341,7 +341,7 @@ pub fn given_reason(reason: &str) -> Result<String, Problem> {
     }
 }
 
-/// Settles a selection by hand.
+/// Settles a selection manually.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SettleSelection {
@@ -353,15 +353,15 @@ pub struct SettleSelection {
     pub odds_id: String,
     /// The result; waiting is refused.
     pub win_flag: WinFlag,
-    /// Confirms that the fixture is not over.
+    /// Confirms settlement although the fixture is not over.
     #[serde(default)]
     pub early: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Whether results given by hand come before the fixture is over, which the request has to confirm
-/// with `early`; refused otherwise. Results that only give stakes back may come at any time.
+/// Whether manual results come before the fixture is over. If they do, the request must confirm it
+/// with `early`; otherwise it is refused. Results that only refund stakes are possible at any time.
 pub fn is_early(
     status: FixtureStatus,
     early: bool,
@@ -375,7 +375,7 @@ pub fn is_early(
     Ok(is_early)
 }
 
-/// Settles all selections of a market on one line by hand.
+/// Settles all selections of a market on one line manually.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -384,14 +384,14 @@ pub struct SettleMarket {
     pub fixture_id: i64,
     /// The market.
     pub market_id: i64,
-    /// The line that its selections share; none where they share none.
+    /// The line that its selections share; `null` if they share none.
     pub baseline: Option<String>,
-    /// Each selection once; one that has a result already may be left out.
+    /// Each selection once; one that already has a result may be left out.
     pub results: Vec<SelectionResult>,
-    /// Confirms that the fixture is not over.
+    /// Confirms settlement although the fixture is not over.
     #[serde(default)]
     pub early: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
@@ -406,9 +406,9 @@ pub struct SelectionResult {
 }
 
 impl SettleMarket {
-    /// The results that are new to the market, whose selections stand at these. Refused where a
-    /// selection is unknown, named twice or given no result, where one would stay without, and where
-    /// nothing is new.
+    /// The results that change the market, whose selections currently have the `stored` results.
+    /// Refuses a selection that is unknown, named twice or given no result, results that leave a
+    /// selection without one, and results that change nothing.
     pub fn changes(
         &self,
         stored: &BTreeMap<i64, WinFlag>,
@@ -449,7 +449,7 @@ pub struct ChangeSetting {
     pub key: String,
     /// Its new value, as JSON text.
     pub value: String,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
@@ -457,45 +457,45 @@ pub struct ChangeSetting {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct AuditRow {
-    /// Its number; they have no gaps.
+    /// Its id; ids have no gaps.
     pub id: i64,
     /// When, UTC.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
     /// Login id of the operator, or `system`.
     pub actor: String,
-    /// What was done, such as `charge.approve`.
+    /// The action, such as `charge.approve`.
     pub action: String,
-    /// To what, such as `charge:17`.
+    /// The object of the action, such as `charge:17`.
     pub subject: String,
-    /// Why, where a reason was asked for.
+    /// The reason, if one was required.
     pub reason: Option<String>,
-    /// JSON text of what it was.
+    /// JSON text of the state before.
     pub before: Option<String>,
-    /// JSON text of what it is now.
+    /// JSON text of the state after.
     pub after: Option<String>,
 }
 
-/// Which part of the audit log is to be proven.
+/// The part of the audit log to verify.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(default)]
 #[tsify(missing_as_null)]
 pub struct ProofQuery {
-    /// The row up to which it was proven already; none from the beginning.
+    /// The last row that is already verified; absent to start at the beginning.
     #[tsify(optional)]
     pub after: Option<i64>,
 }
 
-/// A proven part of the audit log.
+/// A verified part of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ProofPart {
-    /// The last row of it; the part after it is asked for with this.
+    /// Its last row, from which the next part continues.
     pub until: i64,
-    /// The newest row of the log: reached, all of it is proven.
+    /// The newest row of the log. When it is reached, the whole log is verified.
     pub newest: i64,
-    /// Rows that are not as they were written, or do not follow the one before.
+    /// Rows that were altered, or that do not follow the previous one.
     pub broken: Vec<i64>,
-    /// When it was proven.
+    /// When it was verified.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
 }

@@ -1,39 +1,39 @@
-//! Codes of an authenticator app (RFC 6238: SHA-1, six digits, steps of 30 seconds), which an operator
-//! gives as a second step of the login.
+//! Codes of an authenticator app (RFC 6238: SHA-1, six digits, steps of 30 seconds), the second
+//! step of an operator's login.
 
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
 /// Digits of a code.
 pub const CODE_DIGITS: usize = 6;
-/// For how long a code is shown, seconds.
+/// How long a code is shown, seconds.
 pub const CODE_SECONDS: u64 = 30;
-/// Steps of time before and after now whose code is taken too, for clocks that differ.
+/// Time steps before and after now whose code is accepted too, for clocks that differ.
 pub const CODE_SKEW: u64 = 1;
-/// Codes that work once each, for who has lost the app.
+/// Number of recovery codes, which work once each if the app is lost.
 pub const RECOVERY_CODES: usize = 10;
-/// Characters of such a code: about 78 bits.
+/// Characters of a recovery code: about 78 bits.
 pub const RECOVERY_CODE_LENGTH: usize = 16;
-/// How long the code may be given after the password, minutes.
+/// How long after the password the code is accepted, minutes.
 pub const TICKET_MINUTES: i64 = 5;
 
-/// What the app is told, shown once.
+/// The secret for the app, shown once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct NewCodes {
-    /// The secret, Base32, for who types it.
+    /// The secret in Base32, for typing.
     pub secret: String,
-    /// The same as an address, for who follows a link.
+    /// The same as an address, for a link.
     pub uri: String,
-    /// The same as a QR code: how many fields wide, with its quiet zone.
+    /// The same as a QR code: its width in modules, with the quiet zone.
     pub size: i64,
-    /// Its dark fields, as the path of an SVG.
+    /// Its dark modules, as the path of an SVG.
     pub path: String,
 }
 
-/// The password once more, before something that a stolen session must not do.
+/// Confirms an action with the password, so that a stolen session cannot perform it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct OwnPassword {
-    /// The one in use.
+    /// The current password.
     pub password: String,
 }
 
@@ -44,16 +44,16 @@ pub struct GivenCode {
     pub code: String,
 }
 
-/// Stops asking for codes.
+/// Removes the authenticator app.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct RemoveCodes {
-    /// The password in use.
+    /// The current password.
     pub password: String,
-    /// A code of the app, or one for recovery.
+    /// A code of the app, or a recovery code.
     pub code: String,
 }
 
-/// Codes for recovery, shown once.
+/// Recovery codes, shown once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct RecoveryCodes {
     /// Each works once.
@@ -63,24 +63,24 @@ pub struct RecoveryCodes {
 /// `POST /auth/login-code`: the second step of an operator's login.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LoginCodeRequest {
-    /// From the refusal of the first step.
+    /// The ticket from the refusal of the first step.
     pub ticket: String,
-    /// A code of the app, or one for recovery.
+    /// A code of the app, or a recovery code.
     pub code: String,
 }
 
-/// A code as it is typed, read.
+/// A typed code, parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Typed {
-    /// Six digits: of the app.
+    /// Six digits: a code of the app.
     App(String),
-    /// For recovery.
+    /// A recovery code.
     Recovery(String),
     /// Neither.
     Nothing,
 }
 
-/// Reads a code; spaces and hyphens between its characters count for nothing.
+/// Parses a code; spaces and hyphens between its characters are ignored.
 pub fn read_code(text: &str) -> Typed {
     let code: String = text
         .chars()

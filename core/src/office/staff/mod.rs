@@ -1,8 +1,8 @@
-//! Staff (운영자): operators with duties, and the roles that give them.
+//! Staff (운영자): operators with duties, and the roles that grant them.
 //!
-//! Every endpoint of the office states one duty. A role is a set of duties; an operator has one role.
-//! Who says how games end does not pay out: no role has both duties but one that is the chief's too, and
-//! of that one a setting can take paying out away.
+//! Every endpoint of the office requires one duty. A role is a set of duties; an operator has one
+//! role. An operator who settles games does not pay out: no role has both duties, except one that
+//! also has the chief's, and a setting can remove paying out from that one.
 
 pub mod codes;
 pub mod password;
@@ -14,30 +14,30 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
 
-/// Wrong logins in a row after which an operator is locked out.
+/// Consecutive wrong logins after which an operator is locked out.
 pub const LOGIN_ATTEMPTS: i16 = 5;
-/// For how long, minutes: as long as an account password.
+/// Duration of the lock, minutes: the same as for an account password.
 pub const LOGIN_LOCK_MINUTES: i64 = ACCOUNT_PASSWORD_LOCK_MINUTES;
 
-/// What an endpoint of the office needs.
+/// A duty that an endpoint of the office requires.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Duty {
-    /// Sees members, their money and bets, and what waits; every operator does.
+    /// Views members, their money and bets, and waiting work. Every operator has it.
     View,
     /// Moves money: deposits, withdrawals, payouts, adjustments, coupons.
     Cashier,
-    /// Says what is on offer and how games end.
+    /// Decides what is offered and how games end.
     Trader,
-    /// Looks after members: approval, bans, inquiries, messages.
+    /// Supports members: approval, bans, inquiries, messages.
     Support,
-    /// Looks after partners and their commissions.
+    /// Manages partners and their commissions.
     Partners,
-    /// Writes what the site shows.
+    /// Writes the public content of the site.
     Content,
-    /// Takes tables out, reads reports and the log of changes.
+    /// Exports tables, reads reports and the audit log.
     Report,
     /// Manages staff and settings.
     Chief,
@@ -75,7 +75,7 @@ impl Duty {
         Self::ALL.into_iter().find(|duty| duty.name() == name)
     }
 
-    /// What people call it.
+    /// Its Korean label.
     pub const fn label(self) -> &'static str {
         match self {
             Self::View => "조회",
@@ -90,8 +90,8 @@ impl Duty {
     }
 }
 
-/// A refusal that concerns staff alone. Not one of [`crate::kernel::problem::Problem`], so that the
-/// module of rules that every page loads does not carry it.
+/// A refusal that concerns staff only. It is not a [`crate::kernel::problem::Problem`], to keep it
+/// out of the rules module that every page loads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
 #[serde(
     tag = "code",
@@ -99,64 +99,64 @@ impl Duty {
     rename_all_fields = "camelCase"
 )]
 pub enum StaffProblem {
-    /// The role of the operator lacks the duty.
+    /// The operator's role lacks the duty.
     #[error("{} 권한이 없습니다. 책임자에게 문의해주세요.", duty.label())]
     DutyMissing {
-        /// What is lacking.
+        /// The missing duty.
         duty: Duty,
     },
-    /// The first password has to be changed before anything else.
+    /// The first password must be changed before anything else.
     #[error("첫 비밀번호를 변경한 뒤에 이용할 수 있습니다.")]
     PasswordDue,
-    /// The site asks operators for codes, and none are set up.
+    /// The site requires codes of operators, and none are set up.
     #[error("인증 앱을 등록한 뒤에 이용할 수 있습니다.")]
     CodesDue,
-    /// The password was right; a code of the app is still to come, on the operators' page.
+    /// The password was right; a code of the app must follow, on the operators' page.
     #[error("인증 앱의 코드가 필요합니다. 운영자 화면(/admin)에서 로그인해주세요.")]
     CodeRequired {
-        /// Sent back with the code.
+        /// To be sent back with the code.
         ticket: String,
     },
-    /// No code of now, one that was used, or none at all.
+    /// Not a current code, one that was used, or not a code at all.
     #[error("인증 코드가 올바르지 않습니다.")]
     CodeWrong,
     /// The second step came too late, or after too many wrong codes.
     #[error("로그인 시간이 지났습니다. 처음부터 다시 로그인해주세요.")]
     TicketOver,
-    /// The server has no key to keep secrets with.
+    /// The server has no key to encrypt secrets.
     #[error("인증 앱을 사용하려면 서버에 STAFF_KEY를 설정해야 합니다.")]
     CodesUnavailable,
-    /// They are set up already.
+    /// Codes are already set up.
     #[error("이미 인증 앱이 등록되어 있습니다.")]
     CodesExist,
-    /// They are not set up.
+    /// Codes are not set up.
     #[error("등록된 인증 앱이 없습니다.")]
     CodesMissing,
-    /// The password in use is not the one given.
+    /// The given password is not the current one.
     #[error("현재 비밀번호가 올바르지 않습니다.")]
     PasswordWrong,
-    /// The new password is the old one.
+    /// The new password equals the old one.
     #[error("현재와 다른 비밀번호를 입력해주세요.")]
     PasswordSame,
-    /// Too short, too long, or with signs that no password has.
+    /// Too short, too long, or with characters that are not allowed.
     #[error("비밀번호는 12자부터 100자까지 공백 없이 입력해주세요.")]
     PasswordLength,
-    /// The login id, or most of it, is in it.
+    /// It contains the login id, or most of it.
     #[error("비밀번호에 아이디를 넣을 수 없습니다.")]
     PasswordHoldsUserId,
-    /// Among the first that somebody would try.
+    /// It is easy to guess.
     #[error("쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요.")]
     PasswordCommon,
-    /// No name of 1 to 20 characters.
+    /// Not a name of 1 to 20 characters.
     #[error("역할 이름은 1자부터 20자까지 입력해주세요.")]
     RoleNameInvalid,
-    /// Another role is called that.
+    /// Another role has this name.
     #[error("같은 이름의 역할이 있습니다.")]
     RoleNameTaken,
-    /// Who says how games end would pay out.
+    /// The role would both settle games and pay out.
     #[error("경기·정산과 입출금은 한 역할에 함께 줄 수 없습니다.")]
     RoleConflict,
-    /// Operators have it.
+    /// The role still has operators.
     #[error("이 역할의 운영자가 있어 삭제할 수 없습니다.")]
     RoleInUse,
     /// No such role.
@@ -165,35 +165,35 @@ pub enum StaffProblem {
     /// No such operator, or one who has left.
     #[error("없는 운영자입니다.")]
     StaffUnknown,
-    /// What one has asked for oneself.
+    /// Operators cannot approve their own request.
     #[error("본인이 신청한 조정은 승인할 수 없습니다. 다른 운영자의 승인이 필요합니다.")]
     OwnRequest,
-    /// One's own account.
+    /// Not possible on the operator's own account.
     #[error("자신의 계정에는 할 수 없습니다.")]
     StaffSelf,
-    /// Nobody would manage the staff any more.
+    /// No operator would be left to manage the staff.
     #[error("책임자가 한 명은 있어야 합니다.")]
     LastChief,
 }
 
-/// What the operator who calls may do.
+/// The permissions of the operator who calls.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Standing {
     /// Name of the role.
     pub role_name: String,
-    /// Duties that count.
+    /// Effective duties.
     pub duties: Vec<Duty>,
-    /// Endpoints that they open, as `GET /api/admin/members`.
+    /// Endpoints that the duties allow, as `GET /api/admin/members`.
     #[tsify(type = "(keyof Api)[]")]
     pub endpoints: Vec<String>,
-    /// The first password is still to be changed.
+    /// The first password must still be changed.
     pub password_due: bool,
-    /// Codes of an app are asked for at the login.
+    /// The login asks for codes of an app.
     pub codes: bool,
-    /// They are still to be set up, since the site asks for them.
+    /// The site requires codes, and they must still be set up.
     pub codes_due: bool,
-    /// Codes for recovery that were not used.
+    /// Number of unused recovery codes.
     pub recovery_left: i64,
 }
 
@@ -202,7 +202,7 @@ pub struct Standing {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct StaffRow {
-    /// The operator, a member by number.
+    /// Member id of the operator.
     pub member_id: i64,
     /// Login id.
     pub user_id: String,
@@ -212,16 +212,16 @@ pub struct StaffRow {
     pub role_id: i64,
     /// Its name.
     pub role_name: String,
-    /// The first password is still to be changed.
+    /// The first password must still be changed.
     pub password_due: bool,
-    /// Codes of an app are asked for at the login.
+    /// The login asks for codes of an app.
     pub codes: bool,
-    /// Until when the operator is locked out.
+    /// End of the lock of the login.
     #[tsify(type = "string | null")]
     pub locked_until: Option<DateTime<Utc>>,
-    /// Live sessions.
+    /// Number of live sessions.
     pub sessions: i64,
-    /// When the operator last called.
+    /// When the operator's last request was received.
     #[tsify(type = "string | null")]
     pub last_seen_at: Option<DateTime<Utc>>,
     /// When the account was made.
@@ -242,37 +242,37 @@ pub struct MakeStaff {
     pub nickname: String,
     /// The role.
     pub role_id: i64,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Gives an operator another role.
+/// Changes the role of an operator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeStaff {
     /// The role.
     pub role_id: i64,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// A first password, told once.
+/// A first password, shown once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstPassword {
-    /// Whose it is.
+    /// Login id of the operator.
     pub user_id: String,
-    /// To be changed at the first login.
+    /// The password; it must be changed at the first login.
     pub password: String,
 }
 
-/// Changes the own password.
+/// Changes the operator's own password.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeStaffPassword {
-    /// The one in use.
+    /// The current password.
     pub old_password: String,
-    /// The new one.
+    /// The new password.
     pub password: String,
 }
 
@@ -282,15 +282,15 @@ pub struct ChangeStaffPassword {
 pub struct StaffSession {
     /// The session.
     pub id: i64,
-    /// Whose it is.
+    /// The operator.
     pub member_id: i64,
     /// Login id.
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Where it comes from.
+    /// IP address.
     pub address: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub user_agent: String,
     /// When it began.
     #[tsify(type = "string")]
@@ -298,7 +298,7 @@ pub struct StaffSession {
     /// When it was last used.
     #[tsify(type = "string")]
     pub last_seen_at: DateTime<Utc>,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub current: bool,
 }
 
@@ -308,21 +308,21 @@ pub struct StaffSession {
 pub struct StaffRole {
     /// The role.
     pub id: i64,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// Its duties beside looking.
+    /// Its duties without viewing, which every role has.
     pub duties: Vec<Duty>,
-    /// Operators who have it.
+    /// Number of operators with this role.
     pub operators: i64,
 }
 
-/// Makes a role, or changes one.
+/// Creates or changes a role.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WriteRole {
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// Its duties; looking need not be named.
+    /// Its duties; viewing need not be named.
     pub duties: Vec<Duty>,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }

@@ -1,17 +1,17 @@
-//! Passwords of operators: longer than those of members, and none that is tried first.
+//! Passwords of operators: longer than those of members, and not easy to guess.
 
 use super::StaffProblem;
 use std::ops::RangeInclusive;
 
-/// Characters of a password.
+/// Allowed numbers of characters of a password.
 pub const PASSWORD_LENGTH: RangeInclusive<usize> = 12..=100;
-/// Different characters that a password has at least.
+/// The smallest number of different characters of a password.
 const DIFFERENT_MIN: usize = 6;
-/// Login ids shorter than this may stand in a password by chance.
+/// A login id shorter than this may be in a password by chance.
 const USER_ID_COUNTS_FROM: usize = 3;
 
-/// Words that the commonest passwords are made of, in small letters; with digits and signs around them
-/// they are no better.
+/// Words of which the commonest passwords are made, in lower case. Digits and signs around them do
+/// not make them better.
 const COMMON: &[&str] = &[
     "password",
     "passw0rd",
@@ -62,7 +62,7 @@ const COMMON: &[&str] = &[
     "tkfkdgo",
     "rhksflwk",
 ];
-/// Rows of keys and what is counted: a part of one, there or back, is a run.
+/// Keyboard rows and sequences. A part of one, in either direction, is a run.
 const RUNS: &[&str] = &[
     "01234567890",
     "abcdefghijklmnopqrstuvwxyz",
@@ -73,9 +73,9 @@ const RUNS: &[&str] = &[
     "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
     "!@#$%^&*()",
 ];
-/// Characters of a run that are one too many.
+/// Number of characters from which a run counts.
 const RUN_LENGTH: usize = 4;
-/// Characters that have to be left once common words, runs and repetitions are taken out.
+/// Characters that must be left after common words, runs and repetitions are removed.
 const LEFT_MIN: usize = 6;
 
 /// Whether an operator may have this password.
@@ -98,7 +98,7 @@ pub fn check_staff_password(password: &str, user_id: &str) -> Result<(), StaffPr
     Ok(())
 }
 
-/// Whether hardly anything is left of a password once what everybody tries is taken out of it.
+/// Whether too little is left of a password after its easily guessed parts are removed.
 fn is_common(small: &str) -> bool {
     let mut different: Vec<char> = small.chars().collect();
     different.sort_unstable();
@@ -114,7 +114,7 @@ fn is_common(small: &str) -> bool {
     left(&rest) < LEFT_MIN
 }
 
-/// How many characters belong to no run and repeat nothing.
+/// The number of characters that belong to no run and repeat nothing.
 fn left(text: &[char]) -> usize {
     let mut count = 0;
     let mut at = 0;
@@ -133,7 +133,7 @@ fn left(text: &[char]) -> usize {
     count
 }
 
-/// How many characters from here on follow a row of keys, there or back.
+/// The number of characters from the start that follow a keyboard row, in either direction.
 fn run_at(text: &[char]) -> usize {
     RUNS.iter()
         .flat_map(|row| {
@@ -220,7 +220,7 @@ mod tests {
             "blue-lamp-9-river",
             "푸른등불아홉번째강물위에",
             "zT7!kq0vLw2p",
-            // A common word does no harm beside enough that is not.
+            // A common word does no harm if enough other characters are left.
             "korea-velvet-otter",
             &"xK4-w7".repeat(16),
         ] {

@@ -1,13 +1,14 @@
-//! What a role may be, and what of its duties counts.
+//! Which roles are valid, and which of their duties are effective.
 
 use super::{Duty, StaffProblem};
 use std::collections::BTreeSet;
 
-/// Characters that the name of a role may have.
+/// The longest name of a role, characters.
 const NAME_LENGTH_MAX: usize = 20;
 
-/// The name as it is kept, and the duties, each once. Every operator looks, so that looking is kept of
-/// no role. Who says how games end does not pay out, but the chief (see [`held`]).
+/// Returns the trimmed name and the set of duties as they are stored. Viewing is not stored,
+/// because every operator has it. Refuses a role that settles games and pays out without being the
+/// chief's (see [`held`]).
 pub fn check_role(name: &str, duties: &[Duty]) -> Result<(String, BTreeSet<Duty>), StaffProblem> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_LENGTH_MAX {
@@ -21,8 +22,8 @@ pub fn check_role(name: &str, duties: &[Duty]) -> Result<(String, BTreeSet<Duty>
     Ok((name.to_owned(), duties))
 }
 
-/// The duties of a role that count. Where the site does not let its chief pay out what the chief has
-/// settled, a chief with both duties settles alone.
+/// The effective duties of a role. If the site does not let its chief pay out what the chief has
+/// settled, a chief with both duties can only settle.
 pub fn held(mut duties: BTreeSet<Duty>, chief_settles_and_pays: bool) -> BTreeSet<Duty> {
     if pays_what_it_settles(&duties) && !(chief_settles_and_pays && duties.contains(&Duty::Chief)) {
         duties.remove(&Duty::Cashier);
@@ -42,7 +43,7 @@ mod tests {
 
     #[test]
     fn no_set_of_duties_pays_out_what_it_settles_but_the_chiefs() {
-        // Every set of duties there is.
+        // Every possible set of duties.
         for bits in 0..1_u32 << Duty::ALL.len() {
             let all = Duty::ALL.iter().enumerate();
             let duties: Vec<Duty> = all
@@ -57,7 +58,7 @@ mod tests {
                 both && !has(Chief),
                 "{duties:?}"
             );
-            // Whatever the database holds, nobody but an allowed chief has both.
+            // Whatever the database holds, only an allowed chief has both.
             for allowed in [true, false] {
                 let held = held(duties.iter().copied().collect(), allowed);
                 let pays_too = held.contains(&Trader) && held.contains(&Cashier);
