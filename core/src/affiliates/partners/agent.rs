@@ -1,10 +1,10 @@
-//! What a partner earns of.
+//! The bases of a partner's commission.
 
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What is earned of: five kinds of turnover (rolling), and what members lose (losing), as the agent
-/// state of betting spec §3 names them.
+/// The base of a commission: five kinds of turnover (rolling), and the members' losses (losing), as
+/// named by the agent state of betting spec §3.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -21,16 +21,16 @@ pub enum Agent {
     Slot,
     /// Turnover of mini-games.
     Mini,
-    /// Turnover of sports, before and in play.
+    /// Turnover of sports, pre-match and in-play.
     Sports,
     /// Turnover of virtual games.
     VirtualSports,
-    /// What members lose over all of it.
+    /// Net losses of members over all games.
     Losing,
 }
 
 impl Agent {
-    /// All of them, in the order in which they are shown.
+    /// All of them, in display order.
     pub const ALL: [Self; 6] = [
         Self::Casino,
         Self::Slot,
@@ -40,7 +40,7 @@ impl Agent {
         Self::Losing,
     ];
 
-    /// What partners call it.
+    /// Its Korean label.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Casino => "카지노 롤링",

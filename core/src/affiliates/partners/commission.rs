@@ -1,9 +1,10 @@
-//! What partners earn of a day.
+//! Partners' commissions of a day.
 //!
-//! A partner is entitled to its own rate of what its own members and those of all partners below it
-//! have come to, floored once to a won; it gets that less what its children are entitled to. So what
-//! a partner of the first level and everybody below it get is, to the won, that partner's rate of
-//! the base, and nobody's part is below zero, since no rate is above its parent's.
+//! A partner is entitled to its own rate of a base, floored once to a won. The base is that of its
+//! own members and of the members of all partners below it. The partner receives this amount less
+//! what its children are entitled to. So a partner of the first level and all partners below it
+//! together receive exactly that partner's rate of the base, and no amount is below zero, because
+//! no rate is above its parent's.
 
 use super::agent::Agent;
 use super::rate::Rate;
@@ -11,12 +12,12 @@ use super::tree::{Node, Tree};
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
-/// What the members of one partner have come to on a day, those of the partners below it left out.
+/// The figures of the members of one partner on a day, without those of the partners below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Own {
     /// The partner.
     pub partner_id: i64,
-    /// Turnover of the casino's tables, won. All turnover is that of settled stakes, voids left out.
+    /// Turnover of the casino's tables, won. All turnover counts settled stakes without voids.
     pub casino: Won,
     /// Turnover of slot machines, won.
     pub slot: Won,
@@ -26,14 +27,14 @@ pub struct Own {
     pub sports: Won,
     /// Turnover of virtual games, won.
     pub virtual_sports: Won,
-    /// Stakes less payouts over all of it, won: below zero where the members have won.
+    /// Stakes less payouts of all games, won; below zero if the members have won.
     pub net_loss: Won,
-    /// What they have won on earlier days and not lost since, won; not below zero.
+    /// Their winnings of earlier days that later losses have not made up yet, won; not below zero.
     pub deficit: Won,
 }
 
 impl Own {
-    /// What an agent's rate is of. A loss counts once it has made good what was won before.
+    /// The base of an agent's rate. A loss counts only after it has made up earlier winnings.
     fn base(&self, agent: Agent, carries_deficit: bool) -> Option<Won> {
         let base = match agent {
             Agent::Casino => self.casino,
@@ -47,7 +48,7 @@ impl Own {
         Some(base.max(Won::ZERO))
     }
 
-    /// What is left to be made good after the day.
+    /// The deficit that remains after the day.
     fn deficit_after(&self, carries_deficit: bool) -> Option<Won> {
         if !carries_deficit {
             return Some(Won::ZERO);
@@ -57,14 +58,14 @@ impl Own {
     }
 }
 
-/// What a partner earns of one agent on a day.
+/// A partner's commission for one agent on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The partner; of what recommenders earn, the recommender's member.
+    /// The partner; for recommenders' earnings, the recommender's member.
     pub partner_id: i64,
-    /// Of what.
+    /// The base of the commission.
     pub agent: Agent,
-    /// What its members and those of everybody below it have come to, won.
+    /// The base of its members and of those of all partners below it, won.
     pub base: Won,
     /// Its own rate.
     pub rate: Rate,
@@ -72,17 +73,18 @@ pub struct Share {
     pub amount: Won,
 }
 
-/// What a day comes to.
+/// The result of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Day {
-    /// What is earned, by partner and agent; where the base is zero there is none.
+    /// The commissions by partner and agent; none for a base of zero.
     pub shares: Vec<Share>,
-    /// What each partner's own members have still to lose, where that is not zero.
+    /// The deficit of each partner's own members, if it is not zero.
     pub deficits: BTreeMap<i64, Won>,
 }
 
-/// What partners earn of what their members have come to. Members of the head office, and of who is
-/// no partner, earn nobody anything. `None` where sums are beyond all amounts.
+/// Calculates the partners' commissions from the figures of their members. Members of the head
+/// office, and of an id that is not a partner, earn no commission. Returns `None` if a sum
+/// overflows.
 pub fn day(tree: &Tree, own: &[Own]) -> Option<Day> {
     let mut day = Day::default();
     for agent in Agent::ALL {
@@ -99,7 +101,7 @@ pub fn day(tree: &Tree, own: &[Own]) -> Option<Day> {
     Some(day)
 }
 
-/// What one agent's base brings to whom.
+/// The commissions for one agent.
 fn shares(tree: &Tree, own: &[Own], agent: Agent) -> Option<Vec<Share>> {
     let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
     for own in own {
@@ -130,28 +132,28 @@ fn shares(tree: &Tree, own: &[Own], agent: Agent) -> Option<Vec<Share>> {
     Some(bases.iter().map(share).collect())
 }
 
-/// What was last posted of a day to a partner for an agent.
+/// The commission last posted to a partner for an agent and a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Posted {
-    /// The base that it was of, won.
+    /// Its base, won.
     pub base: Won,
-    /// The rate that it was at.
+    /// Its rate.
     pub rate: Rate,
-    /// All that was posted of it, won.
+    /// The total posted, won.
     pub amount: Won,
 }
 
-/// What has to be posted of a day: the first time all of a share, later the difference.
+/// An amount to post for a day: the whole commission the first time, later the difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// What the share is now.
+    /// The commission as it is now.
     pub share: Share,
-    /// What was posted of it before, won; zero the first time.
+    /// The amount posted before, won; zero the first time.
     pub before: Won,
 }
 
-/// Where what a day comes to is not what was posted of it. What is no longer earned at all comes to
-/// zero.
+/// The commissions that differ from what was posted. A posted commission that is no longer due
+/// becomes zero.
 pub fn changes(shares: &[Share], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec<Change> {
     let now: BTreeMap<_, _> = shares
         .iter()
@@ -194,7 +196,7 @@ mod tests {
         }
     }
 
-    /// Head office 1, under it 2, 3 and 4 in a line, and 5 beside 3.
+    /// Head office 1, below it 2, 3 and 4 in a line, and 5 beside 3.
     fn tree(carries: bool) -> Tree {
         Tree::of([
             node(1, None, 500, 6_000, carries),
@@ -229,7 +231,7 @@ mod tests {
     #[test]
     fn each_gets_its_own_rate_less_its_childs() {
         let of_4 = day(&tree(true), &[own(4, 10_000, 0)]).unwrap();
-        // 1.30% of 10,000 are 130: 40 for the first, nothing for the second, 90 for the third.
+        // 1.30% of 10,000 is 130: 40 for the first, nothing for the second, 90 for the third.
         assert_eq!(
             amounts(&of_4, Agent::Sports),
             [(2, 10_000, 40), (3, 10_000, 0), (4, 10_000, 90)]
@@ -240,7 +242,8 @@ mod tests {
 
     #[test]
     fn what_flooring_leaves_goes_to_the_one_above() {
-        // 1.3 won in all: of 0.9, 0.9 and 0.33 won nothing is left, and the first gets the one won.
+        // 1.3 won in all: 0.9, 0.9 and 0.33 won are floored to nothing, and the first partner gets
+        // 1 won.
         let all = [own(2, 0, 0), own(3, 33, 0), own(4, 33, 0), own(5, 34, 0)];
         let day = day(&tree(true), &all).unwrap();
         assert_eq!(
@@ -286,7 +289,7 @@ mod tests {
             deficit = day.deficits.get(&5).copied().unwrap_or_default();
             assert_eq!((bases, deficit.get()), (base, left), "{net_loss}");
         }
-        // Who carries nothing begins each day anew.
+        // A partner that carries no deficit starts each day from zero.
         let own = Own {
             deficit: Won::new(1_000),
             ..own(5, 0, 10)

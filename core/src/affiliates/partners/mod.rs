@@ -1,9 +1,9 @@
-//! Partners (총판): who stands under whom, what they get, and what of it is posted (betting spec §2,
-//! §3 and §6).
+//! Partners (총판): their tree, their commissions, and the postings of these (betting spec §2, §3 and
+//! §6).
 //!
-//! All of it counts in Korean business days: a day has one tree and one set of rates. A new partner
-//! counts from its first day on, a change of rates, a move and an end from the next day on, so that no
-//! day is begun under one agreement and ended under another.
+//! Everything counts in Korean business days: a day has one tree and one set of rates. A new
+//! partner counts from its first day. A change of rates, a move and an end take effect on the next
+//! day, so that no day begins under one agreement and ends under another.
 
 pub mod agent;
 pub mod commission;
@@ -20,14 +20,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
 
-/// The number of the head office, which every tree begins with.
+/// The id of the head office, the root of every tree.
 pub const HEAD_OFFICE: i64 = 1;
-/// How long after midnight in Korea a day is computed: what was settled in its last moment is written
-/// by then.
+/// How long after midnight in Korea a day is calculated, so that settlements of its last moment are
+/// stored.
 pub const DAY_CLOSES_AFTER: TimeDelta = TimeDelta::minutes(10);
 
-/// A refusal of the offices of partners. Not one of [`crate::kernel::problem::Problem`], so that
-/// the module of rules that every page loads does not carry it: pages tell only its sentence.
+/// A refusal of the partner endpoints. It is not a [`crate::kernel::problem::Problem`], to keep it
+/// out of the rules module that every page loads: pages only need its sentence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
 #[serde(
     tag = "code",
@@ -35,95 +35,95 @@ pub const DAY_CLOSES_AFTER: TimeDelta = TimeDelta::minutes(10);
     rename_all_fields = "camelCase"
 )]
 pub enum PartnerProblem {
-    /// No such partner, one that has ended, or one of another branch.
+    /// No such partner, or one that has ended or belongs to another branch.
     #[error("존재하지 않는 총판입니다.")]
     PartnerUnknown,
-    /// What was tried on the head office is for partners alone.
+    /// The operation is not possible on the head office.
     #[error("본사는 변경할 수 없습니다.")]
     HeadOfficeFixed,
-    /// A partner is to stand under itself, or under one below it.
+    /// A partner cannot be moved below itself or one of its descendants.
     #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
     UnderItself,
-    /// More levels than there are.
+    /// More levels than allowed.
     #[error("총판은 본사 아래 3단계까지만 둘 수 있습니다.")]
     TooManyLevels,
-    /// No percentage from 0 to 100 with two decimals.
+    /// Not a percentage from 0 to 100 with two decimals.
     #[error("요율은 0부터 100까지 소수점 둘째 자리까지 입력해주세요.")]
     RateInvalid,
-    /// A rate above the same of the partner above.
+    /// A rate above the parent's.
     #[error("{agent} 요율은 상위 요율 {ceiling}%를 초과할 수 없습니다.")]
     RateAboveParent {
-        /// Of what.
+        /// Label of the agent.
         agent: &'static str,
-        /// The highest that it may be, percent.
+        /// The highest allowed rate, percent.
         ceiling: Rate,
     },
-    /// The member is a partner already.
+    /// The member is already a partner.
     #[error("이미 총판으로 등록된 회원입니다.")]
     PartnerExists,
     /// The member cannot become a partner: not approved, banned, or of another kind.
     #[error("총판으로 등록할 수 없는 회원입니다.")]
     PartnerUnfit,
-    /// No member of the own.
+    /// Not a member of the partner's own.
     #[error("소속 회원이 아닙니다.")]
     MemberOutside,
-    /// What would be posted is no longer what was shown.
+    /// The amount to post is no longer the one that was shown.
     #[error("정산 금액이 변경되었습니다. 다시 확인해주세요.")]
     CommissionChanged,
-    /// No whole won, or less than is paid at once.
+    /// Not whole won, or less than the minimum payout.
     #[error("지급 신청은 10,000원부터 원 단위로 입력해주세요.")]
     PayoutInvalid,
-    /// More than is owed.
+    /// More than the amount owed.
     #[error("미지급 정산금보다 많은 금액을 입력했습니다.")]
     PayoutAboveOwed,
-    /// One request waits already.
+    /// Another request is still waiting.
     #[error("처리중인 지급 신청이 있습니다.")]
     PayoutWaiting,
-    /// Figures of more days than are added up at once.
+    /// More days than one query may cover.
     #[error("기간은 최대 {}일까지 조회할 수 있습니다.", rooms::DAYS_MAX)]
     PeriodTooLong,
 }
 
-/// A partner as its own office and the operators' see it: as it stands from the next day on.
+/// A partner as its own office and the operators see it, with the state of the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PartnerRow {
-    /// Its number.
+    /// The partner's id.
     pub id: i64,
-    /// Whom it stands under; none is the head office.
+    /// Its parent; `null` for the head office.
     pub parent_id: Option<i64>,
-    /// Its member; none is the head office.
+    /// Its member; `null` for the head office.
     pub member_id: Option<i64>,
-    /// Login id; of the head office empty.
+    /// Login id; empty for the head office.
     pub user_id: String,
-    /// Nickname; of the head office empty.
+    /// Nickname; empty for the head office.
     pub nickname: String,
-    /// 0 the head office, 1 to 3.
+    /// 0 for the head office, else 1 to 3.
     pub level: i64,
-    /// What it gets.
+    /// Its rates.
     pub rates: Rates,
-    /// Whether what its members win on a day is made good by what they lose later.
+    /// Whether its members' winnings of a day are offset by their later losses.
     pub carries_deficit: bool,
-    /// The Korean day from which rates and place hold.
+    /// The Korean day from which its rates and parent apply.
     #[tsify(type = "string")]
     pub holds_from: NaiveDate,
-    /// Members of its own, those of the partners below it left out.
+    /// Number of its own members, without those of the partners below it.
     pub members: i64,
-    /// What is owed to it, won; below zero where corrections took back more than it is owed.
+    /// Amount owed to it, won; below zero if corrections took back more than was owed.
     pub owed: Won,
 }
 
-/// The own place of a partner.
+/// A partner's own page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PartnerHome {
-    /// Who it is.
+    /// The partner.
     pub partner: PartnerRow,
     /// The contract percent (betting spec §2).
     pub contract_percent: Option<String>,
-    /// The live join codes that lead under it.
+    /// Active join codes that sign up members under it.
     pub join_codes: Vec<String>,
 }
 
@@ -138,56 +138,56 @@ pub fn contract_percent<T>(third: Option<T>, second: Option<T>, first: Option<T>
 pub struct MakePartner {
     /// The member.
     pub member_id: i64,
-    /// Under whom.
+    /// The parent.
     pub parent_id: i64,
-    /// What it gets.
+    /// Its rates.
     pub rates: Rates,
     /// Whether a deficit is carried forward.
     pub carries_deficit: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Changes what a partner gets, from the next day on.
+/// Changes a partner's rates from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeRates {
-    /// What it gets.
+    /// The new rates.
     pub rates: Rates,
     /// Whether a deficit is carried forward.
     pub carries_deficit: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Moves a partner, or a member, under another one, from the next day on.
+/// Moves a partner or a member under another parent from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveUnder {
-    /// Under whom.
+    /// The new parent.
     pub parent_id: i64,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// A partner makes a member of its own a partner below it.
+/// A partner makes one of its own members a partner below it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MakeSubPartner {
     /// Login id of the member.
     pub user_id: String,
-    /// What it gets.
+    /// Its rates.
     pub rates: Rates,
 }
 
-/// A partner changes what one directly below it gets, from the next day on.
+/// A partner changes the rates of a partner directly below it from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ChangeSubRates {
-    /// What it gets.
+    /// The new rates.
     pub rates: Rates,
 }
 
-/// What a partner earns of an agent on a day: posted, or to be posted.
+/// A partner's commission for an agent and a day, posted or to be posted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -203,52 +203,52 @@ pub struct CommissionRow {
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Of what.
+    /// The base of the commission.
     pub agent: Agent,
-    /// What its members and those below it have come to, won.
+    /// The base of its members and of those of all partners below it, won.
     pub base: Won,
     /// Its own rate.
     pub rate: Rate,
-    /// What was posted of it before, won.
+    /// Amount posted before, won.
     pub before: Won,
-    /// What it comes to now, won; the difference is what is posted.
+    /// The current amount, won; the difference is posted.
     pub after: Won,
-    /// When it was posted; none where it was not yet.
+    /// When it was posted; `null` if it is not posted yet.
     #[tsify(type = "string | null")]
     pub posted_at: Option<DateTime<Utc>>,
 }
 
-/// What an agent comes to over all partners.
+/// Total of an agent over all partners.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct AgentTotal {
-    /// Of what.
+    /// The base of the commission.
     pub agent: Agent,
-    /// What was posted before, won.
+    /// Amount posted before, won.
     pub before: Won,
-    /// What it comes to, won.
+    /// The current amount, won.
     pub after: Won,
 }
 
-/// What a run posts: each day that is over and was not posted, and what corrections have changed of
-/// those that were.
+/// The content of a posting run: each finished day that is not posted yet, and the corrections of
+/// posted days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct CommissionRun {
-    /// The last Korean day that is over; none where nobody is a partner yet.
+    /// The last finished Korean day; `null` if there is no partner yet.
     #[tsify(type = "string | null")]
     pub until: Option<NaiveDate>,
-    /// Each share that is new or another than before.
+    /// Each commission that is new or has changed.
     pub rows: Vec<CommissionRow>,
-    /// Totals of them, by agent.
+    /// Their totals by agent.
     pub totals: Vec<AgentTotal>,
-    /// What is posted in all, won: below zero where more is taken back.
+    /// Total to post, won; below zero if more is taken back.
     pub total: Won,
 }
 
 impl CommissionRun {
-    /// A run of these shares. `None` where sums are beyond all amounts.
+    /// A run of these commissions. Returns `None` if a sum overflows.
     pub fn of(until: Option<NaiveDate>, rows: Vec<CommissionRow>) -> Option<Self> {
         let mut totals = Vec::new();
         let mut total = Won::ZERO;
@@ -274,10 +274,10 @@ impl CommissionRun {
     }
 }
 
-/// Posts what a run was shown to come to.
+/// Posts a run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PostCommissions {
-    /// What it was shown to come to in all, won; another sum is refused.
+    /// The total that was shown, won; a different total is refused.
     pub total: Won,
 }
 

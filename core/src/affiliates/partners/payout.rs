@@ -1,5 +1,5 @@
-//! What is owed to a partner or a recommender is paid when it is asked for and an operator has paid
-//! it: to a partner outside of the site, to a recommender as cash.
+//! Payouts of what is owed to a partner or a recommender. The earner requests a payout and an
+//! operator pays it: to a partner outside of the site, to a recommender as cash.
 
 use super::PartnerProblem;
 use crate::kernel::money::Won;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
 
-/// The least that is paid at once, won.
+/// The smallest payout, won.
 pub const PAYOUT_MIN: Won = Won::new(10_000);
 
-/// Where a request stands.
+/// The status of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -21,15 +21,15 @@ pub const PAYOUT_MIN: Won = Won::new(10_000);
 )]
 #[serde(rename_all = "camelCase")]
 pub enum PayoutStatus {
-    /// An operator has to look at it; the money is held.
+    /// It waits for an operator; the amount is reserved.
     Waiting,
     /// It was paid.
     Paid,
-    /// It was refused; the money is owed again.
+    /// It was refused; the amount is owed again.
     Refused,
 }
 
-/// To whom something is owed.
+/// Who is owed a payout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -40,43 +40,43 @@ pub enum PayoutStatus {
 pub enum Earner {
     /// A partner, out of its commissions.
     Partner,
-    /// A recommender, out of what the friends have brought.
+    /// A recommender, out of the earnings from friends.
     Recommender,
 }
 
-/// Asks for a payout.
+/// Requests a payout.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RequestPayout {
-    /// Made by the page: the same one again asks for nothing more.
+    /// Made by the client. A repeated id requests nothing more.
     #[tsify(type = "string")]
     pub request_id: Uuid,
-    /// Won, as typed.
+    /// Amount in won, as typed.
     pub amount: String,
 }
 
-/// A request as who has made it and the operators see it.
+/// A request as its earner and the operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PayoutRow {
     /// The record.
     pub id: i64,
-    /// To whom it is owed.
+    /// Who is owed the payout.
     pub earner: Earner,
-    /// The member who asks.
+    /// The member who requested it.
     pub member_id: i64,
     /// Login id.
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Won.
+    /// Amount, won.
     pub amount: Won,
-    /// Where it stands.
+    /// Its status.
     pub status: PayoutStatus,
     /// Why it was refused.
     pub reason: Option<String>,
-    /// When it was asked for.
+    /// When it was requested.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When it was decided.
@@ -84,7 +84,7 @@ pub struct PayoutRow {
     pub decided_at: Option<DateTime<Utc>>,
 }
 
-/// The amount of a request: whole won, no less than is paid at once and no more than is owed.
+/// Parses the amount of a request: whole won, at least [`PAYOUT_MIN`] and at most the amount owed.
 pub fn check_payout(amount: &str, owed: Won) -> Result<Won, PartnerProblem> {
     let amount = match Typed::read(amount) {
         Typed::Number(number) if !number.fractional => number.signed(),

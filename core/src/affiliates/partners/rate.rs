@@ -1,4 +1,4 @@
-//! What a partner gets of a base, in percent.
+//! A partner's percentage of a base.
 
 use super::PartnerProblem;
 use super::agent::Agent;
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use tsify::Tsify;
 
-/// Hundredths of a percent in the whole.
+/// 100 % in hundredths of a percent.
 const WHOLE: i16 = 10_000;
 
-/// A percentage from 0 to 100 with two decimals: as text on the wire, as hundredths of a percent in
-/// the database.
+/// A percentage from 0 to 100 with two decimals: text on the wire, hundredths of a percent in the
+/// database.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -21,10 +21,10 @@ const WHOLE: i16 = 10_000;
 pub struct Rate(i16);
 
 impl Rate {
-    /// Nothing.
+    /// Zero percent.
     pub const ZERO: Self = Self(0);
 
-    /// So many hundredths of a percent; out of range, the nearest in it.
+    /// A rate in hundredths of a percent; clamped to the valid range.
     pub const fn of_hundredths(hundredths: i16) -> Self {
         match hundredths {
             ..0 => Self(0),
@@ -33,7 +33,7 @@ impl Rate {
         }
     }
 
-    /// Reads plain decimal digits with at most two behind the point: `1.25`, `0.5`, `100`.
+    /// Parses plain decimal digits with at most two decimals: `1.25`, `0.5`, `100`.
     pub fn parse(text: &str) -> Result<Self, PartnerProblem> {
         let read = || {
             let PlainDecimal { digits, scale, .. } = PlainDecimal::read(text.as_bytes(), 5)?;
@@ -44,8 +44,8 @@ impl Rate {
         read().ok_or(PartnerProblem::RateInvalid)
     }
 
-    /// This percentage of a base, floored once to a won; of a base below zero nothing. It is no more
-    /// than the base, so that it fits.
+    /// This percentage of a base, floored once to a won; zero for a negative base. It never exceeds
+    /// the base, so it fits.
     pub fn part_of(self, base: Won) -> Won {
         let part = i128::from(base.get().max(0)) * i128::from(self.0) / i128::from(WHOLE);
         i64::try_from(part).map_or(base, Won::new)
@@ -76,22 +76,22 @@ impl From<Rate> for String {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Rates {
-    /// Of the casino's turnover.
+    /// Rate of the casino's turnover.
     pub casino: Rate,
-    /// Of the slots' turnover.
+    /// Rate of the slots' turnover.
     pub slot: Rate,
-    /// Of the mini-games' turnover.
+    /// Rate of the mini-games' turnover.
     pub mini: Rate,
-    /// Of the turnover of sports, before and in play.
+    /// Rate of the turnover of sports, pre-match and in-play.
     pub sports: Rate,
-    /// Of the virtual games' turnover.
+    /// Rate of the virtual games' turnover.
     pub virtual_sports: Rate,
-    /// Of what the members lose.
+    /// Rate of the members' losses.
     pub losing: Rate,
 }
 
 impl Rates {
-    /// That of an agent.
+    /// The rate of an agent.
     pub const fn of(&self, agent: Agent) -> Rate {
         match agent {
             Agent::Casino => self.casino,
@@ -103,7 +103,7 @@ impl Rates {
         }
     }
 
-    /// Refused where one is above the same of the partner above.
+    /// Refuses rates of which one is above the parent's.
     pub fn must_be_within(&self, ceiling: &Self) -> Result<(), PartnerProblem> {
         let above = |agent: &Agent| self.of(*agent) > ceiling.of(*agent);
         match Agent::ALL.into_iter().find(above) {

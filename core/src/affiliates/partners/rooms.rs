@@ -1,6 +1,6 @@
-//! What a partner's office shows of the members in its branch: who they are, what they pay in and
-//! out, what they play, and what comes of it. Never a phone number, a bank, an account or its holder,
-//! nor the address that somebody comes from (betting spec §2: page contents open).
+//! The pages of a partner's office: the members of its branch, their deposits and withdrawals,
+//! their play and what it earns. These never contain a phone number, a bank, an account or its
+//! holder, or an IP address (betting spec §2: page contents open).
 
 use super::PartnerProblem;
 use crate::kernel::money::Won;
@@ -10,14 +10,14 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Most days that figures are asked of at once.
+/// The most days that one query may cover.
 pub const DAYS_MAX: i64 = 100;
-/// Weeks of joining that retention is shown of.
+/// Number of sign-up weeks in the retention table.
 pub const WEEKS: i64 = 8;
-/// Members that the analysis names, those of whom most comes first.
+/// The most members of the analysis, those with the largest losses first.
 pub const WORTHIEST: i64 = 20;
 
-/// A member of the branch, with what it came to on the days that are asked for.
+/// A member of the branch, with the figures of the requested days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -33,30 +33,30 @@ pub struct PartnerMember {
     /// 0 member, 1 partner, 2 recommender.
     #[serde(rename = "type")]
     pub kind: i16,
-    /// Whose member it is.
+    /// The partner whose member it is.
     pub partner_id: i64,
     /// That partner's nickname.
     pub partner_nickname: String,
     /// 0 not banned.
     pub ban_type: i16,
-    /// Whether it may enter: an operator has approved it.
+    /// Whether an operator has approved the member's sign-up.
     pub approved: bool,
     /// Cash, won.
     pub emoney: Won,
     /// Points.
     pub point: Won,
-    /// Deposits that were approved, won.
+    /// Approved deposits, won.
     pub deposits: Won,
-    /// Withdrawals that were approved, won.
+    /// Approved withdrawals, won.
     pub withdrawals: Won,
     /// Turnover as commissions count it, won.
     pub turnover: Won,
-    /// Stakes less payouts of what was settled, won: below zero where the member has won.
+    /// Settled stakes less payouts, won; below zero if the member has won.
     pub loss: Won,
-    /// When it joined.
+    /// When the member signed up.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When the member last called.
+    /// When the member's last request was received.
     #[tsify(type = "string | null")]
     pub last_seen_at: Option<DateTime<Utc>>,
 }
@@ -79,11 +79,11 @@ pub struct PartnerCharge {
     /// Bank or tether.
     #[serde(rename = "type")]
     pub kind: ChargeType,
-    /// Won.
+    /// Amount, won.
     pub amount: Won,
-    /// Where it stands.
+    /// Its status.
     pub status: ChargeStatus,
-    /// When it was asked for.
+    /// When it was requested.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When it was decided.
@@ -91,56 +91,56 @@ pub struct PartnerCharge {
     pub process_date: Option<DateTime<Utc>>,
 }
 
-/// A page of them, newest first, and what they come to over all pages.
+/// A page of deposits and withdrawals, newest first, and sums over all pages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PartnerCharges {
     /// The rows of this page.
     pub items: Vec<PartnerCharge>,
-    /// Rows over all pages.
+    /// Number of rows over all pages.
     pub count: i64,
-    /// Those that were approved, won.
+    /// Sum of the approved ones, won.
     pub completed: Won,
-    /// Those that wait, won.
+    /// Sum of the waiting ones, won.
     pub processing: Won,
 }
 
-/// What the branch came to on a Korean day.
+/// The figures of the branch on a Korean day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerDay {
     /// The day.
     #[tsify(type = "string")]
     pub day: NaiveDate,
-    /// Members who joined.
+    /// Number of members who signed up.
     pub joined: i64,
-    /// Members of whose play something was settled.
+    /// Number of members with a settled bet or round.
     pub players: i64,
-    /// Deposits that were approved, won.
+    /// Approved deposits, won.
     pub deposits: Won,
-    /// Withdrawals that were approved, won.
+    /// Approved withdrawals, won.
     pub withdrawals: Won,
     /// Turnover as commissions count it, won.
     pub turnover: Won,
-    /// Stakes less payouts of what was settled, won.
+    /// Settled stakes less payouts, won.
     pub loss: Won,
-    /// What the partner itself earns of the day, won.
+    /// The partner's own commission of the day, won.
     pub commission: Won,
-    /// Whether that was posted; what was not is what it comes to so far.
+    /// Whether the commission is posted; otherwise it is the amount so far.
     pub posted: bool,
 }
 
-/// What the branch comes to over some days, seen from three sides.
+/// An analysis of the branch over a period, by member, game and sign-up week.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PartnerAnalysis {
-    /// Members of whom most comes, the first first.
+    /// The members with the largest losses, largest first.
     pub members: Vec<MemberWorth>,
-    /// Games that were played, by turnover.
+    /// Games by turnover.
     pub games: Vec<GameMargin>,
-    /// The weeks in which members joined, the newest first; whatever days are asked for.
+    /// The weeks in which members signed up, newest first, whatever the period.
     pub weeks: Vec<JoinedWeek>,
 }
 
-/// What comes of a member.
+/// The figures of a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberWorth {
@@ -156,7 +156,7 @@ pub struct MemberWorth {
     pub loss: Won,
 }
 
-/// What members play.
+/// A kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -165,59 +165,59 @@ pub struct MemberWorth {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Played {
-    /// Sports before they begin.
+    /// Pre-match sports.
     Sports,
-    /// Sports in play.
+    /// In-play sports.
     Inplay,
     /// Mini-games.
     Minigame,
     /// Virtual games.
     Virtual,
-    /// Tables of the casino.
+    /// Casino tables.
     Casino,
     /// Slot machines.
     Slot,
 }
 
-/// What a game keeps of what is staked on it.
+/// The margin of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct GameMargin {
     /// The game.
     pub game: Played,
-    /// Slips and rounds.
+    /// Number of slips and rounds.
     pub plays: i64,
-    /// Stakes, those left out that went back as void, won.
+    /// Stakes without voids, won.
     pub stakes: Won,
     /// Stakes less payouts, won.
     pub loss: Won,
-    /// The part that is kept, percent with two decimals; none where nothing was staked.
+    /// Loss as a part of the stakes, percent with two decimals; `null` if nothing was staked.
     pub margin: Option<String>,
 }
 
-/// Members who joined in a week, and how many of them still play.
+/// The members who signed up in a week, and how many of them still play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct JoinedWeek {
-    /// Its Monday.
+    /// The Monday of the week.
     #[tsify(type = "string")]
     pub week: NaiveDate,
-    /// How many joined.
+    /// Number of sign-ups.
     pub joined: i64,
-    /// How many of them played in that week, in the next one, and so on up to this one.
+    /// How many of them played in that week, in the next one, and so on up to the current week.
     pub played: Vec<i64>,
 }
 
-/// Days that figures are asked of, both ends included.
+/// The days of a query, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span {
-    /// The first.
+    /// The first day.
     pub from: NaiveDate,
-    /// The last.
+    /// The last day.
     pub to: NaiveDate,
 }
 
 impl Span {
-    /// The days of a query: up to today, and so many of them where it names no first one.
+    /// The days of a query: up to today, and `days` of them if it names no first one.
     pub fn of(query: &ListQuery, today: NaiveDate, days: i64) -> Result<Self, PartnerProblem> {
         let to = query.to.unwrap_or(today).min(today);
         let first = to.checked_sub_signed(TimeDelta::days(days - 1));
@@ -229,7 +229,8 @@ impl Span {
     }
 }
 
-/// The part of a whole, percent with two decimals towards zero; below zero with a sign.
+/// A part of a whole in percent, truncated to two decimals; with a sign if negative. `None` if the
+/// whole is zero.
 pub fn percent(part: Won, whole: Won) -> Option<String> {
     let hundredths = (i128::from(part.get()) * 10_000).checked_div(i128::from(whole.get()))?;
     let sign = if hundredths < 0 { "-" } else { "" };

@@ -1,5 +1,5 @@
-//! Who stands under whom: the head office, and up to three levels of partners below it. A tree is
-//! one day's; what changes is checked by making the tree that would follow.
+//! The tree of partners: the head office and up to three levels below it. A tree belongs to one
+//! day. A change is checked by building the tree that would follow.
 
 use super::PartnerProblem;
 use super::rate::Rates;
@@ -11,23 +11,23 @@ pub const LEVELS: usize = 3;
 /// A partner, or the head office.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// Its number.
+    /// The partner's id.
     pub id: i64,
-    /// Whom it stands under; the head office under nobody.
+    /// Its parent; `None` for the head office.
     pub parent: Option<i64>,
-    /// What it gets, and what those below it may get at most.
+    /// Its rates, which are the ceiling for the partners below it.
     pub rates: Rates,
-    /// Whether what its members win on a day is made good by what they lose later.
+    /// Whether its members' winnings of a day are offset by their later losses.
     pub carries_deficit: bool,
 }
 
-/// A tree in which every partner has a parent, no more levels than there are, and no rate above
-/// its parent's.
+/// A tree in which every partner has a parent, there are at most [`LEVELS`] levels, and no rate is
+/// above its parent's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tree(BTreeMap<i64, Node>);
 
 impl Tree {
-    /// The tree of these nodes; refused where they are none.
+    /// Builds a tree of these nodes. Refuses nodes that do not form a valid one.
     pub fn of(nodes: impl IntoIterator<Item = Node>) -> Result<Self, PartnerProblem> {
         let tree = Self(nodes.into_iter().map(|node| (node.id, node)).collect());
         for node in tree.0.values() {
@@ -46,7 +46,7 @@ impl Tree {
         };
         let parent = self.0.get(&parent).ok_or(PartnerProblem::PartnerUnknown)?;
         node.rates.must_be_within(&parent.rates)?;
-        // A circle has no end, and so is longer than the levels allow.
+        // A cycle never reaches the head office, so it exceeds the allowed levels.
         let mut above = parent;
         for _ in 0..LEVELS {
             match above.parent {
@@ -58,24 +58,24 @@ impl Tree {
         Err(PartnerProblem::TooManyLevels)
     }
 
-    /// A partner of it, or the head office.
+    /// A partner of the tree, or the head office.
     pub fn node(&self, id: i64) -> Result<&Node, PartnerProblem> {
         self.0.get(&id).ok_or(PartnerProblem::PartnerUnknown)
     }
 
-    /// All of them, by number.
+    /// All nodes by id.
     pub fn nodes(&self) -> impl Iterator<Item = &Node> {
         self.0.values()
     }
 
-    /// The same tree with a node that is new, or that takes the place of the one of its number.
+    /// The same tree with a node added, or replaced if the id exists.
     pub fn with(&self, node: Node) -> Result<Self, PartnerProblem> {
         let id = node.id;
         let others = self.0.values().filter(|other| other.id != id).cloned();
         Self::of(others.chain([node]))
     }
 
-    /// The same tree without a partner; those below it come under the one above it.
+    /// The same tree without a partner; its children move to its parent.
     pub fn without(&self, id: i64) -> Result<Self, PartnerProblem> {
         let parent = self.parent_of(id)?;
         let others = self.0.values().filter(|other| other.id != id).cloned();
@@ -87,13 +87,13 @@ impl Tree {
         }))
     }
 
-    /// Whom a partner stands under; the head office stands under nobody, and is not moved.
+    /// The parent of a partner. Refuses the head office, which has none and cannot be moved.
     pub fn parent_of(&self, id: i64) -> Result<i64, PartnerProblem> {
         self.node(id)?.parent.ok_or(PartnerProblem::HeadOfficeFixed)
     }
 
-    /// The partners from this one up to the first level, the head office left out; of the head
-    /// office, or of a number that nobody has, none.
+    /// The partners from this one up to the first level, without the head office; empty for the
+    /// head office and for an unknown id.
     pub fn path(&self, id: i64) -> Vec<&Node> {
         let mut path = Vec::with_capacity(LEVELS);
         let mut next = self.0.get(&id);
@@ -104,12 +104,12 @@ impl Tree {
         path
     }
 
-    /// How far below the head office a partner stands: 1 to 3.
+    /// The level of a partner below the head office: 1 to 3.
     pub fn level(&self, id: i64) -> usize {
         self.path(id).len()
     }
 
-    /// Whether a partner is this one, or stands anywhere below it.
+    /// Whether a partner is this one or one of its descendants.
     pub fn is_within(&self, id: i64, top: i64) -> bool {
         self.path(id).iter().any(|node| node.id == top)
     }
@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// Head office 1, under it 2, 3 and 4 in a line, and 5 beside them.
+    /// Head office 1, below it 2, 3 and 4 in a line, and 5 beside them.
     fn tree() -> Tree {
         let nodes = [
             node(1, None, 300),
@@ -169,7 +169,7 @@ mod tests {
         let rates = |id, parent, rate| tree.with(node(id, Some(parent), rate)).map(|_| ());
         assert_eq!(rates(3, 2, 200), Ok(()));
         assert_eq!(rates(3, 2, 201), above(label, 200));
-        // Nor may a parent go below its child.
+        // Nor may a parent's rate go below its child's.
         assert_eq!(rates(3, 2, 149), above(label, 149));
         assert_eq!(rates(6, 5, 100), Ok(()));
         assert_eq!(rates(6, 5, 101), above(label, 100));
@@ -190,7 +190,7 @@ mod tests {
                 ceiling: Rate::of_hundredths(100),
             })
         );
-        // With everything below it, one level more is one too many.
+        // Together with its descendants it would need one level too many.
         let cheap = Tree::of([
             node(1, None, 300),
             node(2, Some(1), 50),

@@ -1,8 +1,8 @@
-//! What friends bring on a day.
+//! Recommenders' earnings of a day.
 //!
-//! Each friend brings the rate of what it has turned over in a kind of game, floored once to a won.
-//! What a recommender earns is the sum of that: what is shown of each friend adds up to what is
-//! posted.
+//! Each friend earns the recommender the rate of the friend's turnover in a kind of game, floored
+//! once to a won. The recommender's earnings are the sum of these amounts, so the amounts shown for
+//! each friend add up to the posting.
 
 use super::terms::Terms;
 use crate::affiliates::partners::agent::Agent;
@@ -10,37 +10,37 @@ use crate::affiliates::partners::commission::Share;
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
-/// What a friend has turned over in a kind of game on a day.
+/// A friend's turnover in a kind of game on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
-    /// Whose friend it is.
+    /// The friend's recommender.
     pub recommender_id: i64,
     /// The friend.
     pub friend_id: i64,
-    /// Of what.
+    /// The kind of game.
     pub agent: Agent,
-    /// Stakes that were settled, won; voids, cancelled and cashed-out ones left out.
+    /// Settled stakes, won, without void, cancelled and cashed-out ones.
     pub turnover: Won,
-    /// All that the friend has deposited by the end of the day, won.
+    /// The friend's total deposits up to the end of the day, won.
     pub deposited: Won,
 }
 
-/// What a friend brings.
+/// What a friend earns the recommender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Brought {
-    /// To whom.
+    /// The friend's recommender.
     pub recommender_id: i64,
     /// The friend.
     pub friend_id: i64,
-    /// Of what.
+    /// The kind of game.
     pub agent: Agent,
-    /// What was turned over, won.
+    /// Turnover, won.
     pub base: Won,
-    /// The rate of it, floored to a won.
+    /// The rate of the turnover, floored to a won.
     pub amount: Won,
 }
 
-/// What the friends who count bring by the terms of a day.
+/// What the friends who count earn by the terms of a day.
 pub fn brought(terms: &Terms, played: &[Played]) -> Vec<Brought> {
     let counts = |it: &&Played| {
         terms.enabled && it.turnover > Won::ZERO && it.deposited >= terms.deposit_min
@@ -55,8 +55,7 @@ pub fn brought(terms: &Terms, played: &[Played]) -> Vec<Brought> {
     played.iter().filter(counts).map(brought).collect()
 }
 
-/// What each recommender earns of what the friends bring, by kind of game. `None` where sums are
-/// beyond all amounts.
+/// Sums the earnings of each recommender by kind of game. Returns `None` if a sum overflows.
 pub fn earned(terms: &Terms, brought: &[Brought]) -> Option<Vec<Share>> {
     let mut shares: BTreeMap<(i64, Agent), Share> = BTreeMap::new();
     for it in brought {
@@ -109,9 +108,9 @@ mod tests {
             played(1, Agent::Sports, 10_199, 50_000),
             played(2, Agent::Sports, 399, 900_000),
             played(2, Agent::Slot, 1_000, 900_000),
-            // Too little was deposited, by a won.
+            // One won below the minimum deposit.
             played(3, Agent::Sports, 1_000_000, 49_999),
-            // A kind that earns nothing is told all the same.
+            // A kind of game that earns nothing is listed as well.
             played(2, Agent::Mini, 5_000, 900_000),
         ];
         let brought = brought(&terms(true), &all);

@@ -1,14 +1,14 @@
-//! Friends as a recommender sees them: no more of them than what they bring.
+//! Friends as a recommender sees them: only what they earn the recommender.
 
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Characters of a login id that are shown.
+/// Number of visible characters of a login id.
 const SHOWN: usize = 3;
 
-/// Where a friend stands.
+/// The state of a friend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
@@ -19,52 +19,52 @@ const SHOWN: usize = 3;
 pub enum FriendState {
     /// The sign-up waits for approval.
     Waiting,
-    /// Not enough was deposited yet.
+    /// The deposits are below the minimum.
     Depositing,
-    /// What the friend turns over counts.
+    /// The friend's turnover counts.
     Counting,
     /// The friend is banned or has left.
     Stopped,
 }
 
-/// A friend with what it has brought.
+/// A friend with the earnings from that friend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct FriendRow {
-    /// The friend's number as a member.
+    /// The friend's member id.
     pub id: i64,
-    /// Login id; to the recommender masked.
+    /// Login id; masked for the recommender.
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Where the friend stands now.
+    /// The current state.
     pub state: FriendState,
     /// When the friend signed up.
     #[tsify(type = "string")]
     pub joined_at: DateTime<Utc>,
-    /// What was turned over on the days that counted, won.
+    /// Turnover on the days that counted, won.
     pub turnover: Won,
-    /// What the recommender has earned of it, won.
+    /// The recommender's earnings from it, won.
     pub earned: Won,
-    /// That of the Korean days of this month, won.
+    /// The earnings of this month's Korean days, won.
     pub month_earned: Won,
 }
 
-/// A friend with its recommender, as operators see it.
+/// A friend with the recommender, as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BroughtRow {
     /// The friend.
     pub friend: FriendRow,
-    /// Whose friend it is.
+    /// The recommender.
     pub recommender_id: i64,
-    /// Login id of that one.
+    /// Login id of the recommender.
     pub recommender_user_id: String,
-    /// All that the friend has deposited, won.
+    /// The friend's total deposits, won.
     pub deposited: Won,
 }
 
-/// A login id as others see it: the first characters, and three stars whatever is left.
+/// Masks a login id: the first characters, then always three stars.
 pub fn masked_user_id(user_id: &str) -> String {
     let length = user_id.chars().count();
     let shown = SHOWN.min(length / 2);

@@ -1,10 +1,11 @@
-//! Recommenders (추천인): who has brought whom by a join code, and what that earns (betting spec §2).
+//! Recommenders (추천인): members who invite friends with a join code, and their earnings (betting
+//! spec §2).
 //!
-//! A friend is who has signed up with a recommender's code, or with a code that recommends no more
-//! than that. Of each Korean day, a recommender earns a rate of what each friend has turned over in
-//! each kind of game, floored once to a won; so what the friends bring is, to the won, what is posted.
-//! A friend counts from the day on by whose end it has deposited enough. Rates and conditions hold
-//! in whole Korean days, for all recommenders alike.
+//! A friend is a member who signed up with a recommender's code or with a code that only
+//! recommends. For each Korean day, a recommender earns a rate of each friend's turnover in each
+//! kind of game, floored once to a won, so that the friends' amounts add up exactly to the posting.
+//! A friend counts from the first day by whose end the deposits reach the minimum. Rates and
+//! conditions apply to whole Korean days and to all recommenders alike.
 
 pub mod earnings;
 pub mod friends;
@@ -20,8 +21,8 @@ use terms::{Terms, TermsFrom};
 use thiserror::Error;
 use tsify::Tsify;
 
-/// A refusal of the offices of recommenders. Not one of [`crate::kernel::problem::Problem`], so
-/// that the module of rules that every page loads does not carry it: pages tell only its sentence.
+/// A refusal of the recommender endpoints. It is not a [`crate::kernel::problem::Problem`], to keep
+/// it out of the rules module that every page loads: pages only need its sentence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
 #[serde(
     tag = "code",
@@ -29,16 +30,16 @@ use tsify::Tsify;
     rename_all_fields = "camelCase"
 )]
 pub enum RecommenderProblem {
-    /// Nobody who recommends now.
+    /// Not a current recommender.
     #[error("추천인이 아닙니다.")]
     RecommenderUnknown,
-    /// The member recommends already.
+    /// The member is already a recommender.
     #[error("이미 추천인으로 등록된 회원입니다.")]
     RecommenderExists,
-    /// The member cannot recommend: not approved, banned, an operator or of the staff.
+    /// The member cannot become a recommender: not approved, banned, an operator or staff.
     #[error("추천인으로 등록할 수 없는 회원입니다.")]
     RecommenderUnfit,
-    /// A condition that is no whole won, or out of range.
+    /// A condition that is not whole won, or out of range.
     #[error("금액은 {min}원부터 {max}원까지 원 단위로 입력해주세요.")]
     ConditionInvalid {
         /// The least, won.
@@ -46,24 +47,24 @@ pub enum RecommenderProblem {
         /// The most, won.
         max: Won,
     },
-    /// What would be posted is no longer what was shown.
+    /// The amount to post is no longer the one that was shown.
     #[error("추천 수익금이 변경되었습니다. 다시 확인해주세요.")]
     ProfitChanged,
-    /// No whole won, or less than may be asked for at once.
+    /// Not whole won, or less than the minimum request.
     #[error("수익금 신청은 {min}원부터 원 단위로 입력해주세요.")]
     ProfitRequestInvalid {
         /// The least, won.
         min: Won,
     },
-    /// More than is owed.
+    /// More than the amount owed.
     #[error("신청 가능한 수익금보다 많은 금액을 입력했습니다.")]
     ProfitRequestAboveOwed,
-    /// One request waits already.
+    /// Another request is still waiting.
     #[error("처리중인 수익금 신청이 있습니다.")]
     ProfitRequestWaiting,
 }
 
-/// The amount of a request: whole won, no less than the terms ask for and no more than is owed.
+/// Parses the amount of a request: whole won, at least `min` and at most the amount owed.
 pub fn check_request(amount: &str, owed: Won, min: Won) -> Result<Won, RecommenderProblem> {
     let amount = match Typed::read(amount) {
         Typed::Number(number) if !number.fractional => number.signed(),
@@ -78,47 +79,47 @@ pub fn check_request(amount: &str, owed: Won, min: Won) -> Result<Won, Recommend
     Ok(amount)
 }
 
-/// The own place of a recommender.
+/// A recommender's own page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct RecommenderHome {
-    /// What may be asked for, won; below zero where corrections took back more than is owed.
+    /// Amount that may be requested, won; below zero if corrections took back more than was owed.
     pub owed: Won,
-    /// What is asked for and waits, won.
+    /// Amount of the request that waits, won.
     pub waiting: Won,
-    /// All that the friends have brought, won.
+    /// Total earnings from friends, won.
     pub earned: Won,
-    /// What they have brought of the Korean days of this month that are posted, won.
+    /// Posted earnings of this month's Korean days, won.
     pub month_earned: Won,
-    /// Friends, those who wait for approval among them.
+    /// Number of friends, including those who wait for approval.
     pub friends: i64,
-    /// What holds today.
+    /// Today's terms.
     pub terms: Terms,
-    /// What holds from the next day on, where that is something else.
+    /// The terms from the next day, if they change.
     pub next: Option<TermsFrom>,
 }
 
-/// A join code of one's own.
+/// A member's own join code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct OwnCode {
     /// The code.
     pub code: String,
-    /// 0 makes friends, 1 brings members under the partner that one is as well.
+    /// 0 invites friends, 1 signs up members under the partner who owns it.
     pub kind: i16,
-    /// Who has signed up with it.
+    /// Number of members who signed up with it.
     pub joined: i64,
     /// When it was made.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When it was ended; from then on it makes friends, whatever its kind.
+    /// When it was ended. Afterwards it only makes friends, whatever its kind.
     #[tsify(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
-/// What a recommender earns of a kind of game on a day: posted, or to be posted.
+/// A recommender's earnings for a kind of game and a day, posted or to be posted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -132,42 +133,42 @@ pub struct ProfitRow {
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// Of what.
+    /// The kind of game.
     pub agent: Agent,
-    /// What the friends who count have turned over, won.
+    /// Turnover of the friends who count, won.
     pub base: Won,
     /// The rate of that day.
     pub rate: Rate,
-    /// What was posted of it before, won.
+    /// Amount posted before, won.
     pub before: Won,
-    /// What it comes to now, won; the difference is what is posted.
+    /// The current amount, won; the difference is posted.
     pub after: Won,
-    /// When it was posted; none where it was not yet.
+    /// When it was posted; `null` if it is not posted yet.
     #[tsify(type = "string | null")]
     pub posted_at: Option<DateTime<Utc>>,
 }
 
-/// What a run posts: each day that is over and was not posted, and what corrections have changed of
-/// those that were.
+/// The content of a posting run: each finished day that is not posted yet, and the corrections of
+/// posted days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ProfitRun {
-    /// The last Korean day that is over; none where nobody recommends yet.
+    /// The last finished Korean day; `null` if there is no recommender yet.
     #[tsify(type = "string | null")]
     pub until: Option<NaiveDate>,
-    /// Each sum that is new or another than before.
+    /// Each amount that is new or has changed.
     pub rows: Vec<ProfitRow>,
-    /// What was posted of them before, won.
+    /// Sum posted before, won.
     pub before: Won,
-    /// What they come to, won.
+    /// Current sum, won.
     pub after: Won,
-    /// What is posted in all, won: below zero where more is taken back.
+    /// Total to post, won; below zero if more is taken back.
     pub total: Won,
 }
 
 impl ProfitRun {
-    /// A run of these sums. `None` where they are beyond all amounts.
+    /// A run of these amounts. Returns `None` if a sum overflows.
     pub fn of(until: Option<NaiveDate>, rows: Vec<ProfitRow>) -> Option<Self> {
         let (mut before, mut after) = (Won::ZERO, Won::ZERO);
         for row in &rows {
@@ -195,19 +196,19 @@ pub struct RecommenderRow {
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
-    /// The Korean day from which it recommends.
+    /// The first Korean day as a recommender.
     #[tsify(type = "string")]
     pub holds_from: NaiveDate,
-    /// The first Korean day on which it does no more.
+    /// The first Korean day on which the member no longer is a recommender.
     #[tsify(type = "string | null")]
     pub closed_from: Option<NaiveDate>,
-    /// Its live codes that make friends.
+    /// Active codes that invite friends.
     pub codes: Vec<String>,
-    /// Friends.
+    /// Number of friends.
     pub friends: i64,
-    /// All that they have brought, won.
+    /// Total earnings from friends, won.
     pub earned: Won,
-    /// What is owed to it, won; below zero where corrections took back more than is owed.
+    /// Amount owed, won; below zero if corrections took back more than was owed.
     pub owed: Won,
 }
 
@@ -215,16 +216,16 @@ pub struct RecommenderRow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MakeRecommender {
-    /// Login id of the member; a partner stays one.
+    /// Login id of the member; a partner stays a partner.
     pub user_id: String,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
-/// Posts what a run was shown to come to.
+/// Posts a run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PostProfits {
-    /// What it was shown to come to in all, won; another sum is refused.
+    /// The total that was shown, won; a different total is refused.
     pub total: Won,
 }
 

@@ -1,4 +1,4 @@
-//! Rates and conditions, which operators set for all recommenders from the next Korean day on.
+//! Rates and conditions, which operators set for all recommenders from the next Korean day.
 
 use super::RecommenderProblem;
 use crate::affiliates::partners::agent::Agent;
@@ -8,27 +8,27 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// The most that a condition may ask for, won.
+/// The highest value of a condition, won.
 pub const CONDITION_MAX: Won = Won::new(1_000_000_000);
 
-/// What a recommender gets of the friends' turnover, by kind of game.
+/// A recommender's rates of the friends' turnover, by kind of game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TurnoverRates {
-    /// Of the casino's turnover.
+    /// Rate of the casino's turnover.
     pub casino: Rate,
-    /// Of the slots' turnover.
+    /// Rate of the slots' turnover.
     pub slot: Rate,
-    /// Of the mini-games' turnover.
+    /// Rate of the mini-games' turnover.
     pub mini: Rate,
-    /// Of the turnover of sports, before and in play.
+    /// Rate of the turnover of sports, pre-match and in-play.
     pub sports: Rate,
-    /// Of the virtual games' turnover.
+    /// Rate of the virtual games' turnover.
     pub virtual_sports: Rate,
 }
 
 impl TurnoverRates {
-    /// That of an agent; what friends lose earns a recommender nothing.
+    /// The rate of an agent; zero for losses, which earn a recommender nothing.
     pub const fn of(&self, agent: Agent) -> Rate {
         match agent {
             Agent::Casino => self.casino,
@@ -41,22 +41,22 @@ impl TurnoverRates {
     }
 }
 
-/// What holds on a Korean day.
+/// The terms of a Korean day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Terms {
-    /// Whether anything is earned at all.
+    /// Whether recommenders earn at all.
     pub enabled: bool,
-    /// What a friend has to have deposited in all by the end of a day for the day to count, won.
+    /// The total deposits that a friend needs by the end of a day for the day to count, won.
     pub deposit_min: Won,
-    /// The least that may be asked for at once, won.
+    /// The smallest request, won.
     pub request_min: Won,
-    /// What is earned.
+    /// The rates.
     pub rates: TurnoverRates,
 }
 
 impl Terms {
-    /// Refused where a condition is out of range: a request is of a won at least.
+    /// Refuses a condition that is out of range; the smallest request is at least one won.
     pub const fn check(&self) -> Result<(), RecommenderProblem> {
         const fn within(amount: Won, min: Won) -> Result<(), RecommenderProblem> {
             let max = CONDITION_MAX;
@@ -73,14 +73,14 @@ impl Terms {
     }
 }
 
-/// Terms with the Korean day from which they hold.
+/// Terms with the Korean day from which they apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TermsFrom {
     /// The first day.
     #[tsify(type = "string")]
     pub holds_from: NaiveDate,
-    /// What holds.
+    /// The terms.
     pub terms: Terms,
 }
 
@@ -89,19 +89,19 @@ pub struct TermsFrom {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct TermsView {
-    /// What holds today.
+    /// Today's terms.
     pub today: TermsFrom,
-    /// What holds from the next day on, where that is something else.
+    /// The terms from the next day, if they change.
     pub next: Option<TermsFrom>,
 }
 
-/// Sets what holds from the next day on.
+/// Sets the terms from the next day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeTerms {
-    /// What holds then.
+    /// The new terms.
     pub terms: Terms,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 
