@@ -1,5 +1,5 @@
-//! Attendance: one check-in a Korean day, for members who deposited enough on it (account spec §2,
-//! §4 and §5).
+//! Attendance: one check-in per Korean day, for members who deposited enough on that day (account
+//! spec §2, §4 and §5).
 
 use crate::kernel::korea;
 use crate::kernel::money::{WON_MAX, Won};
@@ -23,8 +23,7 @@ pub struct AttendanceRecord {
 pub struct CheckIn {
     /// The session's member.
     pub member_id: i64,
-    /// What the page's clock shows in Korea, `YYYY-MM-DDTHH:mm:ss`. The day that counts is the
-    /// server's.
+    /// The Korean time of the page's clock, `YYYY-MM-DDTHH:mm:ss`. The server's day counts.
     #[tsify(type = "string")]
     pub attendance_date: NaiveDateTime,
 }
@@ -39,7 +38,7 @@ pub struct CalendarEvent {
     /// The same day.
     #[tsify(type = "string")]
     pub end: NaiveDate,
-    /// Always false: it is about the whole day.
+    /// Always false: the event covers the whole day.
     pub timed: bool,
     /// Whether there is a check-in.
     pub is_attendance: bool,
@@ -47,7 +46,7 @@ pub struct CalendarEvent {
     pub is_today: bool,
 }
 
-/// A month of the calendar, which begins its weeks on Sunday.
+/// A month of the calendar, whose weeks begin on Sunday.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct AttendanceMonth {
@@ -55,20 +54,20 @@ pub struct AttendanceMonth {
     pub year: i32,
     /// Month, 1 to 12.
     pub month: u32,
-    /// First day of the month that the back arrow leads to.
+    /// First day of the month behind the back arrow.
     #[tsify(type = "string | null")]
     pub back: Option<NaiveDate>,
-    /// First day of the month that the forward arrow leads to.
+    /// First day of the month behind the forward arrow.
     #[tsify(type = "string | null")]
     pub forward: Option<NaiveDate>,
-    /// Days of the first week that belong to the month before.
+    /// Days of the first week that belong to the previous month.
     pub blanks: u32,
     /// Its days.
     pub days: Vec<CalendarEvent>,
 }
 
-/// Whether a member may check in: not `attended` yet today, with today's confirmed `deposits` at
-/// the `minimum`.
+/// Whether a member may check in: not checked in today (`attended`), and today's confirmed
+/// `deposits` reach the `minimum`.
 pub fn check_attendance(attended: bool, deposits: &[Won], minimum: Won) -> Result<(), Problem> {
     if attended {
         return Err(Problem::AttendanceRecorded);
@@ -84,8 +83,9 @@ pub fn check_attendance(attended: bool, deposits: &[Won], minimum: Won) -> Resul
     Ok(())
 }
 
-/// The month of the day `shown`, the current one where there is none. Back leads from the current
-/// or a later month, forward from an earlier one, so that this month and the last can be browsed.
+/// The month of the day `shown`, or the current month if it is `None`. Back is offered in the
+/// current and later months, forward in earlier ones, so that this month and the previous one can
+/// be browsed.
 pub fn month(
     shown: Option<NaiveDate>,
     now: DateTime<Utc>,
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!((february.year, february.month), (2026, 2));
         assert_eq!((february.days.len(), february.back), (28, None));
         assert_eq!(month(february.forward, now, &[]), march);
-        // The page was left open over the turn of the month.
+        // The page stayed open past the end of the month.
         let later = month(
             Some(march.days[0].start),
             at("2026-05-01T00:00:00+09:00"),

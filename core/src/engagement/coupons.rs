@@ -1,4 +1,4 @@
-//! Coupons that an operator gives: a spin of a roulette, or points (account spec §2 and §3).
+//! Coupons given by an operator: a spin of a roulette, or points (account spec §2 and §3).
 
 use crate::engagement::roulette::Wheel;
 use crate::kernel::korea;
@@ -10,12 +10,12 @@ use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
 use uuid::Uuid;
 
-/// Characters of a coupon's name at most.
+/// The longest name of a coupon, characters.
 pub const NAME_LENGTH_MAX: usize = 40;
-/// Points that one coupon holds at most.
+/// The most points of one coupon.
 pub const POINTS_MAX: Won = Won::new(10_000_000);
 
-/// What a coupon holds. The roulettes have the codes of the specification's `couponType`.
+/// The content of a coupon. The roulettes have the codes of the specification's `couponType`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
@@ -37,26 +37,26 @@ impl From<Wheel> for CouponKind {
     }
 }
 
-/// Where a coupon stands.
+/// The state of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
 pub enum CouponState {
-    /// Given, and not received yet.
+    /// Given, but not claimed yet.
     Sent = 0,
-    /// Received: its spin waits.
+    /// Claimed; its spin is still available.
     Claimed = 1,
-    /// Its spin or its points were had.
+    /// Its spin or its points were used.
     Used = 2,
     /// Not used by its date.
     Expired = 3,
-    /// Taken back by an operator.
+    /// Withdrawn by an operator.
     Withdrawn = 4,
 }
 
 impl CouponState {
-    /// The names that a list is filtered by.
+    /// The names by which a list is filtered.
     pub const ALL: [(&'static str, Self); 5] = [
         ("sent", Self::Sent),
         ("claimed", Self::Claimed),
@@ -65,7 +65,7 @@ impl CouponState {
         ("withdrawn", Self::Withdrawn),
     ];
 
-    /// Whether its member may receive it.
+    /// Whether its member may claim it.
     pub const fn check_claim(self) -> Result<(), Problem> {
         match self {
             Self::Sent => Ok(()),
@@ -76,7 +76,7 @@ impl CouponState {
     }
 }
 
-/// A coupon that waits to be received (account spec §3).
+/// A coupon that its member can claim (account spec §3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CouponMessage {
@@ -84,7 +84,7 @@ pub struct CouponMessage {
     pub id: i64,
     /// Its name.
     pub coupon_name: String,
-    /// The last moment to receive and to use it.
+    /// The last moment to claim and use it.
     #[tsify(type = "string")]
     pub use_limit_at: DateTime<Utc>,
 }
@@ -93,7 +93,7 @@ pub struct CouponMessage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ClaimCouponRequest {
-    /// Made by the page; the same id again gets the first answer again.
+    /// Made by the client. A repeated id receives the first answer again.
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The coupon.
@@ -102,7 +102,7 @@ pub struct ClaimCouponRequest {
     pub member_id: i64,
 }
 
-/// Who is given a coupon.
+/// The recipients of a coupon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "to", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Recipients {
@@ -139,20 +139,20 @@ impl Recipients {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GiveCoupons {
-    /// Made by the page; the same id again gives nothing again.
+    /// Made by the client. A repeated id gives nothing more.
     #[tsify(type = "string")]
     pub request_id: Uuid,
-    /// What members read.
+    /// The name that members read.
     pub coupon_name: String,
-    /// What it holds.
+    /// Its content.
     pub kind: CouponKind,
-    /// How many points; of a coupon for points alone.
+    /// Number of points; only for a coupon of points.
     #[tsify(optional)]
     pub points: Option<Won>,
-    /// The last Korean day on which it can be received and used.
+    /// The last Korean day on which it can be claimed and used.
     #[tsify(optional, type = "string | null")]
     pub use_limit_day: Option<NaiveDate>,
-    /// Who gets it.
+    /// Its recipients.
     pub recipients: Recipients,
 }
 
@@ -187,7 +187,7 @@ impl GiveCoupons {
     }
 }
 
-/// Days ahead that a coupon's last day may be: ten years.
+/// How many days ahead a coupon's last day may be: ten years.
 const USE_DAYS_MAX: u64 = 3_650;
 
 /// A coupon in the operator's list.
@@ -197,7 +197,7 @@ const USE_DAYS_MAX: u64 = 3_650;
 pub struct CouponRow {
     /// The coupon.
     pub id: i64,
-    /// The act by which it was given, with others like it.
+    /// The gift with which it was given.
     pub gift_id: i64,
     /// The member.
     pub member_id: i64,
@@ -207,49 +207,49 @@ pub struct CouponRow {
     pub nickname: String,
     /// Its name.
     pub coupon_name: String,
-    /// What it holds.
+    /// Its content.
     pub kind: CouponKind,
-    /// Points that it holds, or that its spin has won; none while there was no spin.
+    /// Points that it holds or that its spin won; `null` before the spin.
     pub points: Option<Won>,
-    /// Where it stands.
+    /// Its state.
     pub state: CouponState,
     /// When it was given.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// The last moment to receive and to use it.
+    /// The last moment to claim and use it.
     #[tsify(type = "string")]
     pub use_limit_at: DateTime<Utc>,
-    /// When it was received.
+    /// When it was claimed.
     #[tsify(type = "string | null")]
     pub claimed_at: Option<DateTime<Utc>>,
-    /// When its spin or its points were had.
+    /// When its spin or its points were used.
     #[tsify(type = "string | null")]
     pub used_at: Option<DateTime<Utc>>,
 }
 
-/// A gift that is being handed out or taken back, a part at a time.
+/// Progress of a gift that is being distributed or withdrawn in chunks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct GiftProgress {
     /// The gift.
     pub gift_id: i64,
-    /// What members read.
+    /// The name that members read.
     pub coupon_name: String,
-    /// Whether it is taken back.
+    /// Whether it is being withdrawn.
     pub withdrawing: bool,
-    /// How many members were reached so far.
+    /// Number of members processed so far.
     pub done: i64,
-    /// How many shall be.
+    /// Number of members to process.
     pub expected: i64,
 }
 
-/// Takes a coupon back that was not received yet.
+/// Withdraws a coupon that has not been claimed yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawCoupons {
-    /// Also the others that were given with it.
+    /// Withdraws also the other coupons of the same gift.
     pub whole_gift: bool,
-    /// Why; kept in the audit log.
+    /// The reason; kept in the audit log.
     pub reason: String,
 }
 

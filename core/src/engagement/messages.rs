@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 /// Rows of a page of messages (account spec §9).
 pub const MESSAGE_PAGE_SIZE: u32 = 10;
-/// `confirmStatus` of a message that was opened.
+/// `confirmStatus` of a message that has been opened.
 pub const READ: i16 = 1;
-/// `userDeleteFlg` of a message that its member deleted.
+/// `userDeleteFlg` of a message that its member has deleted.
 pub const DELETED: i16 = 1;
 
 /// A message as its member sees it.
@@ -25,7 +25,7 @@ pub struct Message {
     pub contents: String,
     /// 0 unread, 1 read.
     pub confirm_status: i16,
-    /// When it came.
+    /// When it was received.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// 1: deleted by its member.
@@ -47,7 +47,7 @@ pub struct MessageQuery {
     pub perpage: Option<u32>,
 }
 
-/// `PUT /message/`: a message was opened.
+/// `PUT /message/`: marks a message as opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MessageMark {
@@ -57,17 +57,17 @@ pub struct MessageMark {
     pub confirm_status: i16,
 }
 
-/// One of the list of `PUT /message/delete`.
+/// An entry of the list of `PUT /message/delete`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MessageDeletion {
     /// The message.
     pub id: i64,
-    /// 1; what was deleted does not come back.
+    /// 1; a deleted message is not restored.
     pub user_delete_flg: i16,
 }
 
-/// An unread message cannot be deleted.
+/// Refuses to delete an unread message.
 pub fn check_delete(confirm_status: i16) -> Result<(), Problem> {
     if confirm_status == READ {
         Ok(())
@@ -76,7 +76,7 @@ pub fn check_delete(confirm_status: i16) -> Result<(), Problem> {
     }
 }
 
-/// Of the messages selected, the read ones are deleted; there must be one.
+/// Only the read ones of the selected messages are deleted. Refuses a selection without one.
 pub fn check_delete_selected(statuses: &[i16]) -> Result<(), Problem> {
     if statuses.contains(&READ) {
         Ok(())
@@ -85,7 +85,7 @@ pub fn check_delete_selected(statuses: &[i16]) -> Result<(), Problem> {
     }
 }
 
-/// The messages cannot be closed away while one is unread (account spec §2).
+/// Refuses to close the messages while one is unread (account spec §2).
 pub fn check_close(unread: i64) -> Result<(), Problem> {
     if unread > 0 {
         Err(Problem::MessagesUnread)
@@ -94,13 +94,13 @@ pub fn check_close(unread: i64) -> Result<(), Problem> {
     }
 }
 
-/// Whom a message goes to.
+/// The audience of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
 #[serde(rename_all = "camelCase")]
 pub enum Audience {
-    /// Those who are named.
+    /// The named members.
     Members,
     /// Every approved member of a level.
     Level,
@@ -108,22 +108,23 @@ pub enum Audience {
     All,
 }
 
-/// An operator sends a message.
+/// Sends a message to members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SendMessage {
-    /// Made by the page; the same id again sends nothing.
+    /// Made by the client. A repeated id sends nothing more.
     #[tsify(type = "string")]
     pub request_id: Uuid,
-    /// Whom it goes to.
+    /// The audience.
     pub audience: Audience,
-    /// Login ids, where members are named.
+    /// Login ids, if the audience is named members.
     pub user_ids: Vec<String>,
-    /// The level, where one is addressed.
+    /// The level, if the audience is a level.
     #[tsify(optional)]
     pub role: Option<i16>,
-    /// Of a level or of all, only those who agreed at sign-up to hear of events and benefits.
+    /// For a level or all members: only those who consented at sign-up to news of events and
+    /// benefits.
     pub consenting: bool,
     /// Title.
     pub title: String,
@@ -135,14 +136,14 @@ pub struct SendMessage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct AudienceQuery {
-    /// A level, or all where absent.
+    /// A level; all members if absent.
     #[tsify(optional)]
     pub role: Option<i16>,
-    /// Only those who agreed to hear of events and benefits.
+    /// Only members who consented to news of events and benefits.
     pub consenting: bool,
 }
 
-/// The refusal of an audience that names nobody.
+/// Refuses an audience without members.
 pub fn check_audience(message: &SendMessage) -> Result<(), Problem> {
     let named = match message.audience {
         Audience::Members => !message.user_ids.is_empty(),
@@ -152,7 +153,7 @@ pub fn check_audience(message: &SendMessage) -> Result<(), Problem> {
     named.then_some(()).ok_or(Problem::AudienceMissing)
 }
 
-/// A message as an operator sees it: once, however many members got it.
+/// A message as an operator sees it: one row, however many members received it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -163,30 +164,30 @@ pub struct DispatchRow {
     pub title: String,
     /// HTML, cleaned.
     pub contents: String,
-    /// Whom it went to.
+    /// The audience.
     pub audience: Audience,
-    /// Login ids of those named, or the level, as words.
+    /// Login ids of the named members, or the level, as text.
     pub addressed: String,
-    /// How many members have got it so far.
+    /// Number of members who have received it so far.
     pub recipients: i64,
-    /// How many it is for.
+    /// Number of members who are to receive it.
     pub expected: i64,
-    /// How many have not read it.
+    /// Number of members who have not read it.
     pub unread: i64,
     /// Login id of the operator.
     pub sent_by: String,
     /// When it was sent.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When the last of them got it; none while it is handed out.
+    /// When the last member received it; `null` while it is being distributed.
     #[tsify(type = "string | null")]
     pub finished_at: Option<DateTime<Utc>>,
-    /// When it was called back from those who had not read it.
+    /// When it was recalled from the members who had not read it.
     #[tsify(type = "string | null")]
     pub recalled_at: Option<DateTime<Utc>>,
-    /// From how many it was taken back so far.
+    /// Number of members from whom it has been recalled so far.
     pub recalled: i64,
-    /// When it was taken back from the last of them; none while that goes on.
+    /// When the recall finished; `null` while it is in progress.
     #[tsify(type = "string | null")]
     pub recall_finished_at: Option<DateTime<Utc>>,
 }

@@ -12,7 +12,7 @@ pub const SECTORS: usize = 9;
 /// The largest weight of a sector.
 pub const WEIGHT_MAX: u32 = 100_000;
 
-/// Which roulette; the specification's `couponType`.
+/// A roulette; the specification's `couponType`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
@@ -24,7 +24,7 @@ pub enum Wheel {
 }
 
 impl Wheel {
-    /// The wheel of new members and VIP, or the normal one.
+    /// The wheel for new members and VIP, or the normal one.
     pub const fn of(vip: bool) -> Self {
         if vip { Self::Vip } else { Self::Normal }
     }
@@ -45,8 +45,8 @@ impl Wheel {
     }
 }
 
-/// How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
-/// as its weight is to the sum of all.
+/// The weights of a wheel's sectors, in the order of its sectors. The probability of a sector is
+/// its weight divided by the sum of all weights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "number[]")]
@@ -63,7 +63,7 @@ impl WheelWeights {
         self.0
     }
 
-    /// Whether it can be drawn with them.
+    /// Checks that a draw is possible: every weight is in range and the sum is above zero.
     pub fn check(self) -> Result<(), Problem> {
         let in_range = self.0.iter().all(|weight| *weight <= WEIGHT_MAX);
         (in_range && self.total() > 0)
@@ -71,13 +71,13 @@ impl WheelWeights {
             .ok_or(Problem::SettingInvalid)
     }
 
-    /// The sum: how many tickets there are.
+    /// The sum of the weights: the number of tickets.
     pub fn total(self) -> u32 {
         self.0.into_iter().fold(0, u32::saturating_add)
     }
 
-    /// What a ticket from 0 up to, not including, [`Self::total`] wins on a wheel: zero is "꽝".
-    /// None for a ticket beyond.
+    /// The points that a ticket wins on a wheel; zero is "꽝". Tickets run from 0 to [`Self::total`]
+    /// (exclusive). Returns `None` for a ticket beyond.
     pub fn draw(self, wheel: Wheel, ticket: u32) -> Option<Won> {
         let mut left = ticket;
         for (points, weight) in wheel.sectors().into_iter().zip(self.0) {
@@ -89,7 +89,7 @@ impl WheelWeights {
         None
     }
 
-    /// What the weights come to on a wheel; none where nothing can be drawn.
+    /// Chances and average winnings of these weights on a wheel; `None` if nothing can be drawn.
     pub fn odds(self, wheel: Wheel) -> Option<WheelOdds> {
         let total = self.total();
         let sectors = wheel.sectors().into_iter().zip(self.0);
@@ -102,8 +102,8 @@ impl WheelWeights {
     }
 }
 
-/// A share of all tickets in percent: rounded to two decimals, without needless zeros, and 0 or 100
-/// only where it is.
+/// A weight's share of all tickets in percent, rounded to two decimals without trailing zeros. Only
+/// an exact 0 or 100 is shown as such.
 fn chance(weight: u32, total: u32) -> String {
     let (weight, total) = (u64::from(weight), u64::from(total));
     let share = (weight * 10_000 + total / 2) / total.max(1);
@@ -119,12 +119,12 @@ fn chance(weight: u32, total: u32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// What weights come to.
+/// Chances and average winnings of a wheel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 pub struct WheelOdds {
     /// Chance of each sector, percent with 2 decimals at most.
     pub chances: Vec<String>,
-    /// Points that a spin wins on average, floored.
+    /// Average points of a spin, floored.
     pub expected: Won,
 }
 
@@ -132,12 +132,12 @@ pub struct WheelOdds {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SpinRequest {
-    /// Made by the page; the same id again gets the first answer again.
+    /// Made by the client. A repeated id receives the first answer again.
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
     pub member_id: i64,
-    /// The wheel; one of the member's coupons for it is spent.
+    /// The wheel. The spin uses one of the member's coupons for it.
     pub coupon_type: Wheel,
 }
 
@@ -149,12 +149,12 @@ pub struct SpinCountQuery {
     pub member_id: i64,
 }
 
-/// How many spins a member has.
+/// The number of spins that a member has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SpinCount {
-    /// Of the normal roulette.
+    /// Spins of the normal roulette.
     pub normal: i64,
-    /// Of the new-member (VIP) roulette.
+    /// Spins of the new-member (VIP) roulette.
     pub vip: i64,
 }
 

@@ -1,4 +1,4 @@
-//! What the site tells everybody: notices, rules, events and popups (account spec §2, §3, §7).
+//! Public content of the site: notices, rules, events and popups (account spec §2, §3, §7).
 
 pub mod popups;
 
@@ -7,12 +7,12 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Latest notices that the widget of the top page shows (account spec §9).
+/// Number of latest notices in the widget of the top page (account spec §9).
 pub const WIDGET_NOTICES: u32 = 5;
-/// Notices of a list that has no pages.
+/// The most notices of a list without pages.
 pub const NOTICES_MAX: u32 = 100;
 
-/// What a post is.
+/// The kind of a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
@@ -55,7 +55,7 @@ pub struct Post {
     pub contents: String,
     /// Address of its picture.
     pub thumbnail: Option<String>,
-    /// What an inquiry about it is filed under; events only.
+    /// The code under which an inquiry about it is filed; events only.
     pub event_code: Option<EventCode>,
     /// When it was written.
     #[tsify(type = "string")]
@@ -67,7 +67,7 @@ pub struct Post {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct NoticeQuery {
-    /// 0, the only type there is.
+    /// 0, the only type.
     #[tsify(optional)]
     pub notice_type: Option<i16>,
 }
@@ -76,7 +76,7 @@ pub struct NoticeQuery {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct BoardQuery {
-    /// `notice`, the only category there is.
+    /// `notice`, the only category.
     pub category: String,
     /// Page, from 1.
     #[tsify(optional)]
@@ -86,7 +86,7 @@ pub struct BoardQuery {
     pub perpage: Option<u32>,
 }
 
-/// Writes a notice on the member's page.
+/// Creates a notice from the member's page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct WriteNotice {
     /// Title.
@@ -95,12 +95,12 @@ pub struct WriteNotice {
     pub contents: String,
 }
 
-/// Writes a post, or writes it anew.
+/// Creates or changes a post.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct WritePost {
-    /// What it is.
+    /// Its kind.
     pub kind: PostKind,
     /// Title.
     pub title: String,
@@ -108,7 +108,7 @@ pub struct WritePost {
     pub contents: String,
     /// Address of its picture.
     pub thumbnail: Option<String>,
-    /// What an inquiry about it is filed under; events only.
+    /// The code under which an inquiry about it is filed; events only.
     pub event_code: Option<EventCode>,
     /// Whether members see it.
     pub shown: bool,
@@ -121,7 +121,7 @@ pub struct WritePost {
 pub struct PostRow {
     /// The post.
     pub id: i64,
-    /// What it is.
+    /// Its kind.
     pub kind: PostKind,
     /// Title.
     pub title: String,
@@ -129,11 +129,11 @@ pub struct PostRow {
     pub contents: String,
     /// Address of its picture.
     pub thumbnail: Option<String>,
-    /// What an inquiry about it is filed under.
+    /// The code under which an inquiry about it is filed.
     pub event_code: Option<EventCode>,
     /// Whether members see it.
     pub shown: bool,
-    /// Login id of who wrote it.
+    /// Login id of its author.
     pub written_by: String,
     /// When it was written.
     #[tsify(type = "string")]

@@ -1,4 +1,4 @@
-//! Popups: what opens by itself over the page (account spec §3, §4 and §9).
+//! Popups, which open automatically over the page (account spec §3, §4 and §9).
 
 use crate::kernel::korea;
 use crate::kernel::problem::Problem;
@@ -10,12 +10,12 @@ use tsify::Tsify;
 
 /// `popupStatus` of a popup that is active.
 pub const ACTIVE: i16 = 0;
-/// Where a popup may begin, pixels from the page's corner.
+/// Allowed offsets of a popup from the page's corner, pixels.
 const OFFSETS: RangeInclusive<i32> = 0..=3_000;
-/// How wide a popup may be, pixels.
+/// Allowed widths of a popup, pixels.
 const WIDTHS: RangeInclusive<i32> = 200..=1_200;
 
-/// How long a popup stays away that its reader does not want to see again.
+/// How long a popup stays hidden after its reader has hidden it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
@@ -30,7 +30,7 @@ pub enum HideFor {
 }
 
 impl HideFor {
-    /// Until when a popup that is hidden now stays away.
+    /// The end of hiding for a popup that is hidden at `now`.
     pub fn until(self, now: DateTime<Utc>) -> DateTime<Utc> {
         let end = match self {
             Self::Today => korea::day(now)
@@ -44,14 +44,14 @@ impl HideFor {
     }
 }
 
-/// Where a popup stands, pixels.
+/// Position and size of a popup, pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Placement {
     /// From the top.
     pub top: i32,
     /// From the left.
     pub left: i32,
-    /// How wide it is.
+    /// Width.
     pub width: i32,
 }
 
@@ -61,33 +61,33 @@ impl Placement {
     }
 }
 
-/// A popup as everybody sees it.
+/// A popup as clients see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Popup {
     /// The popup.
     pub id: i64,
-    /// What it is about.
+    /// Title.
     pub title: String,
     /// HTML, cleaned by the server.
     pub contents: String,
     /// 0 active.
     pub popup_status: i16,
-    /// It is not shown before this moment.
+    /// It is not shown before this time.
     #[serde(rename = "notShowingexpireTime")]
     #[tsify(type = "string | null")]
     pub not_showing_expire_time: Option<DateTime<Utc>>,
-    /// How long it stays away when its reader wishes so.
+    /// How long it stays hidden after its reader has hidden it.
     pub hide_for: HideFor,
-    /// Where it stands on desktops.
+    /// Placement on desktops.
     pub pc: Placement,
-    /// Where it stands on phones.
+    /// Placement on phones.
     pub mobile: Placement,
 }
 
-/// Whether an active popup is shown now: not before `not_showing`, nor to somebody who hid it until
-/// `hidden_until`.
+/// Whether an active popup is shown now: not before `not_showing`, and not to a reader who hid it
+/// until `hidden_until`.
 pub fn is_shown(
     not_showing: Option<DateTime<Utc>>,
     hidden_until: Option<DateTime<Utc>>,
@@ -97,30 +97,30 @@ pub fn is_shown(
     times.into_iter().flatten().all(|until| until <= now)
 }
 
-/// Writes a popup, or writes it anew.
+/// Creates or changes a popup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct WritePopup {
-    /// What it is about.
+    /// Title.
     pub title: String,
     /// HTML as written; the server cleans it.
     pub contents: String,
-    /// 0 active, 1 not.
+    /// 0 active, 1 inactive.
     pub popup_status: i16,
-    /// It is not shown before this moment.
+    /// It is not shown before this time.
     #[serde(rename = "notShowingexpireTime")]
     #[tsify(type = "string | null")]
     pub not_showing_expire_time: Option<DateTime<Utc>>,
-    /// How long it stays away when its reader wishes so.
+    /// How long it stays hidden after its reader has hidden it.
     pub hide_for: HideFor,
-    /// Where it stands on desktops.
+    /// Placement on desktops.
     pub pc: Placement,
-    /// Where it stands on phones.
+    /// Placement on phones.
     pub mobile: Placement,
 }
 
-/// Checks what an operator writes, but for the contents, which are cleaned first.
+/// Checks an operator's input except for the contents, which are cleaned first.
 pub fn check_popup(popup: &WritePopup) -> Result<(), Problem> {
     check_title(&popup.title)?;
     let placed = popup.pc.in_range() && popup.mobile.in_range();
@@ -135,9 +135,9 @@ pub fn check_popup(popup: &WritePopup) -> Result<(), Problem> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PopupRow {
-    /// As everybody sees it.
+    /// The popup as clients see it.
     pub popup: Popup,
-    /// Login id of who wrote it.
+    /// Login id of its author.
     pub written_by: String,
     /// When it was last changed.
     #[tsify(type = "string")]

@@ -1,4 +1,4 @@
-//! Inquiries to the customer centre, of members and of visitors (account spec §2 to §5, §7).
+//! Inquiries of members and visitors to the customer centre (account spec §2 to §5, §7).
 
 pub mod office;
 
@@ -16,7 +16,7 @@ pub const CONTENT_LENGTH_MAX: u32 = 2_000;
 /// Longest name or phone number of a visitor, characters.
 const VISITOR_FIELD_LENGTH_MAX: u32 = 40;
 
-/// What an inquiry about an event is about (account spec §9).
+/// The event of an inquiry about an event (account spec §9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "snake_case"))]
@@ -39,14 +39,14 @@ pub struct Inquiry {
     pub member_id: i64,
     /// Title.
     pub title: String,
-    /// What is asked, plain text.
+    /// The question, plain text.
     pub question_contents: String,
     /// The event it is about.
     pub event_code: Option<EventCode>,
-    /// When it was asked.
+    /// When it was created.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// Answers, the first one first; none while it waits.
+    /// Answers, oldest first; empty while it waits.
     pub customer_answer: Vec<Answer>,
 }
 
@@ -70,7 +70,7 @@ pub struct NewInquiry {
     pub member_id: i64,
     /// Title.
     pub title: String,
-    /// What is asked.
+    /// The question.
     pub question_contents: String,
     /// The event it is about.
     #[tsify(optional)]
@@ -81,11 +81,11 @@ pub struct NewInquiry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VisitorInquiry {
-    /// Who asks.
+    /// Name of the visitor.
     pub name: String,
-    /// Where the answer goes.
+    /// Phone number for the answer.
     pub phone_number: String,
-    /// What is asked.
+    /// The question.
     pub question: String,
 }
 
@@ -93,22 +93,22 @@ pub struct VisitorInquiry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum VisitorField {
-    /// Who asks.
+    /// Name of the visitor.
     Name,
-    /// Where the answer goes.
+    /// Phone number for the answer.
     PhoneNumber,
-    /// What is asked.
+    /// The question.
     Question,
 }
 
-/// The title of a member's inquiry.
+/// Checks the title of a member's inquiry.
 pub fn check_inquiry_title(title: &str) -> Result<(), Problem> {
     Field::InquiryTitle.check(title)?;
     check_length(title, TITLE_LENGTH_MAX)
 }
 
-/// The content of a member's inquiry. About an event, a missing one is told in the
-/// specification's other words.
+/// Checks the content of a member's inquiry. For an inquiry about an event, the specification words
+/// a missing content differently.
 pub fn check_inquiry_content(content: &str, event: bool) -> Result<(), Problem> {
     if event && content.trim().is_empty() {
         return Err(Problem::EventInquiryContentMissing);
@@ -117,13 +117,13 @@ pub fn check_inquiry_content(content: &str, event: bool) -> Result<(), Problem> 
     check_length(content, CONTENT_LENGTH_MAX)
 }
 
-/// A member's inquiry: title, then content.
+/// Checks a member's inquiry: title, then content.
 pub fn check_inquiry(title: &str, content: &str, event: bool) -> Result<(), Problem> {
     check_inquiry_title(title)?;
     check_inquiry_content(content, event)
 }
 
-/// A field of an inquiry of somebody who is not a member: every one is required.
+/// Checks a field of a visitor's inquiry. Every field is required.
 pub fn check_visitor_field(field: VisitorField, value: &str) -> Result<(), Problem> {
     if value.trim().is_empty() {
         return Err(Problem::FieldRequired);
@@ -135,14 +135,14 @@ pub fn check_visitor_field(field: VisitorField, value: &str) -> Result<(), Probl
     check_length(value, max)
 }
 
-/// An inquiry of somebody who is not a member.
+/// Checks a visitor's inquiry.
 pub fn check_visitor_inquiry(inquiry: &VisitorInquiry) -> Result<(), Problem> {
     check_visitor_field(VisitorField::Name, &inquiry.name)?;
     check_visitor_field(VisitorField::PhoneNumber, &inquiry.phone_number)?;
     check_visitor_field(VisitorField::Question, &inquiry.question)
 }
 
-/// An inquiry can be deleted once it is answered (account spec §4).
+/// Refuses to delete an inquiry that has no answer (account spec §4).
 pub fn check_delete(answers: i64) -> Result<(), Problem> {
     if answers > 0 {
         Ok(())

@@ -23,18 +23,18 @@ pub struct InquiryRow {
     pub nickname: String,
     /// Level.
     pub role: i16,
-    /// Whether a partner asks.
+    /// Whether the member is a partner.
     pub partner: bool,
     /// Title.
     pub title: String,
-    /// What is asked, plain text.
+    /// The question, plain text.
     pub question_contents: String,
     /// The event it is about.
     pub event_code: Option<EventCode>,
-    /// When it was asked.
+    /// When it was created.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// Answers, the first one first.
+    /// Answers, oldest first.
     pub customer_answer: Vec<Answer>,
     /// Whether its member has deleted it.
     pub deleted: bool,
@@ -46,7 +46,7 @@ pub struct InquiryRow {
 pub struct AnswerInquiry {
     /// Plain text.
     pub answer_contents: String,
-    /// How many answers the operator saw: another one in the meantime is a refusal.
+    /// Number of answers that the operator saw. Another answer in the meantime refuses the request.
     pub answers_seen: i64,
 }
 
@@ -57,25 +57,25 @@ pub struct AnswerInquiry {
 pub struct VisitorInquiryRow {
     /// The inquiry.
     pub id: i64,
-    /// Who asked.
+    /// Name of the visitor.
     pub name: String,
-    /// Where the answer goes.
+    /// Phone number for the answer.
     pub phone_number: String,
-    /// What is asked, plain text.
+    /// The question, plain text.
     pub question: String,
-    /// The address it came from.
+    /// IP address of the visitor.
     pub address: String,
-    /// When it was asked.
+    /// When it was created.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When an operator saw to it; none while it waits.
+    /// When an operator handled it; `null` while it waits.
     #[tsify(type = "string | null")]
     pub handled_at: Option<DateTime<Utc>>,
-    /// What was done, in the operator's words.
+    /// The operator's note on what was done.
     pub note: Option<String>,
 }
 
-/// Says what was done about a visitor's inquiry.
+/// Records how a visitor's inquiry was handled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct HandleVisitorInquiry {
     /// What was done.
