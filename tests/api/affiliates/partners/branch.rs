@@ -1,5 +1,5 @@
-//! Nobody sees or changes anything outside the own branch: every call of partners is made with the
-//! numbers and names of another one.
+//! No partner sees or changes anything outside its own branch: every partner endpoint is called
+//! with the ids and names of another branch.
 
 use super::{Partner, rates};
 use crate::members::accounts::{problem, refused};
@@ -14,11 +14,11 @@ use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-/// What no answer to another branch may hold.
+/// Text that no answer to another branch may contain.
 const SECRET: &str = "비밀의총판";
 
-/// Two branches: a partner with one below it and a member, and another partner with a secret name
-/// and the same below.
+/// Two branches: a partner with a sub-partner and a member, and another partner with a secret name
+/// and the same below it.
 async fn branches(world: &World) -> (Partner, Partner, Partner) {
     let own = world.partner("1.00", "50").await;
     let other = world.partner("1.00", "50").await;
@@ -83,7 +83,8 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
                     "{row:?} {path} tells of money: {text}"
                 );
                 assert!(!text.contains(SECRET), "{row:?} {path} tells {text}");
-                // A request for money names nobody: the own is asked for, of which there is none.
+                // A payout request names no partner: it uses the caller's own balance, which is
+                // empty.
                 let refusal = if row.path.ends_with("payouts") {
                     422
                 } else {
@@ -145,12 +146,12 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
     ] {
         assert_eq!(refused(change(partner, id, "0.10").await), unknown, "{id}");
     }
-    // Whom there is not and who is not one's own are the same.
+    // An unknown member and another partner's member get the same refusal.
     let outside = third.make_sub(&second.client, rates("0", "0")).await;
     assert_eq!(refused(outside), problem(404, "MEMBER_OUTSIDE"));
     let own = first.make_sub(&second.client, rates("0", "0")).await;
     assert_eq!(refused(own), problem(409, "PARTNER_EXISTS"));
-    // Nobody is let in who is of another type or has no place.
+    // A member of another type or without a place in the tree is refused.
     world.change_member(third.client.id, "kind = 0").await;
     let query = ListQuery::default();
     let member = third.client.call::<PartnerGetCommissions>(&query).await;

@@ -1,4 +1,4 @@
-//! What partners earn of a day: once, to the won, and corrected by the difference.
+//! Partners' commissions of a day: posted once, exact to the won, and corrected by the difference.
 
 use super::{Partner, rates};
 use crate::members::accounts::{problem, refused};
@@ -22,7 +22,7 @@ use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_server::ledger::books;
 use sqlx::PgPool;
 
-/// Three levels in a line, and a member with cash under the lowest.
+/// Three levels in a line, and a member with cash below the lowest.
 struct Line {
     partners: [Partner; 3],
     member: Client,
@@ -40,7 +40,7 @@ impl Line {
         }
     }
 
-    /// Everybody calls once late in the evening, so that the sessions last over midnight.
+    /// Each client sends a request late in the evening, so that the sessions last past midnight.
     async fn stay(&self, world: &World) {
         world.set_time(0, "23:00:00");
         self.member.user().await;
@@ -49,7 +49,7 @@ impl Line {
         }
     }
 
-    /// What is owed to each.
+    /// The amount owed to each.
     async fn owed(&self, world: &World) -> [i64; 3] {
         let [first, second, third] = &self.partners;
         [
@@ -61,7 +61,7 @@ impl Line {
 }
 
 impl World {
-    /// All that was posted, oldest first.
+    /// All postings, oldest first.
     async fn commissions(&self) -> Vec<CommissionRow> {
         let query = ListQuery {
             perpage: Some(100),
@@ -94,7 +94,7 @@ async fn a_day_is_posted_once_and_all_of_it_is_the_first_levels_rate(db: PgPool)
     let line = Line::new(&world).await;
     world.played(&line.member, 10_000, WinFlag::Lost).await;
     world.played(&line.member, 5_000, WinFlag::Void).await;
-    // Somebody of nobody earns nobody anything.
+    // A member without a partner earns no commission.
     let stranger = world.rich_member(10_000).await;
     world.played(&stranger, 10_000, WinFlag::Lost).await;
     line.stay(&world).await;
@@ -180,7 +180,7 @@ async fn runs_at_the_same_instant_post_once(db: PgPool) {
     );
     one.unwrap();
     other.unwrap();
-    // Whoever came after another had nothing left to post, which is not what was shown.
+    // A later request had nothing left to post, so its total differed from the one shown.
     if let Err(refusal) = posted {
         assert_eq!(
             (refusal.status, refusal.code()),
@@ -247,7 +247,7 @@ async fn a_later_correction_posts_the_difference_to_the_day_of_the_slip(db: PgPo
     world.set_time(1, "00:10:00");
     run_due(&world.app).await.unwrap();
     assert_eq!(line.owed(&world).await, [2_040, 35, 3_025]);
-    // The second day loses as well, before it is known that the first one won.
+    // The second day loses as well, before the first one is corrected to a win.
     world.played(&line.member, 15_000, WinFlag::Lost).await;
     world.set_time(2, "00:10:00");
     run_due(&world.app).await.unwrap();
@@ -267,8 +267,8 @@ async fn a_later_correction_posts_the_difference_to_the_day_of_the_slip(db: PgPo
     let shown = world.preview().await;
     let operator = world.operator().await;
     let posted = post(&operator, shown.total.get()).await.unwrap();
-    // The first day's loss is none any more; 10,000 of it are carried into the second, of which
-    // 5,000 are left.
+    // The first day is no longer a loss; 10,000 of its winnings are carried into the second, which
+    // leaves a loss of 5,000.
     let losing: Vec<_> = posted
         .rows
         .iter()
@@ -307,7 +307,7 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
         .call_at::<AdminVoidBet>(slip, &reason)
         .await
         .unwrap();
-    // What a day came to is taken back by the next run, with the rates of that day.
+    // The next run takes back what was voided, with the rates of that day.
     let first = &line.partners[0];
     let wanted = ChangeRates {
         rates: rates("2.00", "60"),
@@ -334,7 +334,7 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
     for row in &rows[6..] {
         assert_eq!((row.base, row.after), (Won::ZERO, Won::ZERO), "{row:?}");
     }
-    // A result that comes for what was called off changes nothing more.
+    // A late result of a voided slip changes nothing.
     world.settle(&leg, WinFlag::Won).await;
     let operator = world.operator().await;
     let preview = operator
@@ -393,9 +393,9 @@ async fn casino_and_slots_are_agents_of_their_own(db: PgPool) {
     }
     world.set_time(1, "00:10:00");
     run_due(&world.app).await.unwrap();
-    // Rounds that cost nothing and pay nothing come to nothing.
+    // Rounds without stakes and payouts earn no commission.
     assert_eq!(world.commissions().await, []);
-    // What the ledger holds of it is compared with the records.
+    // The ledger is compared with the records.
     sqlx::query("update casino_rounds set stake = 20000 where lobby = 'casino'")
         .execute(&world.app.db)
         .await
@@ -413,7 +413,7 @@ async fn casino_and_slots_are_agents_of_their_own(db: PgPool) {
         .filter(|row| row.agent == Agent::Casino)
         .map(|row| (row.base.get(), row.after.get()))
         .collect();
-    // All three have the same rate: the lowest gets it.
+    // All three have the same rate, so the lowest level gets it all.
     assert_eq!(casino, [(20_000, 0), (20_000, 0), (20_000, 200)]);
     let faults = books::prove(&world.app.db).await.unwrap();
     assert_eq!(

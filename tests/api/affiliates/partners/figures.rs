@@ -1,5 +1,5 @@
-//! What a partner's branch comes to, day by day and over many: by the rows themselves, so that it
-//! agrees with the ledger and with what is earned.
+//! The figures of a partner's branch, by day and over many days. They are read from the rows, so
+//! they agree with the ledger and the commissions.
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
@@ -32,7 +32,7 @@ fn money(day: &PartnerDay) -> [i64; 4] {
 }
 
 impl World {
-    /// A round of the casino that is over.
+    /// A finished round of the casino.
     async fn casino_round(&self, member: &Client, lobby: &str, stake: i64, payout: i64) {
         sqlx::query(
             "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
@@ -49,7 +49,7 @@ impl World {
         .unwrap();
     }
 
-    /// What the ledger says of a kind of movement over all members.
+    /// The ledger's sum of a kind of posting over all members.
     async fn posted(&self, kind: &str) -> i64 {
         sqlx::query_scalar!(
             r#"select coalesce(sum(amount), 0)::bigint as "sum!" from postings where kind = $1"#,
@@ -61,7 +61,7 @@ impl World {
     }
 }
 
-/// A partner with one below it and a member each.
+/// A partner with a sub-partner, each with a member.
 async fn branch(world: &World) -> ([Partner; 2], [Client; 2]) {
     let first = world.partner("1.00", "50").await;
     let second = world.sub_partner(&first, "0.50", "30").await;
@@ -80,7 +80,7 @@ async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
     world.played(&below, 20_000, WinFlag::Won).await;
     world.played(&below, 40_000, WinFlag::Void).await;
     world.spend(&below, 50_000).await;
-    // What waits counts for nothing yet.
+    // An open slip does not count yet.
     let legs = world.offers(&["2.00"]).await;
     own.bet(5_000, &legs).await.unwrap();
     let all = days(&first.client, json!({})).await;
@@ -97,7 +97,7 @@ async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
         world.posted("withdrawal").await,
     ];
     assert_eq!(posted, [300_000, 50_000]);
-    // The house has settled stakes and paid; void stakes went back.
+    // Settled stakes less payouts; void stakes are refunded.
     let result = world.posted("stake_settled").await
         - world.posted("payout").await
         - world.posted("refund").await;
@@ -107,7 +107,7 @@ async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
         [posted[0], posted[1], result]
     );
     assert_eq!(turnover, 30_000);
-    // The partner below is a member who joined today, too.
+    // The sub-partner is a member who joined today as well.
     assert_eq!((today.joined, today.players), (3, 2));
     let lower = days(&second.client, json!({ "from": "2026-03-02" })).await;
     assert_eq!(lower.len(), 1);
@@ -119,7 +119,7 @@ async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
 async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
     let world = World::new(db).await;
     let ([first, second], [own, below]) = branch(&world).await;
-    // Somebody else's members change nothing.
+    // The members of another partner change nothing.
     let other = world.partner("1.50", "50").await;
     let stranger = world.recruit(&other, 100_000).await;
     world.played(&stranger, 30_000, WinFlag::Lost).await;
@@ -129,7 +129,8 @@ async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
         let all = days(partner, json!({ "from": "2026-03-02", "to": "2026-03-02" })).await;
         (all[0].commission.get(), all[0].posted)
     };
-    // Of sports 0.50 percent of 20,000 below and 1.00 of 10,000 own; of the loss 20 and 30 percent.
+    // Sports: 0.50 percent of 20,000 below and 1.00 percent of its own 10,000; losses: 20 and 30
+    // percent.
     let expected = [(100 + 100 + 4_000, false), (100 + 6_000, false)];
     assert_eq!(so_far(&first.client).await, expected[0]);
     assert_eq!(so_far(&second.client).await, expected[1]);
@@ -139,7 +140,7 @@ async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
         world.again(second.client.id).await,
     ];
     assert_eq!(so_far(&first).await, expected[0]);
-    // What own members have won is carried, so that a loss of the next day makes it good first.
+    // The winnings of its own members are carried, so that the next day's loss makes them up first.
     let own = world.again(own.id).await;
     world.played(&own, 5_000, WinFlag::Lost).await;
     let today = days(&first, json!({})).await.pop().unwrap();
@@ -172,7 +173,7 @@ async fn days_are_korean_and_no_more_than_a_hundred(db: PgPool) {
     let all = days(&first, json!({ "from": "2026-03-02" })).await;
     let turnover: Vec<_> = all.iter().map(|day| day.turnover.get()).collect();
     assert_eq!(turnover, [10_000, 20_000]);
-    // Of days to come nothing is told.
+    // Future days are not returned.
     let later = days(&first, json!({ "from": "2026-03-03", "to": "2026-04-01" })).await;
     assert_eq!(later.len(), 1);
     assert_eq!(
@@ -202,7 +203,7 @@ async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: P
     world.played(&own, 10_000, WinFlag::Lost).await;
     world.played(&below, 30_000, WinFlag::Won).await;
     world.played(&below, 15_000, WinFlag::Void).await;
-    // A week later, on the Monday at midnight.
+    // A week later, on Monday at midnight.
     world.set_time(7, "00:00:00");
     let own = world.again(own.id).await;
     world.played(&own, 20_000, WinFlag::Lost).await;
@@ -229,17 +230,17 @@ async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: P
         .iter()
         .map(|it| (it.game, it.plays, it.stakes.get(), it.loss.get()))
         .collect();
-    // Void stakes are a slip, and no stake.
+    // A void slip counts as a slip, but not as a stake.
     assert_eq!(games, [(Played::Sports, 5, 65_000, 5_000)]);
     assert_eq!(told.games[0].margin.as_deref(), Some("7.69"));
     let weeks: Vec<_> = told.weeks.iter().map(|it| it.week.to_string()).collect();
     assert_eq!((weeks.len(), weeks[0].as_str()), (8, "2026-03-09"));
-    // Two members and the partner below came in the first week; one of them still plays.
+    // Two members and the sub-partner joined in the first week; one of them still plays.
     let [this, last] = [&told.weeks[0], &told.weeks[1]];
     assert_eq!((this.joined, &this.played), (1, &vec![1]));
     assert_eq!((last.joined, &last.played), (3, &vec![2, 1]));
     assert_eq!(told.weeks[7].played, [0; 8]);
-    // The first week alone.
+    // Only the first week.
     let week = json!({ "from": "2026-03-02", "to": "2026-03-08" });
     let told = analysis(&first, week).await;
     assert_eq!(told.games[0].stakes, Won::new(40_000));
@@ -269,7 +270,7 @@ async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     );
     let today = days(&first.client, json!({})).await.pop().unwrap();
     assert_eq!((today.turnover.get(), today.loss.get()), (30_000, 12_500));
-    // One who has no such partner sees none of it.
+    // A partner from another branch sees none of it.
     let other = world.partner("1.00", "50").await;
     let told = analysis(&other.client, json!({ "member": own.id })).await;
     assert_eq!((told.members.len(), told.games.len()), (0, 0));

@@ -1,5 +1,5 @@
-//! What a partner sees of the members in its branch, of their money and of their bets: of the branch
-//! as it is today, and never what tells who somebody is.
+//! A partner's view of its members, their money and their bets: only today's branch, and no
+//! personal data.
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
@@ -28,7 +28,7 @@ impl Partner {
         asked.unwrap()
     }
 
-    /// Ids of the members that a query finds.
+    /// Ids of the members that a query returns.
     async fn found(&self, input: Value) -> Vec<i64> {
         let page = self.members(input).await;
         let ids: Vec<i64> = page.items.iter().map(|member| member.id).collect();
@@ -51,7 +51,7 @@ impl Partner {
 struct Branches {
     first: Partner,
     second: Partner,
-    /// Of the first, of the second, of neither.
+    /// Members of the first partner, of the second, and of neither.
     members: [Client; 3],
 }
 
@@ -81,7 +81,7 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
         second,
         members: [own, below, other],
     } = Branches::new(&world).await;
-    // Who is a partner below is a member, too.
+    // A sub-partner is a member, too.
     let sub = second.client.id;
     assert_eq!(first.found(json!({})).await, [below.id, own.id, sub]);
     assert_eq!(second.found(json!({})).await, [below.id]);
@@ -91,7 +91,7 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
         let found = first.found(json!({ "member": asked.id })).await;
         assert_eq!(found, if id == 0 { vec![] } else { vec![id] });
     }
-    // A member is moved: from tomorrow on it is somebody else's.
+    // A member is moved and belongs to another partner from tomorrow.
     let operator = world.operator().await;
     let away = MoveUnder {
         parent_id: 1,
@@ -158,7 +158,7 @@ async fn members_are_found_by_name_alone_and_told_without_what_names_them(db: Pg
             assert!(!text.contains(secret), "{secret}: {text}");
         }
     }
-    // Its state, and orders.
+    // Filters by state, and sort orders.
     world.change_member(below.id, "ban_type = 1").await;
     world.change_member(own.id, "last_seen_at = null").await;
     let of = async |status: &str| first.found(json!({ "status": status })).await;
@@ -220,7 +220,7 @@ async fn charges_of_the_branch_are_summed_by_state(db: PgPool) {
     } = Branches::new(&world).await;
     let operator = world.operator().await;
     world.spend(&below, 50_000).await;
-    // Withdrawals are asked for every two hours at most.
+    // Withdrawals may be requested every two hours at most.
     world.pass(TimeDelta::hours(2));
     let waits = ask(&own, &deposit(&own, 30_000)).await.unwrap();
     let leaves = ask(&below, &withdrawal(&below, 40_000)).await.unwrap();
@@ -299,7 +299,7 @@ async fn bets_of_the_branch_come_with_their_legs_and_sums(db: PgPool) {
     let head = slips[0][0].slip.as_ref().unwrap();
     assert_eq!((head.id, head.member_id), (open, below.id));
     assert_eq!(head.ip_address, "");
-    // Where no days are named, what is older is left out.
+    // Without a period in the query, older slips are left out.
     for (days, count) in [(29, 3), (30, 0)] {
         world.set_time(days, "12:00:00");
         let client = world.again(first.client.id).await;
@@ -312,7 +312,7 @@ async fn bets_of_the_branch_come_with_their_legs_and_sums(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Of a small branch of a large site, only its own slips and charges are read.
+/// A small branch of a large site only reads its own slips and charges.
 #[sqlx::test(migrations = "../migrations")]
 async fn slips_and_charges_of_a_branch_are_found_by_their_index(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! Partners: the tree, who sees what of it, and what is earned of a day.
+//! Partners: the tree, access to it, and the commissions of a day.
 
 mod branch;
 mod commission;
@@ -17,13 +17,13 @@ use hanpan_core::members::account::User;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 
-/// A partner who is logged in.
+/// A logged-in partner.
 pub(crate) struct Partner {
     pub(crate) client: Client,
     pub(crate) id: i64,
 }
 
-/// So much of sports, and of what is lost; of the casino 1 percent, of the rest nothing.
+/// Rates with these percentages of sports and losses; 1 percent of the casino, zero otherwise.
 pub(crate) fn rates(sports: &str, losing: &str) -> Rates {
     Rates {
         casino: Rate::of_hundredths(100),
@@ -33,7 +33,7 @@ pub(crate) fn rates(sports: &str, losing: &str) -> Rates {
     }
 }
 
-/// What an operator sends to make a member a partner.
+/// An operator's request that makes a member a partner.
 pub(crate) fn new_partner(member: &Client, parent_id: i64, rates: Rates) -> MakePartner {
     MakePartner {
         member_id: member.id,
@@ -53,7 +53,7 @@ impl World {
         Partner { client, id: row.id }
     }
 
-    /// A member with cash who has signed up under a partner.
+    /// A member with cash who signed up under a partner.
     pub(crate) async fn recruit(&self, partner: &Partner, cash: i64) -> Client {
         let member = self.member().await;
         if cash > 0 {
@@ -73,7 +73,7 @@ impl World {
         member
     }
 
-    /// A partner below another one, made by that one.
+    /// A partner below another one, created by that one.
     pub(crate) async fn sub_partner(&self, above: &Partner, sports: &str, losing: &str) -> Partner {
         let client = self.recruit(above, 0).await;
         let row = above
@@ -83,7 +83,7 @@ impl World {
         Partner { client, id: row.id }
     }
 
-    /// A bet that is settled.
+    /// Places a bet and settles it.
     pub(crate) async fn played(&self, member: &Client, stake: i64, flag: WinFlag) -> Betting {
         let leg = self.offer("2.00").await;
         let placed = member.bet(stake, std::slice::from_ref(&leg)).await;
@@ -92,7 +92,7 @@ impl World {
         leg
     }
 
-    /// The time of day in Korea, so many days after the first.
+    /// Sets the Korean time of day, `days` after the first day.
     pub(crate) fn set_time(&self, days: i64, time: &str) {
         let at: DateTime<Utc> = format!("2026-03-02T{time}+09:00").parse().unwrap();
         self.clock.set(at + TimeDelta::days(days));
@@ -104,7 +104,7 @@ impl World {
         operator.call::<AdminGetPartners>(&Empty {}).await.unwrap()
     }
 
-    /// Number, parent and level of each below the head office.
+    /// Id, parent and level of each partner below the head office.
     pub(crate) async fn places(&self) -> Vec<(i64, Option<i64>, i64)> {
         let rows = self.partners().await.into_iter();
         rows.filter(|row| row.id != HEAD_OFFICE)

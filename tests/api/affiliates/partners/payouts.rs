@@ -1,4 +1,4 @@
-//! Payouts: asked for by partners, held at once, paid or refused by operators.
+//! Payouts: requested by partners, reserved at once, paid or refused by operators.
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
@@ -38,7 +38,7 @@ async fn refuse(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
     operator.call_at::<AdminRefusePayout>(id, &reason).await
 }
 
-/// A partner to whom 51,000 won are owed.
+/// A partner who is owed 51,000 won.
 async fn earned(world: &World) -> Partner {
     let partner = world.partner("1.00", "50").await;
     let member = world.recruit(&partner, 100_000).await;
@@ -75,7 +75,7 @@ async fn a_payout_is_held_and_paid_once(db: PgPool) {
         (Won::new(40_000), PayoutStatus::Waiting)
     );
     assert_eq!(world.balance(&partner.client, "commission").await, 11_000);
-    // The same again is the same; another one has to wait.
+    // The same request again returns the same row; a different one has to wait.
     assert_eq!(partner.ask(&request).await.unwrap(), asked);
     for amount in ["40001", "11000", "0"] {
         let other = RequestPayout {

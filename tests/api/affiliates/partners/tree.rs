@@ -1,4 +1,5 @@
-//! The tree: made, changed, moved and closed by operators, without touching a day that has begun.
+//! The tree: created, changed, moved and closed by operators, without affecting a day that has
+//! begun.
 
 use super::{new_partner, rates};
 use crate::members::accounts::{join_form, problem, refused};
@@ -54,7 +55,7 @@ async fn close(operator: &Client, id: i64) -> Result<Vec<PartnerRow>, Refused> {
     operator.call_at::<AdminClosePartner>(id, &reason).await
 }
 
-/// Partner and parent as they stand on a day, with the sports rate.
+/// Partner, parent and sports rate on a day.
 async fn stood(world: &World, day: NaiveDate) -> Vec<(i64, Option<i64>, i16)> {
     sqlx::query_as(
         "select partner_id, parent_id, sports from partners_on($1)
@@ -66,7 +67,7 @@ async fn stood(world: &World, day: NaiveDate) -> Vec<(i64, Option<i64>, i16)> {
     .unwrap()
 }
 
-/// Whose members are whose on a day.
+/// Members and their partners on a day.
 async fn belonged(world: &World, day: NaiveDate) -> Vec<(i64, i64)> {
     sqlx::query_as("select member_id, partner_id from partner_members_on($1) order by 1")
         .bind(day)
@@ -91,7 +92,7 @@ async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) 
             place(&third, second.id, 3)
         ]
     );
-    // The page knows a partner by the percent of its level.
+    // The page identifies a partner by the percentage of its level.
     let user = third.client.user().await;
     assert_eq!(
         (user.kind, user.management_target3_percent.as_deref()),
@@ -125,7 +126,7 @@ async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) 
         "스포츠 롤링 요율은 상위 요율 1.00%를 초과할 수 없습니다."
     );
     assert_eq!((above.status, above.code()), (422, "RATE_ABOVE_PARENT"));
-    // Nothing of what was refused is left.
+    // A refused request leaves nothing behind.
     assert_eq!(world.places().await.len(), 3);
     assert_eq!(greedy.user().await.kind, 0);
 
@@ -193,7 +194,7 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     assert_eq!(raised.holds_from, tomorrow);
     let again = change(&operator, second.id, rates("0.75", "30")).await;
     assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
-    // A parent does not go below what a child gets from tomorrow on.
+    // A parent's rate cannot go below a child's rate of tomorrow.
     let lowered = change(&operator, first.id, rates("0.74", "50")).await;
     assert_eq!(refused(lowered), problem(422, "RATE_ABOVE_PARENT"));
     move_to(&operator, second.id, beside.id).await.unwrap();
@@ -222,7 +223,7 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
             "{id} under {parent}"
         );
     }
-    // At 23:59:59 it is still today's change, a second later the next day's.
+    // At 23:59:59 the change still counts for today, a second later for the next day.
     world
         .clock
         .set(korea::start(tomorrow) - TimeDelta::seconds(1));
@@ -321,7 +322,7 @@ async fn a_member_comes_under_the_partner_whose_code_it_signs_up_with(db: PgPool
         .await
         .unwrap();
     assert_eq!(home.partner.members, 1);
-    // Who had signed up before the partner was one comes along.
+    // A member who signed up under its login id before it was a partner belongs to it.
     let later = world.member().await;
     let early = world.member().await;
     let user_id = later.user().await.user_id.to_uppercase();
@@ -368,7 +369,7 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     }
     let nowhere = bring(&operator, &member, NOBODY).await;
     assert_eq!(refused(nowhere), problem(404, "PARTNER_UNKNOWN"));
-    // A partner is nothing else before it has ended.
+    // A partner cannot change its type before it has ended.
     let wanted = ChangeMember {
         role: 1,
         kind: 0,

@@ -1,4 +1,4 @@
-//! What friends bring of a day: once, to the won, and corrected by the difference.
+//! Recommenders' earnings of a day: posted once, exact to the won, and corrected by the difference.
 
 use super::{reason, terms};
 use crate::members::accounts::{problem, refused};
@@ -34,7 +34,7 @@ async fn change(operator: &Client, terms: Terms) -> Result<TermsView, Refused> {
     operator.call::<AdminChangeRecommenderTerms>(&change).await
 }
 
-/// A recommender whose friend has turned over 10,000 won at 1 percent.
+/// A recommender whose friend has a turnover of 10,000 won at 1 percent.
 async fn one_day(world: &World) -> Client {
     world.recommending(terms("1.00")).await;
     let recommender = world.recommender().await;
@@ -43,7 +43,7 @@ async fn one_day(world: &World) -> Client {
     recommender
 }
 
-/// A slip is called off by an operator.
+/// An operator voids a slip.
 async fn void_slip(world: &World, place: i64) {
     let slip: i64 = sqlx::query_scalar("select id from bets order by id limit 1 offset $1")
         .bind(place)
@@ -67,7 +67,8 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     world.played(&first, 10_199, WinFlag::Lost).await;
     world.played(&first, 9_000, WinFlag::Void).await;
     world.played(&second, 5_199, WinFlag::Won).await;
-    // Too little deposited, by a won; somebody of nobody; somebody who came under a partner.
+    // One won below the minimum deposit; a member without a recommender; a member who signed up
+    // under a partner.
     let poor = world.friend(&recommender, 49_999).await;
     world.played(&poor, 10_000, WinFlag::Lost).await;
     let stranger = world.rich_member(100_000).await;
@@ -80,7 +81,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
         )
         .await;
     world.played(&recruit, 10_000, WinFlag::Lost).await;
-    // Whoever an operator has brought under a partner is paid for there, and not twice.
+    // A member whom an operator moved under a partner earns a commission there, and not twice.
     let partner = world.partner("0.50", "0").await;
     let moved = world.friend(&recommender, 100_000).await;
     sqlx::query!(
@@ -100,7 +101,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     assert_eq!(world.owed(&recommender).await, 0);
     world.set_time(1, "00:10:00");
     run_due(&world.app).await.unwrap();
-    // 0.50% of 10,199 and of 5,199 are 50 and 25, each floored; of both together it would be 76.
+    // 0.50% of 10,199 and of 5,199 is 50 and 25, each floored; of their sum it would be 76.
     assert_eq!(world.owed(&recommender).await, 75);
     run_due(&world.app).await.unwrap();
     assert_eq!(
@@ -242,7 +243,7 @@ async fn new_terms_hold_from_tomorrow_and_past_days_keep_theirs(db: PgPool) {
     let view = view.unwrap();
     assert_eq!((view.today.terms, view.next), (doubled, None));
 
-    // The second day is at its own rate, and what of the first is called off at that of the first.
+    // The second day uses its own rate; the voided part of the first uses the first day's rate.
     world.played(&friend, 10_000, WinFlag::Lost).await;
     void_slip(&world, 1).await;
     assert_eq!(
@@ -283,7 +284,7 @@ async fn a_friend_counts_from_the_day_by_whose_end_enough_is_deposited(db: PgPoo
     world.played(&friend, 10_000, WinFlag::Lost).await;
     world.stay_up(0, &[&friend]).await;
     world.set_time(1, "00:00:00");
-    // A won of the second day does not make up for the first.
+    // A deposit on the second day does not make the first one count.
     world.deposit(&friend, 20_000).await;
     world.set_time(1, "00:10:00");
     run_due(&world.app).await.unwrap();
@@ -337,7 +338,7 @@ async fn whoever_ends_earns_of_the_day_and_no_more(db: PgPool) {
 #[sqlx::test(migrations = "../migrations")]
 async fn switched_off_nobody_earns(db: PgPool) {
     let world = World::new(db).await;
-    // As a site begins.
+    // The initial state of a site.
     let recommender = world.recommender().await;
     let friend = world.friend(&recommender, 100_000).await;
     world.played(&friend, 10_000, WinFlag::Lost).await;

@@ -1,4 +1,4 @@
-//! Who somebody's friends are, and that nobody sees those of another.
+//! A recommender's friends, which no other recommender can see.
 
 use super::{reason, terms};
 use crate::members::accounts::{join_form, problem, refused};
@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
-/// What no answer to another recommender may hold.
+/// Text that no answer to another recommender may contain.
 const SECRET: &str = "비밀의친구";
 
-/// The live code of a kind.
+/// The active code of a kind.
 async fn code(client: &Client, kind: i16) -> String {
     let codes = client.call::<RecommenderGetCodes>(&Empty {}).await.unwrap();
     let live = |code: &&hanpan_core::affiliates::recommenders::OwnCode| {
@@ -33,7 +33,7 @@ async fn code(client: &Client, kind: i16) -> String {
 async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
     let world = World::new(db).await;
     let (operator, browser) = (world.operator().await, world.browser());
-    // Somebody who is a partner and a recommender has codes of both kinds.
+    // A member who is a partner and a recommender has codes of both kinds.
     let both = world.member().await;
     let partner = MakePartner {
         member_id: both.id,
@@ -136,8 +136,8 @@ async fn friends_are_told_by_where_they_stand_and_no_more(db: PgPool) {
         .send(Method::Get, "/api/recommender/friends", &unknown)
         .await;
     assert_eq!(status, 400);
-    // Nothing of a friend's money, bank or telephone is told, nor the whole login id; and what is
-    // masked is not found by searching.
+    // A friend's money, bank, phone number and full login id are not returned, and a search does
+    // not find the masked part.
     let (_, all) = recommender
         .send(Method::Get, "/api/recommender/friends", &json!({}))
         .await;
@@ -181,14 +181,14 @@ async fn recommenders_alone_enter_the_recommenders_office(db: PgPool) {
         ("kind = 0", problem(403, "FORBIDDEN")),
         ("kind = 3", problem(403, "FORBIDDEN")),
         ("suggestion_type = 1", problem(403, "FORBIDDEN")),
-        // A ban has ended the session before.
+        // A ban has already ended the session.
         ("ban_type = 1", problem(556, "LOGGED_OUT")),
     ] {
         let outside = world.recommender().await;
         world.change_member(outside.id, change).await;
         assert_eq!(refused(home(&outside).await), expected, "{change}");
     }
-    // Whoever has the columns alone has no place, and so no account.
+    // A member with the columns only, without the row of a recommender, has no account.
     let fake = world.member().await;
     world
         .change_member(fake.id, "kind = 2, suggestion_type = 0")

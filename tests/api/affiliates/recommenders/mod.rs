@@ -1,4 +1,4 @@
-//! Recommenders: who their friends are, what those bring, and how it is paid.
+//! Recommenders: their friends, their earnings and the payouts.
 
 mod earnings;
 mod friends;
@@ -14,7 +14,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::views::Reason;
 
-/// So much of sports, and of slots a half of a percent.
+/// Terms with this percentage of sports and half a percent of slots.
 pub(crate) fn terms(sports: &str) -> Terms {
     Terms {
         enabled: true,
@@ -35,7 +35,7 @@ pub(crate) fn reason() -> Reason {
 }
 
 impl World {
-    /// Terms that hold from today on.
+    /// Sets terms that apply from today.
     pub(crate) async fn recommending(&self, terms: Terms) {
         sqlx::query(
             "insert into recommender_terms (holds_from, enabled, deposit_min, request_min, casino,
@@ -71,7 +71,7 @@ impl World {
         client
     }
 
-    /// A member with cash whom somebody has recommended.
+    /// A member with cash, invited by a recommender.
     pub(crate) async fn friend(&self, recommender: &Client, cash: i64) -> Client {
         let friend = self.member().await;
         let change = format!(
@@ -85,7 +85,7 @@ impl World {
         friend
     }
 
-    /// Everybody calls once late in the evening, so that the sessions last over midnight.
+    /// Each client sends a request late in the evening, so that the sessions last past midnight.
     pub(crate) async fn stay_up(&self, days: i64, all: &[&Client]) {
         self.set_time(days, "23:00:00");
         for client in all {
@@ -93,12 +93,12 @@ impl World {
         }
     }
 
-    /// What is owed to a recommender, won.
+    /// The amount owed to a recommender, won.
     pub(crate) async fn owed(&self, recommender: &Client) -> i64 {
         self.balance(recommender, "recommendation").await
     }
 
-    /// All that was posted, oldest first.
+    /// All postings, oldest first.
     pub(crate) async fn profits(&self) -> Vec<ProfitRow> {
         let query = ListQuery {
             perpage: Some(100),

@@ -1,4 +1,4 @@
-//! Requests for what friends have brought: held at once, paid as cash or refused.
+//! Requests for a recommender's earnings: reserved at once, paid as cash or refused.
 
 use super::terms;
 use crate::members::accounts::{problem, refused};
@@ -39,7 +39,7 @@ async fn refuse(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
     operator.call_at::<AdminRefusePayout>(id, &reason).await
 }
 
-/// A recommender to whom 10,000 won are owed.
+/// A recommender who is owed 10,000 won.
 async fn earned(world: &World) -> Client {
     world.recommending(terms("10.00")).await;
     let recommender = world.recommender().await;
@@ -78,7 +78,8 @@ async fn a_request_is_held_and_paid_as_cash_once(db: PgPool) {
         .unwrap();
     let sums = [home.owed, home.waiting, home.earned].map(Won::get);
     assert_eq!(sums, [6_000, 4_000, 10_000]);
-    // The same again is the same; another amount under its id is not, and another one has to wait.
+    // The same request again returns the same row; another amount under its id is refused, and
+    // another request has to wait.
     assert_eq!(ask(&recommender, &request).await.unwrap(), asked);
     let other = RequestPayout {
         amount: "5000".to_owned(),
