@@ -1,4 +1,4 @@
-//! Walks the table of endpoints: each is mounted, and lets nobody in whom the table does not name.
+//! Walks the table of endpoints: each is mounted and only admits the roles that the table names.
 
 mod others;
 
@@ -49,7 +49,7 @@ async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Every role that the table knows of: each duty alone, none, and all.
+/// Every role to test: each duty alone, none, and all.
 fn roles() -> Vec<Vec<Duty>> {
     let alone = Duty::ALL.into_iter().map(|duty| vec![duty]);
     alone.chain([Duty::ALL.to_vec()]).collect()
@@ -65,7 +65,8 @@ async fn an_operator_gets_in_where_the_duty_is_held_and_nowhere_else(db: PgPool)
                 continue;
             };
             let path = row.path.replace("{id}", "0").replace("{list}", "none");
-            // What no endpoint can read: whoever is let in is told so, whoever is not, is not.
+            // Unreadable input: an admitted caller gets a malformed-request error, any other a
+            // refusal of access.
             let input = json!({ "page": "x" });
             let (status, body) = operator.send(row.method, &path, &input).await;
             let refused = body["code"] == "DUTY_MISSING";

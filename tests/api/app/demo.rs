@@ -1,4 +1,4 @@
-//! The demonstration that a first start is seeded with.
+//! The demonstration data that a first start inserts.
 
 use crate::world::World;
 use hanpan_core::api::{AdminGetMembers, Empty, GetCaptcha, GetSiteSettings, Login};

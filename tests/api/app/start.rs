@@ -1,4 +1,4 @@
-//! The start of a server: it waits for its database, and refuses tables of another version.
+//! The start of a server: it waits for its database, and refuses a schema of another version.
 
 use crate::world::config;
 use hanpan_core::api::{Endpoint, GetSiteSettings};
@@ -14,7 +14,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-/// A server that was started.
+/// A running server.
 struct Started {
     base: String,
     serving: JoinHandle<anyhow::Result<()>>,
@@ -41,7 +41,7 @@ impl Started {
     }
 
     async fn status(&self, path: &str) -> u16 {
-        // Connections are closed when the server begins to take calls.
+        // Connections are refused until the server accepts requests.
         loop {
             if let Ok(answer) = reqwest::get(format!("{}{path}", self.base)).await {
                 return answer.status().as_u16();
@@ -55,7 +55,7 @@ impl Started {
         stopped.unwrap().unwrap().unwrap();
     }
 
-    /// Why it did not start.
+    /// The reason why it did not start.
     async fn refusal(self) -> String {
         let ended = timeout(Duration::from_secs(20), self.serving).await;
         ended.unwrap().unwrap().unwrap_err().to_string()

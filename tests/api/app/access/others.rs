@@ -1,5 +1,5 @@
-//! Nobody reaches another member: every call that members may make is made with the ids of
-//! somebody else, in path, query and body.
+//! No member reaches another one: every endpoint for members is called with another member's ids in
+//! path, query and body.
 
 use crate::slips::own_history;
 use crate::world::{Client, World};
@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
-/// What no answer to somebody else may hold.
+/// Text that no answer to another member may contain.
 const SECRETS: [&str; 6] = [
     "비밀의별",
     "01077776666",
@@ -25,7 +25,7 @@ const SECRETS: [&str; 6] = [
     "1224560",
 ];
 
-/// A member who has something of everything that a test can give without SQL of its own.
+/// A member who has one of everything that a test can create without its own SQL.
 async fn somebody(world: &World) -> Client {
     let member = world.rich_member(1_234_560).await;
     world
@@ -73,7 +73,7 @@ async fn somebody(world: &World) -> Client {
     member
 }
 
-/// An inquiry of the member and a message to it, both with a secret.
+/// An inquiry of the member and a message to the member, both with a secret.
 async fn write_to_and_from(world: &World, member: &Client) {
     let inquiry = NewInquiry {
         member_id: member.id,
@@ -95,8 +95,8 @@ async fn write_to_and_from(world: &World, member: &Client) {
     operator.call::<AdminSendMessage>(&message).await.unwrap();
 }
 
-/// Everything that any call of a member reads, with the ids of somebody else. A call that reads
-/// something else is answered with 400, and the test says so: what it reads is added here.
+/// Every field that any endpoint for members reads, with another member's ids. An endpoint that
+/// reads another field answers with 400, and the test names it: add the field here.
 fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     let mut all = json!({
         "memberId": member_id, "memberUserId": member_id, "userId": user_id, "id": id,
@@ -112,7 +112,7 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
         "emoney": "30000", "totalEmoney": 50_000, "code": 4,
         "cryptoAccount": "TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E", "cryptoTxid": "ab".repeat(32),
     });
-    // The macro takes no more at once.
+    // The macro does not accept more at once.
     all["attendanceDate"] = json!("2026-03-02T12:00:00");
     all["couponId"] = json!(id);
     all["couponType"] = json!(1);
@@ -128,7 +128,7 @@ fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
     all
 }
 
-/// The numbers of all records of a member, whatever table they are in.
+/// The ids of all records of a member, in every table.
 async fn records(world: &World, member: &Client) -> Vec<i64> {
     let tables = sqlx::query_scalar!(
         r#"select table_name::text as "name!" from information_schema.columns
@@ -155,7 +155,7 @@ async fn records(world: &World, member: &Client) -> Vec<i64> {
     ids
 }
 
-/// All that the database holds of a member, as one text.
+/// Everything that the database holds about a member, as one text.
 async fn kept(world: &World, member: &Client) -> String {
     let tables = sqlx::query_scalar!(
         r#"select table_name::text as "name!" from information_schema.columns
@@ -183,7 +183,7 @@ async fn kept(world: &World, member: &Client) -> String {
     all
 }
 
-/// What a query can carry of an input.
+/// The fields of an input that a query can carry.
 fn scalars(input: &Value) -> Value {
     let fields = input.as_object().into_iter().flatten();
     let scalars = fields.filter(|(_, value)| !value.is_array() && !value.is_object());
@@ -193,7 +193,7 @@ fn scalars(input: &Value) -> Value {
     Value::Object(scalars)
 }
 
-/// The path with what varies filled in.
+/// The path with its parameters filled in.
 fn filled(path: &str, with: &str) -> String {
     let parts = path
         .split('/')
@@ -209,7 +209,7 @@ async fn no_answer_tells_and_no_call_changes_another_members_data(db: PgPool) {
     let (ids, before) = (records(&world, &other).await, kept(&world, &other).await);
     assert!(ids.len() > 3 && SECRETS.iter().all(|secret| before.contains(secret)));
     let of_members = ROUTES.iter().filter(|row| row.who == Who::Member);
-    // The odds stream never ends, and tells nothing of members.
+    // The odds stream never ends and contains no data of members.
     for row in of_members.filter(|row| !row.path.ends_with("-stream")) {
         let mut read = false;
         let texts = ids.iter().map(i64::to_string).chain(["member0".to_owned()]);
@@ -220,7 +220,7 @@ async fn no_answer_tells_and_no_call_changes_another_members_data(db: PgPool) {
             counted["amount"] = json!(100);
             let inputs = match row.method {
                 Method::Get => vec![scalars(&input)],
-                // Some name an amount as it is typed, some as a number.
+                // Some endpoints take an amount as typed text, some as a number.
                 _ => vec![input.clone(), counted, json!([input])],
             };
             for input in inputs {
