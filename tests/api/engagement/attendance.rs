@@ -1,4 +1,4 @@
-//! Attendance: once a Korean day, for who deposited enough on it.
+//! Attendance: once per Korean day, for members who deposited enough on that day.
 
 use crate::wallet::{approve, ask, cancel, deposit, fund, withdrawal};
 use crate::world::{Client, Refused, World};
@@ -29,7 +29,7 @@ async fn code(member: &Client) -> String {
     check_in(member).await.unwrap_err().code().to_owned()
 }
 
-/// The moments of a member's records.
+/// The times of a member's check-ins.
 async fn records(member: &Client) -> Vec<String> {
     let records = member
         .call_at::<GetAttendance>(member.id, &Empty {})
@@ -93,13 +93,13 @@ async fn the_day_turns_at_midnight_in_korea(db: PgPool) {
         .set("2026-03-02T23:59:59+09:00".parse().unwrap());
     charge(&operator, &member, 50_000).await;
     let late = ask(&member, &deposit(&member, 50_000)).await.unwrap();
-    // The page still shows the old day; the server's counts.
+    // The page still shows the old day, but the server's day counts.
     world.pass(TimeDelta::seconds(1));
     assert_eq!(code(&member).await, "ATTENDANCE_WITHOUT_CHARGE");
     approve(&operator, late.id).await.unwrap();
     check_in_on(&member, "2026-03-02T23:59:59").await.unwrap();
     assert_eq!(records(&member).await, ["2026-03-02T15:00:00+00:00"]);
-    // Midnight in London is nine in the morning.
+    // Midnight in London is nine in the morning in Korea.
     world.pass(TimeDelta::hours(9));
     assert_eq!(code(&member).await, "ATTENDANCE_RECORDED");
     world.pass(TimeDelta::hours(11));

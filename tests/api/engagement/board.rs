@@ -81,7 +81,7 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
         (12, all[..5].to_vec())
     );
     assert_eq!(board("free", None, None).await, (0, Vec::new()));
-    // What is older than those in memory is found as well, but not asked for by the thousand.
+    // Posts older than those in memory are found as well, but such requests are limited.
     sqlx::query!(
         "insert into posts (kind, title, contents, shown, written_by, created_at, updated_at)
          select 'notice', '옛 공지', '<p>본문</p>', true, $1, now(), now() from generate_series(1, 95)",
@@ -253,7 +253,7 @@ async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
         world.change_member(member.id, change).await;
         assert_eq!(status(&member).await, expected, "{change}");
     }
-    // Type 1 of level 1 is what every partner begins as: staff is who an operator says so of.
+    // Every partner begins with type 1 and level 1; only an operator makes a member staff.
     let standing = |staff| ChangeMember {
         role: 1,
         kind: 1,

@@ -1,4 +1,4 @@
-//! Coupons: given by operators, received by members, taken back.
+//! Coupons: given by operators, claimed by members, withdrawn.
 
 use crate::wallet::user;
 use crate::world::{Client, Refused, World};
@@ -33,7 +33,7 @@ pub(crate) fn gift(recipients: Recipients) -> GiveCoupons {
 }
 
 pub(crate) fn to(member: &Client) -> Recipients {
-    // Members of tests are numbered from 0 in the order in which they are made, ids from 1.
+    // Login ids of test members are numbered from 0 in the order of creation, member ids from 1.
     Recipients::One {
         user_id: format!("member{}", member.id - 1),
     }
@@ -124,7 +124,7 @@ async fn points_are_given_and_received_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// What one operator may not give by hand alone, coupons do not give either.
+/// Coupons cannot give more than a single operator may give by adjustment.
 #[sqlx::test(migrations = "../migrations")]
 async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: PgPool) {
     let world = World::new(db).await;
@@ -140,13 +140,13 @@ async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: P
     };
     assert_eq!(said(points(&member, 5_000_001)).await, refusal("5,000,000"));
     let taken = points(&member, 3_000_000);
-    // The same request again is no second coupon.
+    // The same request again creates no second coupon.
     for _ in 0..2 {
         assert_eq!(give(&operator, &taken).await, Ok(1));
     }
     assert_eq!(said(points(&member, 2_000_001)).await, refusal("2,000,000"));
     assert_eq!(give(&operator, &points(&member, 2_000_000)).await, Ok(1));
-    // Half a day without a call would end the session.
+    // Half a day without a request would end the session.
     for _ in 0..2 {
         world.pass(TimeDelta::hours(11));
         listed(&operator, "used", "").await;
@@ -296,7 +296,7 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
     claim(&member, own[0].id).await.unwrap();
     let claimed = withdraw(&operator, own[0].id, false).await.unwrap_err();
     assert_eq!((claimed.status, claimed.code()), (409, "ALREADY_PROCESSED"));
-    // The rest of the first gift, then one of the second.
+    // The rest of the first gift, then one coupon of the second.
     assert_eq!(withdraw(&operator, own[0].id, true).await, Ok(1));
     assert_eq!(withdraw(&operator, own[1].id, false).await, Ok(1));
     assert_eq!(messages(&other).await, [others[1].clone()]);
@@ -329,7 +329,7 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
     assert_eq!(log.items[0].reason.as_deref(), Some("오지급"));
     let after: Value = serde_json::from_str(log.items[0].after.as_deref().unwrap()).unwrap();
     assert_eq!(after, json!({ "couponName": "주말 룰렛", "withdrawn": 1 }));
-    // It is said of every member who was given one, and of nobody else.
+    // Every member who was given one has an entry, and no other member does.
     for (who, told) in [(&member, 4), (&other, 4), (&world.member().await, 0)] {
         let query = ListQuery::default();
         let log = operator.call_at::<AdminGetMemberAuditLog>(who.id, &query);
@@ -338,7 +338,8 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// What is being handed out or taken back: whether it is taken, how many of how many.
+/// Progress of the current gifts: whether it is a withdrawal, how many are done, how many are
+/// expected.
 async fn progress(operator: &Client) -> Vec<(bool, i64, i64)> {
     let gifts = operator.call::<AdminGetGiftProgress>(&Empty {}).await;
     let gifts = gifts.unwrap().into_iter();
@@ -355,9 +356,9 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     let all = gift(Recipients::All);
     assert_eq!(give(&operator, &all).await, Ok(1_201));
     assert_eq!(progress(&operator).await, [(false, 500, 1_201)]);
-    // Who comes after it was given is not one of those it is for.
+    // A member who signs up after the gift is not a recipient.
     let late = world.member().await;
-    // The server stops here; the same request again and two processes at once go on with it.
+    // The server stops here; the same request again and two concurrent processes continue the job.
     assert_eq!(give(&operator, &all).await, Ok(1_201));
     try_join!(finish(&world.app), finish(&world.app)).unwrap();
     assert_eq!(progress(&operator).await, []);

@@ -33,7 +33,7 @@ async fn send(operator: &Client, message: &SendMessage) -> Result<DispatchRow, R
     operator.call::<AdminSendMessage>(message).await
 }
 
-/// Sends `count` messages to a member whose login id is known.
+/// Sends `count` messages to the member with this login id.
 async fn send_to(operator: &Client, user_id: &str, count: usize) {
     for _ in 0..count {
         let message = message(Audience::Members, &[user_id]);
@@ -308,7 +308,7 @@ async fn a_message_goes_to_one_to_many_to_a_level_or_to_all(db: PgPool) {
         sent(&consenting).await,
         (1, "LV.3".to_owned(), vec![1, 2, 2])
     );
-    // A level beside "all" is not what was chosen.
+    // A level together with "all" is refused.
     let all = SendMessage {
         role: Some(3),
         ..message(Audience::All, &[])
@@ -466,7 +466,8 @@ async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The newest dispatch: how many have it, how many shall, and whether it is done.
+/// The newest dispatch: how many members have received it, how many are to receive it, and whether
+/// it is finished.
 async fn progress(operator: &Client) -> (i64, i64, bool) {
     let query = ListQuery::default();
     let list = operator.call::<AdminGetMessages>(&query).await.unwrap();
@@ -485,9 +486,9 @@ async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
         (row.recipients, row.expected, row.finished_at),
         (500, 1_200, None)
     );
-    // Who comes after it was sent is not one of those it is for.
+    // A member who signs up after the dispatch is not a recipient.
     let late = world.member().await;
-    // The server stops here; the same request again and two processes at once go on with it.
+    // The server stops here; the same request again and two concurrent processes continue the job.
     assert_eq!(send(&operator, &all).await.unwrap().id, row.id);
     assert_eq!(progress(&operator).await, (500, 1_200, false));
     tokio::try_join!(finish(&world.app), finish(&world.app)).unwrap();
@@ -543,7 +544,7 @@ async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
         (row.unread, row.recalled, row.recall_finished_at),
         (701, 500, None)
     );
-    // The server stops here: two processes at once go on with it.
+    // The server stops here; two concurrent processes continue the job.
     tokio::try_join!(finish(&world.app), finish(&world.app)).unwrap();
     let row = newest(&operator).await;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The roulettes: one coupon, one draw, points through the ledger.
+//! The roulettes: one coupon per draw, points posted through the ledger.
 
 use crate::engagement::coupons::{claim, gift, give, to};
 use crate::wallet::user;
@@ -39,12 +39,12 @@ async fn spins(member: &Client) -> (i64, i64) {
     (normal, vip)
 }
 
-/// A spin of a wheel.
+/// Spins a wheel.
 pub(crate) async fn spin_of(member: &Client, wheel: Wheel) -> Result<i64, Refused> {
     spin(member, &request(member, wheel)).await
 }
 
-/// Gives coupons for a wheel, which the member receives.
+/// Gives coupons for a wheel, which the member claims.
 pub(crate) async fn fill(operator: &Client, member: &Client, wheel: Wheel, count: usize) {
     for _ in 0..count {
         let spin = GiveCoupons {
