@@ -1,4 +1,4 @@
-//! The casino: lobbies, launches, the sandbox's games, and what operators see and close.
+//! The casino: lobbies, launches, the sandbox's games, and the operators' view and closures.
 
 use crate::wallet::user;
 use crate::world::{Client, Refused, World};
@@ -128,7 +128,7 @@ async fn rounds(member: &Client) -> Vec<CasinoRound> {
     member.call::<GetCasinoRounds>(&query).await.unwrap().items
 }
 
-/// The code of a refusal of the casino.
+/// The code of the casino's refusal.
 fn code<T: std::fmt::Debug>(answer: Result<T, Refused>) -> String {
     let refused = answer.unwrap_err();
     assert_eq!(refused.status, 422);
@@ -173,7 +173,7 @@ async fn close(
     operator.call::<AdminCloseCasino>(&input).await
 }
 
-/// Stops the sandbox's answers, or lets it answer again.
+/// Stops the sandbox's answers, or resumes them.
 async fn set_down(world: &World, down: bool) {
     let statement = if down {
         "insert into sandbox_casino_faults (fault) values ('down')"
@@ -249,7 +249,7 @@ async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
     let (mut held, mut next) = (200_000, seat.next.clone());
     for _ in 0..30 {
         let receipt = play(&member, &spin(&member, &seat, 1_000)).await.unwrap();
-        // What is drawn was committed before the stake was known.
+        // The draw was committed to before the stake was known.
         assert_eq!(receipt.round.commitment, next.commitment);
         assert_eq!(
             receipt.round.label,
@@ -272,7 +272,7 @@ async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
         .sum();
     assert_eq!(200_000 + net, held);
     assert_drawn_as_committed(played[0].played.as_ref().unwrap());
-    // What was won can be own_seat out, and no more.
+    // The balance can be transferred out, and no more.
     assert!(
         transfer(&member, TransferCode::FromCasino, held + 1, held)
             .await
@@ -336,7 +336,7 @@ async fn the_same_request_plays_once(db: PgPool) {
         assert_eq!(answer.as_ref().unwrap(), first);
     }
     assert_eq!(rounds(&member).await.len(), 1);
-    // The seed that was committed for the next round is still the one that is drawn from.
+    // The seed that was committed to for the next round is still the one that is used.
     let second = play(&member, &spin(&member, &seat, 5_000)).await.unwrap();
     assert_eq!(second.round.commitment, first.next.commitment);
     let other_stake = PlayRound {
@@ -347,7 +347,7 @@ async fn the_same_request_plays_once(db: PgPool) {
     };
     let refused = play(&member, &other_stake).await.unwrap_err();
     assert_eq!((refused.status, refused.code()), (409, "REQUEST_ID_REUSED"));
-    // Even when nobody is let in any more, what was played is answered.
+    // Even while the provider is down, a repeated order returns its round.
     set_down(&world, true).await;
     assert_eq!(play(&member, &order).await.unwrap().round, first.round);
     world.assert_books_hold().await;
@@ -380,7 +380,7 @@ async fn of_spins_at_once_none_stakes_what_is_not_held(db: PgPool) {
         .map(|round| round.payout.get() - round.stake.get())
         .sum();
     assert_eq!(casino_money(&member).await, 50_000 + net);
-    // Each round had a seed of its own.
+    // Each round had its own seed.
     let mut seeds: Vec<String> = played
         .into_iter()
         .map(|round| round.played.unwrap().seed)
@@ -409,7 +409,7 @@ async fn a_spin_and_a_transfer_at_once_share_the_money(db: PgPool) {
                 assert_eq!(code::<()>(Err(refused)), "CASINO_MONEY_TOO_SMALL");
                 assert_eq!((user.emoney.get(), user.casino_money.get()), (30_000, 0));
             }
-            // A spin that won enough left the whole amount there to be own_seat.
+            // A spin that won enough left the whole amount to be transferred out.
             (Ok(receipt), Ok(_)) => assert!(receipt.casino_money.get() >= 30_000),
             (Err(played), Err(out)) => panic!("{played:?} {out:?}"),
         }
@@ -461,7 +461,7 @@ async fn a_seat_is_its_members_and_ends(db: PgPool) {
     assert_eq!(code(spun), "CASINO_LAUNCH_INVALID");
     let for_another = play(&stranger, &spin(&member, &own_seat, 1_000)).await;
     assert_eq!(for_another.unwrap_err().status, 403);
-    // A launch that nobody has entered is no seat yet.
+    // A launch that has not been entered is not a seat yet.
     launch(&member, MOON).await.unwrap();
     let unentered = Seat {
         session_id: own_seat.session_id + 1,
@@ -515,7 +515,7 @@ async fn without_money_nothing_is_played(db: PgPool) {
         refused.body["message"],
         "카지노머니가 부족합니다. 머니를 전환한 후 이용해주세요."
     );
-    // The seed was not used up.
+    // The seed was not used.
     let again = member
         .call_at::<GetSandboxSeat>(own_seat.session_id, &Empty {})
         .await
@@ -536,14 +536,14 @@ async fn a_provider_that_is_down_lets_nobody_in_and_keeps_no_money(db: PgPool) {
         (shown.state, shown.notice.as_deref()),
         (CasinoState::Down, Some(sentence))
     );
-    // What there is to play is still known.
+    // The catalogue of games is still known.
     assert_eq!(shown.vendors.len(), 2);
     assert_eq!(code(launch(&member, MOON).await), "CASINO_DOWN");
     assert_eq!(
         code(play(&member, &spin(&member, &own_seat, 1_000)).await),
         "CASINO_DOWN"
     );
-    // Money that is on its way waits, and the operator sees it.
+    // A transfer in progress waits, and the operator sees it.
     let out = transfer(&member, TransferCode::FromCasino, 10_000, 60_000)
         .await
         .unwrap();
@@ -595,11 +595,11 @@ async fn operators_close_the_casino_a_maker_or_a_game(db: PgPool) {
         assert_eq!(refused.body["message"], sentence);
         let state = lobby(&member, Lobby::Slot).await.state;
         assert_eq!(state == CasinoState::Maintenance, scope == Casino);
-        // The others go on.
+        // The others stay open.
         assert_eq!(launch(&member, "slot-fruit").await.is_ok(), scope != Casino);
         close(&operator, scope, id, true).await.unwrap();
         close(&operator, scope, id, false).await.unwrap();
-        // A refused token was not used up.
+        // A refused token is still valid.
         enter(&member, &token).await.unwrap();
         play(&member, &spin(&member, &own_seat, 1_000))
             .await
@@ -619,7 +619,7 @@ async fn operators_close_the_casino_a_maker_or_a_game(db: PgPool) {
         .unwrap();
     let acts: Vec<&str> = log.items.iter().map(|row| row.subject.as_str()).collect();
     let (game, vendor) = ("casino:game:slot-moon", "casino:vendor:moonlight");
-    // Closed twice is one act.
+    // Closing twice writes one entry.
     assert_eq!(acts, [game, game, vendor, vendor, "casino", "casino"]);
     world.assert_books_hold().await;
 }
@@ -647,7 +647,7 @@ async fn operators_see_what_each_game_was_played(db: PgPool) {
         (5, 10_000, won)
     );
     assert_eq!(moon.payback.as_deref(), Some("95.65"));
-    // Of 10,000 won, a won is a hundredth of a percent.
+    // Of 10,000 won, one won is a hundredth of a percent.
     let paid_back = format!("{}.{:02}", won / 100, won % 100);
     assert_eq!(moon.paid_back, Some(paid_back));
     assert_eq!(

@@ -1,4 +1,5 @@
-//! A day in the casino: every game of the sandbox is played around the clock, and pays as chance has it.
+//! A day in the casino: every game of the sandbox is played around the clock, and its payouts match
+//! its RTP.
 
 use crate::games::casino::{deal, play, player, seat, spin};
 use crate::world::World;
@@ -8,13 +9,13 @@ use hanpan_core::games::casino::table::Spot;
 use hanpan_core::games::rounds::prices::Payback;
 use sqlx::PgPool;
 
-/// More than can be lost on a day.
+/// More than can be lost in a day.
 const HELD: i64 = 10_000_000;
-/// Every three minutes of a day.
+/// One round every three minutes of a day.
 const ROUNDS: i64 = 480;
 const EVERY: TimeDelta = TimeDelta::minutes(3);
 
-/// What a game pays back, and what is staked on it in a round.
+/// The RTP of a game, and the stake of a round.
 fn rules(game: SandboxGame) -> (Payback, i64) {
     match game {
         SandboxGame::Baccarat | SandboxGame::HighBaccarat => (Spot::Banker.payback(), 10_000),
@@ -22,8 +23,8 @@ fn rules(game: SandboxGame) -> (Payback, i64) {
     }
 }
 
-/// Whether payouts, in percent of their stakes, stray no further than five times what they do by chance,
-/// as these payouts themselves stray.
+/// Whether payouts deviate from their RTP by at most five standard deviations, estimated from these
+/// payouts themselves.
 fn as_chance_has_it(payback: Payback, stake: i64, payouts: &[i64]) -> bool {
     let hundredths: Vec<i128> = payouts
         .iter()
@@ -33,7 +34,7 @@ fn as_chance_has_it(payback: Payback, stake: i64, payouts: &[i64]) -> bool {
     let sum: i128 = hundredths.iter().sum();
     let squares: i128 = hundredths.iter().map(|one| one * one).sum();
     let expected = rounds * i128::try_from(payback.percent_hundredths()).unwrap();
-    // The variance of the sum, times the rounds.
+    // The variance of the sum, times the number of rounds.
     let variance = rounds * squares - sum * sum;
     (sum - expected).pow(2) <= 25 * variance
 }
@@ -47,7 +48,7 @@ async fn a_day_of_every_game_keeps_the_books_and_pays_as_chance_has_it(db: PgPoo
         let mut seated = seat(&member, game.id()).await;
         let (mut held, mut payouts) = (HELD, vec![]);
         for round in 0..ROUNDS {
-            // A seat does not last for a day.
+            // A seat does not last for a whole day.
             if round % 20 == 19 {
                 seated = seat(&member, game.id()).await;
             }

@@ -1,5 +1,5 @@
-//! A casino's provider behind HTTP: a local server that speaks its protocol, with an own memory, and
-//! that does wrong what it is told to.
+//! A casino provider over HTTP: a local server that speaks the provider's protocol, with its own
+//! memory, and that fails as instructed.
 
 use crate::wallet::user;
 use crate::world::{Client, World};
@@ -37,23 +37,23 @@ use uuid::Uuid;
 
 const SECRET: &str = "a secret of both";
 
-/// What it does wrong at the next calls.
+/// How it fails at the next request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fault {
     /// Fails before anything is done.
     Fails,
-    /// Does it, and answers too late.
+    /// Executes the request and answers too late.
     Late,
-    /// Answers what nobody can read.
+    /// Sends an unreadable answer.
     Garbled,
-    /// Says that the call is none.
+    /// Rejects the request as invalid.
     Rejects,
 }
 
 #[derive(Default)]
 struct Memory {
     faults: Vec<Fault>,
-    /// What becomes of orders, by key.
+    /// Outcome of orders, by key.
     orders: HashMap<String, bool>,
     balances: HashMap<i64, i64>,
     rounds: Vec<Value>,
@@ -79,12 +79,12 @@ impl Provider {
         change(&mut self.0.lock().unwrap())
     }
 
-    /// Does this wrong, one call after the other.
+    /// Fails like this, one request after the other.
     fn then(&self, faults: &[Fault]) {
         self.change(|memory| memory.faults.extend(faults));
     }
 
-    /// A round that a member has played there.
+    /// Adds a round that a member has played there.
     fn plays(&self, member: &Client, id: &str, stake: i64, payout: i64) {
         self.change(|memory| {
             *memory.balances.entry(member.id).or_default() += payout - stake;
@@ -110,7 +110,7 @@ impl Provider {
     }
 }
 
-/// Whether the call was signed by the site: time, method, path and body.
+/// Whether the request was signed by the site: time, method, path and body.
 fn is_signed(headers: &HeaderMap, method: &Method, uri: &Uri, body: &[u8]) -> bool {
     let header = |name: &str| headers[name].to_str().unwrap();
     let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
@@ -194,7 +194,7 @@ fn said(memory: &mut Memory, uri: &Uri, body: &[u8], key: Option<&str>) -> Optio
     }
 }
 
-/// Does an order, or calls it off, unless it was decided before.
+/// Executes or cancels an order, unless it was already decided.
 fn order(memory: &mut Memory, input: &Value, wanted: bool) -> Value {
     let amount = input["amount"].as_i64().unwrap();
     let amount = if input["direction"] == "in" {
@@ -269,7 +269,7 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
         perpage: None,
     };
     let games = member.call::<GetCasinoGames>(&query).await.unwrap();
-    // One of a kind that is not known here is left out.
+    // A game of an unknown kind is left out.
     assert_eq!(
         (games.count, games.items[0].name.as_str()),
         (1, "스피드 바카라")
@@ -280,7 +280,7 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     };
     let launched = member.call::<LaunchCasinoGame>(&launch).await.unwrap();
     assert_eq!(launched.url, "https://games.example/evo-1");
-    // Nothing of the sandbox is played beside it.
+    // The sandbox is not available together with another provider.
     let play = PlayRound {
         request_id: Uuid::new_v4(),
         member_id: member.id,
@@ -299,10 +299,11 @@ async fn money_is_moved_once_whatever_is_answered(db: PgPool) {
     let (world, provider) = site(db).await;
     for (faults, state) in [
         (vec![], TransferState::Done),
-        // Tried again at once: nothing was done, or it was done and is not done twice.
+        // Retried at once: either nothing was done, or it was done and is not repeated.
         (vec![Fails, Fails], TransferState::Done),
         (vec![Late, Fails], TransferState::Done),
-        // What nobody can read, or what the provider did not understand, says nothing of the money.
+        // An unreadable answer, or a request that the provider did not understand, leaves the
+        // outcome open.
         (vec![Late, Late, Late], TransferState::Pending),
         (vec![Garbled], TransferState::Pending),
         (vec![Rejects], TransferState::Pending),
@@ -349,7 +350,7 @@ async fn what_was_played_there_is_posted_once(db: PgPool) {
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 44_500));
     assert_eq!(provider.balance(&member), 44_500);
-    // The provider tells of one again, under the same name.
+    // The provider reports a round again, under the same id.
     provider.change(|memory| memory.rounds.push(memory.rounds[0].clone()));
     sync::pull(&world.app).await.unwrap();
     sync::pull(&world.app).await.unwrap();
@@ -366,7 +367,7 @@ async fn what_was_played_there_is_posted_once(db: PgPool) {
         (rounds.count, rounds.items[0].game_name.as_str()),
         (3, "스피드 바카라")
     );
-    // What was won there comes back.
+    // Winnings can be transferred back.
     let out = transfer(&member, TransferCode::FromCasino, 44_500, 44_500).await;
     assert_eq!(out.state, TransferState::Done);
     assert_eq!(
@@ -388,12 +389,12 @@ async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
     provider.then(&[Fault::Late, Fault::Late, Fault::Late]);
     let receipt = transfer(&member, TransferCode::ToCasino, 50_000, 100_000).await;
     assert_eq!(receipt.state, TransferState::Pending);
-    // The money is there already, and is played with before we know.
+    // The provider already has the money, and the member plays with it before the site knows.
     provider.plays(&member, "r1", 30_000, 40_000);
     provider.plays(&other, "r2", 30_000, 0);
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 0));
-    // Nobody else waits.
+    // No other member waits.
     assert_eq!(money(&other).await, (50_000, 20_000));
     let office = operator.call::<AdminGetCasino>(&Empty {}).await.unwrap();
     let waits = "전환을 기다리는 라운드 1건";
@@ -422,7 +423,7 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     provider.plays(&member, "r2", 1_000, 0);
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 49_000));
-    // What cannot be booked is told to operators, and keeps nothing else from being booked.
+    // A round that cannot be booked is reported to operators, and does not block the others.
     provider.plays(&member, "r3", -1_000, 0);
     provider.plays(&member, "r\0", 1_000, 0);
     provider.change(|memory| memory.rounds.push(json!({ "id": "r4", "refund": true })));
@@ -445,7 +446,7 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Whatever is wrong with a round, those after it are booked.
+/// A faulty round does not prevent booking of the rounds after it.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_round_that_fails_keeps_no_other_waiting(db: PgPool) {
     let (world, provider) = site(db).await;

@@ -1,4 +1,4 @@
-//! Live streams: written by operators, seen by members.
+//! Live streams: created by operators, watched by members.
 
 use crate::world::World;
 use hanpan_core::api::{

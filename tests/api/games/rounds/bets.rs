@@ -37,7 +37,7 @@ async fn of_two_bets_on_a_round_at_once_one_is_taken(db: PgPool) {
     }
     assert_eq!(world.balance(&member, "cash").await, 90_000);
 
-    // Another game has rounds of its own, the next round too, and somebody else as well.
+    // A bet on another game, on the next round or by another member is allowed.
     let ladder = world.round(MiniGame::PowerLadder).await;
     member.bet_on_round(10_000, &ladder, 30_301).await.unwrap();
     let other = world.rich_member(10_000).await;
@@ -73,7 +73,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     for answer in answers {
         assert_eq!(answer.unwrap(), first);
     }
-    // Even once the round is drawn.
+    // Also after the draw.
     world.look_at(event.round.round.draws_at).await;
     assert_eq!(
         member.call::<PlaceMinigameBet>(&order).await.unwrap(),
@@ -101,7 +101,7 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
         .bet_on_round(10_000, &event, NORMAL_ODD)
         .await
         .unwrap();
-    // Sent in time, and with the member's money only once it is closed.
+    // Sent in time, but the member's money is only available after the round has closed.
     let held = hold_cash(&world, &late).await;
     let closed = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -134,7 +134,7 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         let answer = member.bet_on_round(stake, &event, NORMAL_ODD).await;
         assert_eq!(refusal(answer), refused(422, code), "{stake}");
     }
-    // 9.50 times 500,000 is above 3,000,000.
+    // 9.50 times 500,000 exceeds 3,000,000.
     let answer = member.bet_on_round(500_000, &event, 30_131).await;
     assert_eq!(refusal(answer), refused(422, "WINNINGS_ABOVE_MAX"));
 
@@ -206,7 +206,7 @@ async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(world.balance(&member, "cash").await, 50_000);
-    // The round is free again.
+    // The member may bet on the round again.
     let bet = member
         .bet_on_round(20_000, &event, NORMAL_ODD)
         .await
@@ -268,7 +268,7 @@ async fn the_history_says_what_was_bet_on_and_what_came(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// As many rounds as it takes until a tie gives the stake back.
+/// Plays as many rounds as it takes until a tie refunds the stake.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_comes_is_paid_and_a_tie_gives_back(db: PgPool) {
     let world = World::new(db).await;
@@ -298,7 +298,7 @@ async fn a_round_is_no_leg_of_a_sports_slip(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
-    // As the catalogue has it.
+    // With the market id as the catalogue stores it.
     let mut round = pick(&event, NORMAL_ODD);
     round.market_id = -round.market_id;
     let leg = world.offer("1.85").await;
@@ -306,12 +306,12 @@ async fn a_round_is_no_leg_of_a_sports_slip(db: PgPool) {
         let answer = member.place(&order(&member, 10_000, &legs)).await;
         assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
     }
-    // Nor is a fixture a round.
+    // A fixture is not a round either.
     let mut wrong = mini_order(&member, 10_000, &event, NORMAL_ODD);
     wrong.bettings[0].fixture_id = leg.fixture_id;
     let answer = member.call::<PlaceMinigameBet>(&wrong).await;
     assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
-    // Of a round that is not the game's there is no such selection.
+    // A round of another game has no such selection.
     let ladder = world.round(MiniGame::PowerLadder).await;
     wrong.bettings[0].fixture_id = ladder.round.fixture_id;
     let answer = member.call::<PlaceMinigameBet>(&wrong).await;

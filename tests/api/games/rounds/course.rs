@@ -1,4 +1,4 @@
-//! The course of rounds on the clock.
+//! The course of rounds by the clock.
 
 use super::{NORMAL_ODD, term};
 use crate::world::World;
@@ -29,7 +29,7 @@ async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
         );
         assert_eq!(event.round.commitment.len(), 64);
 
-        // Not a moment before.
+        // Not a moment earlier.
         world
             .look_at(times.draws_at - TimeDelta::milliseconds(1))
             .await;
@@ -39,7 +39,7 @@ async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
         let seed = Seed::parse(drawn.seed.as_deref().unwrap()).unwrap();
         assert!(seed.keeps(&event.round.commitment));
         assert_eq!(drawn.draw, Some(game.draw(&seed, times.id)));
-        // The next one is on, and names the one before.
+        // The next round is open and names the previous one.
         let next = world.round(game).await;
         assert_eq!(next.round.round.opens_at, times.draws_at);
         assert_eq!(next.round.round.id.number, times.id.number + 1);
@@ -93,7 +93,7 @@ async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
     let at_once = || async {
         let term = term(&world.app).await;
         let _ = futures::join!(worker::look(&world.app, term), worker::look(&other, term));
-        // Whoever came second at a round has failed, and tries again.
+        // The process that came second at a round has failed, and tries again.
         world.look().await;
     };
     at_once().await;
@@ -160,7 +160,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
         .bet_on_round(10_000, &event, NORMAL_ODD)
         .await
         .unwrap();
-    // A short stop changes nothing.
+    // A short outage changes nothing.
     world
         .look_at(event.round.round.draws_at + DRAW_LATE_MAX)
         .await;
@@ -172,13 +172,13 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
         .bet_on_round(10_000, &event, NORMAL_ODD)
         .await
         .unwrap();
-    // One over several rounds does.
+    // An outage over several rounds voids them.
     world
         .look_at(event.round.round.draws_at + TimeDelta::minutes(17))
         .await;
     let void = world.past(&event).await;
     assert!(void.voided && void.draw.is_none());
-    // What would have been drawn can be seen all the same.
+    // The seed is revealed all the same, so that the draw can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
     assert!(seed.keeps(&event.round.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);
@@ -251,7 +251,7 @@ async fn a_new_interval_counts_from_the_next_midnight(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// An hour of every game, with members who bet on whatever there is.
+/// An hour of every game, with members who bet on every market.
 #[sqlx::test(migrations = "../migrations")]
 async fn an_hour_of_every_game_settles_every_stake(db: PgPool) {
     let world = World::new(db).await;
@@ -304,7 +304,7 @@ async fn old_rounds_keep_what_proves_them(db: PgPool) {
     let proof = world.past(&other).await;
     assert_eq!(worker::prune(&world.app).await.unwrap(), 0);
     world.pass(TimeDelta::days(4));
-    // Both games of lotus had one too.
+    // Both lotus games had one, too.
     assert!(worker::prune(&world.app).await.unwrap() > 0);
     assert_eq!(worker::prune(&world.app).await.unwrap(), 0);
     for (event, kept) in [(&bet_on, true), (&other, false)] {

@@ -1,4 +1,4 @@
-//! A day of every mini-game: its rounds come on the clock, are bet on, drawn and settled.
+//! A day of every mini-game: its rounds open by the clock, are bet on, drawn and settled.
 
 use super::mini_order;
 use crate::world::{Client, World};
@@ -13,14 +13,14 @@ use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;
 
-/// More than they can lose on a day.
+/// More than a member can lose in a day.
 const CASH: i64 = 50_000_000;
 const STAKE: i64 = 10_000;
 const MEMBERS: usize = 3;
-/// Every five minutes of a day; lotus is slowed down to that, lest the test take as long as all others.
+/// One round every five minutes of a day. Lotus is slowed down to that, to keep the test short.
 const ROUNDS: usize = 288;
 
-/// The rounds of all games that are on.
+/// The current rounds of all games.
 async fn events(world: &World) -> Vec<MiniEvent> {
     let mut events = vec![];
     for game_id in [301, 303, 308] {
@@ -43,7 +43,7 @@ async fn set(operator: &Client, key: &str, value: &str) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-/// Bets on anything of a round.
+/// Bets on a random selection of a round.
 async fn bet(member: &Client, event: &MiniEvent, chance: &Rng) {
     let selections: Vec<i64> = event
         .markets
@@ -92,7 +92,7 @@ async fn a_day_is_settled_to_the_last_round_and_pays_as_chance_has_it(db: PgPool
         let count = sqlx::query_scalar::<_, i64>(nothing).fetch_one(&db).await;
         assert_eq!(count.unwrap(), 0, "{nothing}");
     }
-    // The one who set the games up has been away for too long.
+    // The session of the operator who set up the games has expired.
     let operator = world.operator().await;
     let week = ListQuery::default();
     let returns = operator.call::<AdminGetReturns>(&week).await.unwrap();

@@ -1,4 +1,4 @@
-//! Who leads the rounds, and what a server writes that leads no longer.
+//! The leader of the rounds, and writes of a server that is no longer the leader.
 
 use super::{NORMAL_ODD, term};
 use crate::world::World;
@@ -14,7 +14,7 @@ async fn lead(app: &App) -> Option<Term> {
     led.unwrap()
 }
 
-/// The lease runs out: its holder did not renew it.
+/// Lets the lease expire: its holder did not renew it.
 async fn run_out(db: &PgPool) {
     sqlx::query("update leases set expires_at = clock_timestamp() - interval '1 second'")
         .execute(db)
@@ -28,10 +28,10 @@ async fn of_two_servers_one_leads(db: PgPool) {
     let (first, second) = (&world.app, world.restarted().await);
     let term = lead(first).await;
     assert!(term.is_some());
-    // Renewed, it is the same term.
+    // A renewed lease has the same term.
     assert_eq!(lead(first).await, term);
     assert_eq!(lead(&second).await, None);
-    // One that stops gives the lease back, one that hangs does not renew it.
+    // A server that stops releases the lease; one that hangs does not renew it.
     leader::resign(&first.db, first.jobs.server())
         .await
         .unwrap();
@@ -43,8 +43,8 @@ async fn of_two_servers_one_leads(db: PgPool) {
     assert_eq!(lead(&second).await, None);
 }
 
-/// Frozen for so long that another leads, a leader goes on where it stopped: nothing that it writes
-/// counts, and the other draws what was due meanwhile.
+/// A leader that was frozen until another one leads continues where it stopped. None of its writes
+/// take effect, and the new leader draws the rounds that were due in the meantime.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) {
     let world = World::new(db).await;
@@ -59,7 +59,7 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
     run_out(&world.app.db).await;
     let led = lead(&other).await.unwrap();
 
-    // A lease and a second later.
+    // One lease and one second later.
     world
         .clock
         .set(event.round.round.draws_at + TimeDelta::seconds(6));
@@ -71,7 +71,7 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-/// A leader that hangs within a transaction keeps its term until the transaction has ended.
+/// A leader that hangs in a transaction keeps its term until the transaction ends.
 #[sqlx::test(migrations = "../migrations")]
 async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
     let world = World::new(db).await;
@@ -82,7 +82,7 @@ async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
         .execute(&mut *writing)
         .await
         .unwrap();
-    // It can be renewed, and another waits.
+    // It can be renewed, and another server waits.
     assert!(lead(&world.app).await.is_some());
     run_out(&world.app.db).await;
     let taken = tokio::time::timeout(std::time::Duration::from_millis(200), lead(&other)).await;

@@ -1,4 +1,4 @@
-//! Rounds of the mini-games: on the clock, bet on, drawn, settled and voided.
+//! Rounds of the mini-games: opened by the clock, bet on, drawn, settled and voided.
 
 mod bets;
 mod course;
@@ -26,7 +26,7 @@ use uuid::Uuid;
 /// An odd sum of the normal balls.
 pub(crate) const NORMAL_ODD: i64 = 30_101;
 
-/// The term of a server that leads from now on, whichever led before.
+/// Makes the server the leader, whichever led before, and returns its term.
 pub(crate) async fn term(app: &App) -> Term {
     sqlx::query("update leases set expires_at = '-infinity'")
         .execute(&app.db)
@@ -37,14 +37,14 @@ pub(crate) async fn term(app: &App) -> Term {
 }
 
 impl World {
-    /// What the leader does at this moment.
+    /// Does what the leader does at this moment.
     pub(crate) async fn look(&self) {
         worker::look(&self.app, term(&self.app).await)
             .await
             .unwrap();
     }
 
-    /// The round of a game that is on.
+    /// The current round of a game.
     pub(crate) async fn round(&self, game: MiniGame) -> MiniEvent {
         self.look().await;
         let query = MiniEventQuery {
@@ -57,15 +57,15 @@ impl World {
         events.find(|event| event.round.game == game).unwrap()
     }
 
-    /// Moves the clock to a moment, and does what is due then; bets are settled.
+    /// Moves the clock to a moment, does what is due then, and settles the bets.
     pub(crate) async fn look_at(&self, at: DateTime<Utc>) {
         self.clock.set(at);
         self.look().await;
         settlement::worker::settle_queued(&self.app).await.unwrap();
     }
 
-    /// The seed of a round that is on. Every call that anybody may read by is made, with this query or
-    /// none: no answer holds it.
+    /// The seed of the current round. Calls every GET endpoint as an operator, with this query and
+    /// without one, and checks that no answer contains the seed.
     pub(crate) async fn hidden_seed(&self, id: i64, mut query: Value) -> String {
         let operator = self.operator().await;
         query["memberUserId"] = operator.id.into();
@@ -84,7 +84,7 @@ impl World {
         seed
     }
 
-    /// A round as it stands now.
+    /// A round in its current state.
     pub(crate) async fn past(&self, event: &MiniEvent) -> MiniRound {
         let query = ListQuery {
             kind: Some(event.round.game.code().to_owned()),
@@ -98,12 +98,12 @@ impl World {
     }
 }
 
-/// The last second in which a round takes bets; the time that a bet takes counts.
+/// The last second in which a round accepts bets; the processing time of a bet counts.
 pub(crate) fn last_moment(event: &MiniEvent) -> DateTime<Utc> {
     event.round.round.closes_at - TimeDelta::seconds(1)
 }
 
-/// A pick as an honest page sends it.
+/// A pick as the page sends it.
 pub(crate) fn pick(event: &MiniEvent, odds_id: i64) -> Betting {
     let mut picks = event.markets.iter().flat_map(|market| {
         market.selections.iter().map(|one| Betting {
@@ -119,7 +119,7 @@ pub(crate) fn pick(event: &MiniEvent, odds_id: i64) -> Betting {
     picks.find(|one| one.odds_id == odds_id).unwrap()
 }
 
-/// An order as an honest page sends it.
+/// An order as the page sends it.
 pub(crate) fn mini_order(
     member: &Client,
     stake: i64,
@@ -148,7 +148,7 @@ impl Client {
         self.call::<PlaceMinigameBet>(&order).await
     }
 
-    /// Slips of the mini-games named.
+    /// Slips of the named mini-games.
     pub(crate) async fn mini_slips(&self, types: &str) -> Vec<BetSlip> {
         self.call::<GetBets>(&history(self, types)).await.unwrap()
     }
@@ -159,7 +159,7 @@ impl Client {
     }
 }
 
-/// What the history's tab of mini-games asks for.
+/// The query of the history's mini-game tab.
 pub(crate) fn history(member: &Client, types: &str) -> BetQuery {
     BetQuery {
         member_user_id: member.id,

@@ -1,4 +1,4 @@
-//! Rounds in the hands of operators.
+//! Operators' actions on rounds.
 
 use super::{NORMAL_ODD, pick, term};
 use crate::sportsbook::bets::{refusal, refused};
@@ -51,7 +51,7 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     let answer = late.bet_on_round(10_000, &event, NORMAL_ODD).await;
     assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
     assert!(world.round(MiniGame::PowerBall).await.round.voided);
-    // Its time goes by without a draw.
+    // Its time passes without a draw.
     world.look_at(event.round.round.draws_at).await;
     assert!(world.past(&event).await.draw.is_none());
     let next = world.round(MiniGame::PowerBall).await;
@@ -143,7 +143,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .await
         .unwrap();
     assert!(sports.iter().all(|sport| sport.sports_event_id > 0));
-    // No hand gives a result.
+    // An operator cannot set a result.
     let pick = pick(&event, NORMAL_ODD);
     let result = SettleSelection {
         fixture_id: pick.fixture_id,
@@ -159,7 +159,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .call_at::<AdminVoidFixture>(pick.fixture_id, &reason())
         .await;
     assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
-    // Nor does time make it a fixture that was not played.
+    // Nor is it voided later as an unplayed fixture.
     world.pass(TimeDelta::days(5));
     settlement::unplayed::void_unplayed(&world.app)
         .await

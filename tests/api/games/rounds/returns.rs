@@ -1,4 +1,4 @@
-//! What the games have paid back, as an operator sees it.
+//! The games' actual returns, as operators see them.
 
 use super::{NORMAL_ODD, last_moment};
 use crate::world::{Client, World};

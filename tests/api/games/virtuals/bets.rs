@@ -1,4 +1,4 @@
-//! Bets on events.
+//! Bets on virtual events.
 
 use super::{
     EURO_CUP, ONE_OF_EACH, PREMIERSHIP, first, last_moment, league, picks, virtual_history,
@@ -41,7 +41,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     for answer in answers {
         assert_eq!(answer.unwrap(), receipt);
     }
-    // Even once the event is over.
+    // Also after the end of the event.
     world.look_at(offer.event.ends_at).await;
     let again = member.place_virtual("soccer", &order).await;
     assert_eq!(again.unwrap(), receipt);
@@ -82,7 +82,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     let legs = [first(&offer)];
     world.clock.set(last_moment(&offer));
     early.bet_on_events(SOCCER, 10_000, &legs).await.unwrap();
-    // Sent in time, and with the member's money only once it is closed.
+    // Sent in time, but the member's money is only available after the event has closed.
     let held = hold_cash(&world, &late).await;
     let closed = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -104,7 +104,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Once the seed is revealed, everybody can work out how it ends.
+/// Once the seed is revealed, the result can be calculated.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_server_whose_clock_is_behind_takes_no_bet_on_what_was_drawn(db: PgPool) {
     let world = World::new(db).await;
@@ -151,7 +151,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
         let answer = member.place_virtual("soccer", &order).await;
         assert_eq!(refusal(answer), refused(422, code));
     }
-    // Nor is an event a leg of another slip.
+    // Nor is an event a leg of another kind of slip.
     let mut as_mini = mini;
     as_mini.bettings = vec![first(&one)];
     let answer = member.call::<PlaceMinigameBet>(&as_mini).await;
@@ -160,7 +160,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     in_catalogue.market_id = -in_catalogue.market_id;
     let answer = member.place(&order(&member, 10_000, &[in_catalogue])).await;
     assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
-    // The path and the detail type have to agree.
+    // The path and the detail type have to match.
     let soccer = virtual_order(&member, SOCCER, 10_000, &[first(&one)]);
     let answer = member.place_virtual("dog", &soccer).await;
     assert_eq!(refusal(answer), refused(422, "DETAIL_TYPE_MISMATCH"));
@@ -208,7 +208,7 @@ async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
         let answer = member.bet_on_events(SOCCER, stake, &[first(&offer)]).await;
         assert_eq!(refusal(answer), refused(422, code), "{stake}");
     }
-    // Its chance is so small that 500,000 would win more than 5,000,000.
+    // Its price is so high that 500,000 would win more than 5,000,000.
     let scores = picks(&offer).into_iter().map(|(_, pick)| pick);
     let dearest = scores.max_by_key(|pick| pick.bet_price).unwrap();
     let answer = member.bet_on_events(SOCCER, 500_000, &[dearest]).await;
@@ -325,7 +325,7 @@ async fn the_history_says_what_was_bet_on_and_how_it_ended(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Of all that an event offers, exactly what its result says is paid.
+/// Of all selections of an event, exactly those that its result names are paid.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_happens_is_paid(db: PgPool) {
     let world = World::new(db).await;
@@ -360,7 +360,7 @@ async fn what_happens_is_paid(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A leg whose event is void counts as 1; the others go on.
+/// A leg whose event is void counts as 1; the others stay in play.
 #[sqlx::test(migrations = "../migrations")]
 async fn of_a_slip_with_a_void_event_the_others_count(db: PgPool) {
     let world = World::new(db).await;
@@ -369,7 +369,7 @@ async fn of_a_slip_with_a_void_event_the_others_count(db: PgPool) {
         world.next_event(PREMIERSHIP).await,
         world.next_event(EURO_CUP).await,
     );
-    // Whoever wins, one of the three slips is paid.
+    // Whichever side wins, one of the three slips is paid.
     let mut prices = Vec::new();
     for (_, pick) in picks(&played).into_iter().take(3) {
         prices.push(pick.bet_price);

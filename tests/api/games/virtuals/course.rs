@@ -1,4 +1,4 @@
-//! The course of events on the clock.
+//! The course of virtual events by the clock.
 
 use super::{ONE_OF_EACH, PREMIERSHIP, first, league, picks};
 use crate::games::rounds::term;
@@ -35,7 +35,7 @@ async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
             .await
             .unwrap();
 
-        // Not a moment before the off.
+        // Not a moment before the start.
         world
             .look_at(times.draws_at - TimeDelta::milliseconds(1))
             .await;
@@ -50,7 +50,7 @@ async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
         let label = league(id).label(times.id);
         assert_eq!(story, event.line_up.play(&seed, label));
         assert_eq!(now.next.unwrap().event.round.opens_at, times.draws_at);
-        // What happens is seen, and counts only when all of it was.
+        // The event is shown while it runs, and its result counts only at the end.
         world
             .look_at(running.ends_at - TimeDelta::milliseconds(1))
             .await;
@@ -95,7 +95,7 @@ async fn line_ups_and_prices_are_those_of_the_rules(db: PgPool) {
             assert_eq!((&shown.name, shown.price), (&priced.name(), priced.price));
             assert_eq!(shown.line, priced.line());
         }
-        // What comes after is told beforehand, and comes so.
+        // Coming events are announced, and open as announced.
         let coming = &now.coming[0];
         assert_eq!(coming.round.opens_at, offer.event.round.draws_at);
         world.look_at(coming.round.opens_at).await;
@@ -166,7 +166,7 @@ async fn the_last_event_of_a_day_ends_on_the_next(db: PgPool) {
     let now = world.league_now(PREMIERSHIP).await;
     let offer = now.next.unwrap();
     assert_eq!(offer.event.round.draws_at, midnight);
-    // The next day may have other times.
+    // The next day may have other intervals, so its events are not announced.
     assert_eq!(now.coming, []);
     let soccer = VirtualSport::Soccer;
     member
@@ -191,7 +191,7 @@ async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
     let at_once = || async {
         let term = term(&world.app).await;
         let _ = futures::join!(worker::look(&world.app, term), worker::look(&other, term));
-        // Whoever came second at an event has failed, and tries again.
+        // The process that came second at an event has failed, and tries again.
         world.look().await;
     };
     at_once().await;
@@ -223,7 +223,7 @@ async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Stopped once after the draw and once after the result: nothing is lost, however long it takes.
+/// Outages after the draw and after the result, however long, lose nothing.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     let world = World::new(db).await;
@@ -273,7 +273,7 @@ async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
         .bet_on_events(soccer, 10_000, &[first(&offer)])
         .await
         .unwrap();
-    // A short stop changes nothing but when its picture is first seen.
+    // A short outage only delays when the event is first shown.
     world
         .look_at(offer.event.round.draws_at + DRAW_LATE_MAX)
         .await;
@@ -291,7 +291,7 @@ async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
     let void = world.league_now(PREMIERSHIP).await.last.unwrap();
     assert_eq!(void.round, offer.event.round);
     assert!(void.voided && void.result.is_none());
-    // What would have happened can be seen all the same.
+    // The seed is revealed all the same, so that the event can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
     assert!(seed.keeps(&offer.event.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);
@@ -322,14 +322,14 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
         "가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요."
     );
     operator.call::<AdminChangeSetting>(&set(60)).await.unwrap();
-    // An event that is open keeps its prices.
+    // An open event keeps its prices.
     assert_eq!(world.next_event(PREMIERSHIP).await, before);
     world.look_at(before.event.round.draws_at).await;
     let next = world.next_event(PREMIERSHIP).await;
     let priced = next.event.line_up.offers(60);
     assert_eq!(first(&next).bet_price, priced[0].price);
 
-    // Whatever way it came into the database: such an event does not open, the others do.
+    // However the value got into the database, such an event does not open; the others do.
     let value: serde_json::Value = set(120).value.parse().unwrap();
     sqlx::query!(
         "update settings set value = $1 where key = 'virtualSoccer'",
@@ -374,7 +374,7 @@ async fn fast_events_have_short_pictures(db: PgPool) {
     ];
     assert_eq!(seconds.map(|time| time.num_seconds()), [24, 1, 9]);
     world.look_at(draws_at).await;
-    // It is told at its own pace.
+    // The play-by-play keeps its own duration.
     assert_eq!(world.story(&event).await.unwrap().duration, 90_000);
     world.look_at(event.ends_at).await;
     assert_ne!(world.results("soccer").await[0].result, None);
@@ -398,7 +398,7 @@ async fn old_events_keep_what_proves_them(db: PgPool) {
     assert_eq!(world.story(&proof).await.unwrap(), story);
 }
 
-/// A quarter of an hour of every game, with members who bet on whatever there is.
+/// A quarter of an hour of every game, with members who bet on every market.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_quarter_of_an_hour_of_every_game_settles_every_stake(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! A day of every virtual game: its events come on the clock, are bet on, played and settled.
+//! A day of every virtual game: its events open by the clock, are bet on, played and settled.
 
 use super::{league, picks};
 use crate::world::{Client, World};
@@ -16,11 +16,11 @@ use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;
 
-/// More than they can lose on a day.
+/// More than a member can lose in a day.
 const CASH: i64 = 20_000_000;
 const STAKE: i64 = 10_000;
 const MEMBERS: usize = 3;
-/// Every half hour of a day in each league: slowed down, lest the test take as long as all others.
+/// One event every half hour of a day in each league, slowed down to keep the test short.
 const INTERVAL: i64 = 1_800;
 const EVENTS: usize = 48;
 
@@ -42,7 +42,7 @@ async fn slow_down(operator: &Client) {
     }
 }
 
-/// What all leagues play at this moment.
+/// The current events of all leagues.
 async fn leagues(world: &World) -> Vec<VirtualLeagueNow> {
     let mut leagues = vec![];
     for sport in VirtualSport::ALL {
@@ -68,7 +68,7 @@ async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool
     }
     let (chance, end) = (Rng::seeded(7), world.now() + TimeDelta::days(1));
     let mut bet_on = HashSet::new();
-    // The last ones that took bets end as well.
+    // The last events that accepted bets end as well.
     while world.now() < end + TimeDelta::seconds(2 * INTERVAL) {
         world.look_at(world.now()).await;
         let mut moments = vec![];
@@ -99,7 +99,7 @@ async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool
         let count = sqlx::query_scalar::<_, i64>(nothing).fetch_one(&db).await;
         assert_eq!(count.unwrap(), 0, "{nothing}");
     }
-    // The one who slowed the games down has been away for too long.
+    // The session of the operator who slowed down the games has expired.
     let told = returns(&world.operator().await, &ListQuery::default()).await;
     let games: Vec<_> = told
         .iter()

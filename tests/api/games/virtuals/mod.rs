@@ -1,4 +1,4 @@
-//! Virtual games: their events on the clock, bet on, played, settled and voided.
+//! Virtual games: events opened by the clock, bet on, played, settled and voided.
 
 mod bets;
 mod course;
@@ -36,7 +36,7 @@ pub(crate) fn league(id: i64) -> &'static VirtualLeague {
 }
 
 impl World {
-    /// What a league plays at this moment.
+    /// The current events of a league.
     pub(crate) async fn league_now(&self, id: i64) -> VirtualLeagueNow {
         self.look().await;
         let query = VirtualEventsQuery {
@@ -52,12 +52,12 @@ impl World {
         leagues.find(|league| league.league_id == id).unwrap()
     }
 
-    /// The event of a league that takes bets.
+    /// The event of a league that accepts bets.
     pub(crate) async fn next_event(&self, id: i64) -> VirtualOffer {
         self.league_now(id).await.next.unwrap()
     }
 
-    /// Goes through events, each to its end.
+    /// Plays events, each to its end.
     pub(crate) async fn play(&self, events: &[&VirtualEvent]) {
         let times = events
             .iter()
@@ -67,7 +67,7 @@ impl World {
         }
     }
 
-    /// What is told of an event that has started.
+    /// The play-by-play of an event that has started.
     pub(crate) async fn story(&self, event: &VirtualEvent) -> Result<Story, Refused> {
         let visitor = self.visitor();
         visitor
@@ -75,7 +75,7 @@ impl World {
             .await
     }
 
-    /// Events of a sport or league that are over or void.
+    /// Finished and void events of a sport or league.
     pub(crate) async fn results(&self, kind: &str) -> Vec<VirtualEvent> {
         let query = ListQuery {
             kind: Some(kind.to_owned()),
@@ -91,12 +91,12 @@ impl World {
     }
 }
 
-/// The last second in which an event takes bets; the time that a bet takes counts.
+/// The last second in which an event accepts bets; the processing time of a bet counts.
 pub(crate) fn last_moment(offer: &VirtualOffer) -> DateTime<Utc> {
     offer.event.round.closes_at - TimeDelta::seconds(1)
 }
 
-/// All that an event offers, as an honest page sends it, with the name of each.
+/// All picks of an event as the page sends them, each with its name.
 pub(crate) fn picks(offer: &VirtualOffer) -> Vec<(String, Betting)> {
     let mut all = Vec::new();
     for market in &offer.markets {
@@ -120,7 +120,7 @@ pub(crate) fn first(offer: &VirtualOffer) -> Betting {
     picks(offer).remove(0).1
 }
 
-/// An order as an honest page sends it.
+/// An order as the page sends it.
 pub(crate) fn virtual_order(
     member: &Client,
     sport: VirtualSport,
@@ -167,7 +167,7 @@ impl Client {
     }
 }
 
-/// What the history's tab of a virtual game asks for.
+/// The query of the history's tab of a virtual game.
 pub(crate) fn virtual_history(member: &Client, sport: VirtualSport) -> BetQuery {
     BetQuery {
         member_user_id: member.id,

@@ -1,4 +1,4 @@
-//! Events in the hands of operators.
+//! Operators' actions on virtual events.
 
 use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::games::rounds::term;
@@ -46,7 +46,7 @@ async fn listed(operator: &Client, status: &str) -> Vec<VirtualRow> {
         .items
 }
 
-/// Voided while it takes bets, while it is on and when it is over: each time stakes go back.
+/// Voided before the draw, while it runs and after its end: stakes are refunded each time.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_void_event_gives_stakes_back(db: PgPool) {
     let world = World::new(db).await;
@@ -77,7 +77,7 @@ async fn a_void_event_gives_stakes_back(db: PgPool) {
             listed(&operator, "void").await[0].event.fixture_id,
             event.fixture_id
         );
-        // Nothing more comes of it.
+        // Nothing else happens to it.
         world.look_at(event.ends_at.max(world.now())).await;
         assert_eq!(world.balance(&member, "cash").await, 50_000);
         let answer = member.bet_on_events(SOCCER, 10_000, &legs).await;
@@ -116,7 +116,7 @@ async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Whichever comes first: no stake stays on a void event.
+/// Whichever comes first, no stake stays on a void event.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
     let world = World::new(db).await;
