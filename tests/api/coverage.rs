@@ -1,9 +1,9 @@
-//! `docs/coverage.md` names, for each statement of the specification, where it lives and which
-//! test shows it. A row must not name a file or a test that does not exist.
+//! `docs/coverage.md` names, for each statement of the specification, its code and the test that
+//! shows it. A row must not name a file or a test that does not exist.
 
 use std::path::{Path, PathBuf};
 
-/// What a row of an unbuilt part says in its second column.
+/// The second column of a row that is not built yet.
 const OPEN: &str = "open";
 
 fn root() -> PathBuf {
@@ -16,7 +16,7 @@ struct Row {
     tests: String,
 }
 
-/// Rows of all tables, without their heads.
+/// Rows of all tables, without the headers.
 fn rows(text: &str) -> Vec<Row> {
     let numbered = text
         .lines()
@@ -44,12 +44,12 @@ fn rows(text: &str) -> Vec<Row> {
         .collect()
 }
 
-/// What stands in backquotes.
+/// The texts in backquotes.
 fn quoted(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }
 
-/// Why a reference `path#name` names no test, if it does not.
+/// Why a reference `path#name` names no test; `None` if it does.
 fn fault(reference: &str) -> Option<String> {
     let (path, name) = reference.split_once('#')?;
     let Ok(source) = std::fs::read_to_string(root().join(path)) else {
@@ -59,7 +59,7 @@ fn fault(reference: &str) -> Option<String> {
     let found = if rust {
         source.contains(&format!("fn {name}("))
     } else {
-        // The name may stand on a line of its own.
+        // The name may be on a line of its own.
         let words: Vec<&str> = source.split_whitespace().collect();
         let source = words.join(" ").replace("( ", "(");
         ["test", "it"].iter().any(|call| {
