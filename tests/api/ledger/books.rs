@@ -1,4 +1,4 @@
-//! The books are proven by their faults: each that is planted is found, and named.
+//! Proof of the books: every planted fault is found and named.
 
 use crate::engagement::coupons::{claim, gift, give, to};
 use crate::engagement::roulette::{fill, spin_of};
@@ -15,9 +15,9 @@ use hanpan_server::ledger::books;
 use hanpan_server::platform::database;
 use sqlx::{AssertSqlSafe, PgPool};
 
-/// A site on which each movement has happened: slips 1 to 4 are open, won, void, and won and then
-/// lost after the payout had gone; charges 1 and 2 are deposits, the second of the other member
-/// with a bonus, 3 to 5 withdrawals that wait, are paid and cancelled.
+/// A site with every kind of posting. Slips 1 to 4 are open, won, void, and won and then lost after
+/// the payout was spent. Charges 1 and 2 are deposits, the second by the other member and with a
+/// bonus; 3 to 5 are withdrawals that wait, are paid and are cancelled.
 async fn busy_world(db: PgPool) -> (World, Client, Client) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -72,7 +72,7 @@ async fn plant(world: &World, statement: &'static str) {
         .unwrap();
 }
 
-/// What is found after a statement for which no trigger and no key stood guard; it is undone.
+/// The faults found after a statement that runs without triggers and keys; it is rolled back.
 async fn found(world: &World, statement: &str) -> Vec<String> {
     let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(format!(
@@ -84,8 +84,8 @@ async fn found(world: &World, statement: &str) -> Vec<String> {
     books::faults(&mut tx).await.unwrap()
 }
 
-/// SQL that posts between two accounts, each by member and kind, and keeps the balances true: the
-/// fault is in what the posting is for alone.
+/// SQL that posts between two accounts, each given by member and kind, and updates the balances, so
+/// that the only fault is the posting itself.
 fn posting(
     kind: &str,
     reference: &str,
@@ -165,7 +165,7 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
     let missing = |reference: &str| format!("postings that are missing: {reference}");
     let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     for (statement, expected) in [
-        // Of a charge that does not exist, that was asked for by another, or that waits.
+        // For a charge that does not exist, belongs to another member, or still waits.
         (
             posting(
                 "deposit",
@@ -210,7 +210,7 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
             "update charges set bonus_amount = 701 where id = 2".to_owned(),
             vec![missing("deposit_bonus:2"), extra("deposit_bonus:2")],
         ),
-        // To the wrong account of the right member, and from the wrong one of the house.
+        // To the wrong account of the right member, and from the wrong house account.
         (
             format!(
                 "update charges set bonus_amount = 5 where id = 1;
@@ -252,7 +252,8 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     let stands = |bet: i64| format!("slips whose postings do not come to where they stand: {bet}");
     let (winnings, held) = ((HOUSE, "winnings"), (HOUSE, "stakes_held"));
     for (statement, expected) in [
-        // A payout of no slip, of a revision that never was, to another member, to other money.
+        // A payout of no slip, of an unknown revision, to another member, to another kind of
+        // account.
         (
             posting("payout", "payout:99:1", winnings, (m, "cash"), 10),
             vec![foreign("payout:99:1")],
@@ -283,8 +284,8 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
                 stands(2),
             ],
         ),
-        // A slip whose payout does not follow from its odds, with its postings true to it; one
-        // that waits for nothing, and one that waits although it is lost.
+        // A slip whose payout does not follow from its odds although its postings match it; one
+        // without waiting legs that is open, and one that is open although it is lost.
         (
             "update bets set real_odds = 1.99 where id = 2".to_owned(),
             vec![stands(2)],
@@ -297,7 +298,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
             "update bet_legs set win_flag = 1 where bet_id = 1".to_owned(),
             vec!["slips that wait although their legs are decided: 1".to_owned()],
         ),
-        // A slip that stands otherwise than it was posted.
+        // A slip whose state differs from its postings.
         (
             "update bets set payout = 20001 where id = 2".to_owned(),
             vec![stands(2)],
@@ -332,7 +333,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
             ),
             vec![stands(2)],
         ),
-        // The stakes held are right in sum, but of another slip.
+        // The sum of the stakes held is right, but one belongs to another slip.
         (
             format!(
                 "{}{}",
@@ -350,7 +351,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
                 "slips whose postings do not come to where they stand: 1, 2".to_owned(),
             ],
         ),
-        // More of a debt collected than was paid.
+        // More debt collected than was paid out.
         (
             "update postings set reference = 'debt_collected:4:2'
              where reference like 'debt_collected:3:%'"
@@ -365,7 +366,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     }
 }
 
-/// A system bet waits while its smallest combination may still win, and no longer.
+/// A system bet waits only while its smallest combination may still win.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     let world = World::new(db).await;
@@ -382,7 +383,7 @@ async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     );
 }
 
-/// A system bet pays the mean that its shown odds are the floor of: less than a hundredth more.
+/// A system bet pays the exact mean, which exceeds its displayed odds by less than a hundredth.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
     let world = World::new(db).await;
@@ -391,7 +392,7 @@ async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
     let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
     let order = system_order(&member, 10_000, &legs, (2, 2));
     member.place(&order).await.unwrap();
-    // 2.666... shown as 2.66.
+    // 2.666... displayed as 2.66.
     for (leg, flag) in legs.iter().zip([WinFlag::Won, WinFlag::Lost, WinFlag::Won]) {
         world.settle(leg, flag).await;
     }
@@ -425,7 +426,7 @@ async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
             .await
             .contains(&unknown("withdrawal:4")[0])
     );
-    // Many are counted, and a few named.
+    // Many faults are counted, and only a few are named.
     let many: Vec<String> = (1..=7)
         .map(|number| {
             posting(
@@ -480,7 +481,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
             "update roulette_draws set prize = 70000".to_owned(),
             vec![missing("roulette:1"), extra("roulette:1")],
         ),
-        // Of the other wheel, of another's coupon, of one that was not spent, of none.
+        // Of the other wheel, of another member's coupon, of an unused coupon, of no coupon.
         (
             "update coupon_gifts set kind = 1 where kind = 2".to_owned(),
             vec![extra("roulette:1")],
@@ -506,7 +507,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
 async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
     let world = World::new(db).await;
     let (owing, operator) = (owing_member(&world).await, world.operator().await);
-    // Who owes holds no cash.
+    // A member in debt holds no cash.
     let member = world.rich_member(1_000).await;
     for (of, kind, amount) in [
         (&member, AdjustmentKind::GiveCash, "700"),
@@ -526,7 +527,8 @@ async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
     let (m, o) = (member.id, operator.id);
     let both = |reference: &str| vec![missing(reference), extra(reference)];
     for (statement, expected) in [
-        // Of none, of another's, of another amount, the other way round, of other money.
+        // Of no adjustment, of another member's, of another amount, in the other direction, of
+        // another kind of account.
         (
             "delete from adjustments where id = 1".to_owned(),
             vec![extra("adjustment:1")],
@@ -562,7 +564,7 @@ async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
             "update adjustments set kind = 'take_points' where id = 5".to_owned(),
             vec![missing("adjustment:5"), extra("debt_written_off:5")],
         ),
-        // A record whose posting is not there.
+        // A record without its posting.
         (
             "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
                  reason, made_by, created_at)
@@ -571,7 +573,7 @@ async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
                 .to_owned(),
             vec![missing("adjustment:6")],
         ),
-        // From the wrong account of the house.
+        // From the wrong house account.
         (
             "update postings set to_account = 6 where reference = 'adjustment:4'".to_owned(),
             both("adjustment:4"),
