@@ -1,4 +1,4 @@
-//! Limits that members set themselves, and what they are in the way of.
+//! Limits that members set for themselves, and what they refuse.
 
 use crate::members::accounts::log_in;
 use crate::sportsbook::bets::{refusal, refused};
@@ -34,7 +34,7 @@ async fn set(
     member.call_at::<ChangeSelfLimit>(member.id, &wish).await
 }
 
-/// Limit and used of one subject and period.
+/// Limit and usage of a subject and period.
 async fn shown(member: &Client, subject: LimitSubject, period: LimitPeriod) -> (Option<i64>, i64) {
     let limits = member
         .call_at::<GetSelfLimits>(member.id, &Empty {})
@@ -75,7 +75,7 @@ async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
         let refusal_of = refusal(set(&member, Deposit, Day, amount).await);
         assert_eq!(refusal_of, refused(422, code));
     }
-    // Others cannot be limited.
+    // Another member's limits cannot be changed.
     let other = world.member().await;
     let wish = SetSelfLimit {
         member_id: other.id,
@@ -103,13 +103,13 @@ async fn deposits_stop_at_the_own_limit_until_its_period_is_over(db: PgPool) {
         over.body["message"],
         "본인이 설정한 1일 충전 한도를 초과합니다. 남은 한도: 30,000원"
     );
-    // What was cancelled does not count.
+    // A cancelled deposit does not count.
     let second = ask(&member, &deposit(&member, 30_000)).await.unwrap();
     cancel(&operator, second.id).await.unwrap();
     assert_eq!(shown(&member, Deposit, Day).await, (Some(100_000), 70_000));
     let third = ask(&member, &deposit(&member, 30_000)).await.unwrap();
     approve(&operator, third.id).await.unwrap();
-    // A new day begins at midnight in Korea: it is noon.
+    // A new day begins at midnight in Korea; it is noon now.
     world.pass(TimeDelta::hours(12) - TimeDelta::seconds(1));
     let late = ask(&member, &deposit(&member, 10_000)).await.unwrap_err();
     assert_eq!(late.code(), "DEPOSIT_LIMIT_REACHED");
@@ -135,7 +135,7 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
     );
     world.settle(&legs[0], WinFlag::Won).await;
     assert_eq!(shown(&member, Loss, Month).await, (Some(50_000), -30_000));
-    // Of two at once that together are too much one is taken.
+    // Of two concurrent bets that exceed the limit together, one is accepted.
     let (first, second) = join!(
         member.bet(50_000, &legs[1..2]),
         member.bet(50_000, &legs[2..])
@@ -143,7 +143,7 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
     assert!(first.is_ok() != second.is_ok());
     let refused_one = first.and(second).unwrap_err();
     assert_eq!(refused_one.code(), "LOSS_LIMIT_REACHED");
-    // Without a limit a bet of the same kind goes through.
+    // Without a limit the same bet is accepted.
     let free = world.rich_member(1_000_000).await;
     free.bet(500_000, &legs[1..2]).await.unwrap();
     world.assert_books_hold().await;
@@ -190,7 +190,7 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
         early.body["message"],
         "본인 요청으로 2026.03.09 12:00까지 이용이 제한된 계정입니다."
     );
-    // Nobody learns of it without the password.
+    // Without the password, the exclusion is not revealed.
     let guess = log_in(&world, &browser, "member0", "password2")
         .await
         .unwrap_err();

@@ -1,4 +1,4 @@
-//! What operators do to members.
+//! Operators' actions on members.
 
 use super::{log_in, problem, refused};
 use crate::world::{Client, Refused, World};
@@ -43,7 +43,7 @@ async fn a_kicked_member_hears_556_and_may_come_back(db: PgPool) {
         act::<AdminKickMember>(&operator, &member),
         act::<AdminKickMember>(&operator, &member)
     );
-    // There was one session to end.
+    // There was only one session to end.
     assert!(first.is_ok() != second.is_ok());
     let shown = member.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(shown), problem(556, "LOGGED_OUT"));
@@ -113,7 +113,8 @@ async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A recommender earns: who only looks after members makes none, and ends none.
+/// A recommender earns money, so an operator with the support duty only can neither make nor end
+/// one.
 #[sqlx::test(migrations = "../migrations")]
 async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     let world = World::new(db).await;
@@ -171,7 +172,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!((user.kind, user.suggestion_type), (0, 1));
     assert_eq!((codes("live").await, codes("ended").await), (0, 1));
-    // Nobody becomes an operator here, and none but type 1 of level 1 belongs to the staff.
+    // This endpoint makes nobody an operator, and only type 1 with level 1 can be staff.
     for (role, kind, user_type) in [
         (10, 1, "A"),
         (0, 0, "A"),

@@ -1,4 +1,4 @@
-//! Addresses that operators ban and let in again.
+//! Address bans, set and lifted by operators.
 
 use super::{problem, refused};
 use crate::world::{Client, Refused, World};
@@ -38,7 +38,7 @@ async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
     );
     assert!(first.is_ok() != second.is_ok());
     assert!(banned("203.0.113.7") && !banned("203.0.113.8"));
-    // An address has one spelling, and of version 6 its network of 64 bits is meant.
+    // An address has one canonical form; a ban of an IPv6 address covers its /64 network.
     assert_eq!(
         ban(&operator, "2001:DB8::0:1").await.unwrap().address,
         "2001:db8::"

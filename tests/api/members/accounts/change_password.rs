@@ -1,5 +1,5 @@
-//! New passwords: with the old one, and with a code that an operator gave out; and the account
-//! password, which shows the own bank account.
+//! Password changes with the old password and with a reset code from an operator; and the account
+//! password, which reveals the member's bank account.
 
 use super::{captcha, log_in, problem, refused};
 use crate::world::{Client, Refused, World};
@@ -126,7 +126,7 @@ async fn a_change_of_password_that_does_not_fit_is_refused(db: PgPool) {
         assert_eq!(refused(answer), expected, "{user_id} {old} {new}");
     }
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
-    // Whoever has found an open session does not guess the password in it.
+    // In an open session the password cannot be guessed.
     for _ in 0..4 {
         let guess = change("member0", "guess", "new1");
         let answer = member.call_at::<ChangeOwnPassword>(member.id, &guess).await;
@@ -180,7 +180,7 @@ async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
         "비밀번호가 변경되었습니다. 다시 로그인해주세요."
     );
     assert_eq!(refused(second), problem(422, "PASSWORD_RESET_FAILED"));
-    // Who was logged in with the old password is put out.
+    // The session that was opened with the old password is ended.
     let after = member.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(after), problem(556, "LOGGED_OUT"));
     log_in(&world, &world.browser(), "member0", "fresh1234")
@@ -217,7 +217,8 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
     let failed = problem(422, "PASSWORD_RESET_FAILED");
     let weak = reset(&world, "member0", "ABCDEFGHJK", "abc").await;
     assert_eq!(refused(weak), problem(422, "FIELD_INVALID"));
-    // Nobody's, somebody's without a code, and a wrong code: the same words and the same work.
+    // An unknown member, a member without a code and a wrong code: the same message and the same
+    // work.
     let mut works = Vec::new();
     let mut tried = async |user_id: &str, code: &str| {
         let before = world.app.passwords.compared();
@@ -234,7 +235,7 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
         works[0] > 0 && works.iter().all(|work| *work == works[0]),
         "{works:?}"
     );
-    // A newer code takes the place of the older one.
+    // A newer code replaces the older one.
     let second = issue(&operator, &member).await.unwrap();
     let old = reset(&world, "member0", &first.reset_code, "fresh1234").await;
     assert_eq!(refused(old), failed);
@@ -303,7 +304,7 @@ async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db
             assert_eq!(refused(refusal), problem(422, expected));
         }
     }
-    // No password was worked on, and the member's tries are all left.
+    // No password was hashed, and the member still has all attempts.
     assert_eq!(world.app.passwords.compared(), compared);
     visitor.call::<ResetOwnPassword>(&good).await.unwrap();
     let again = visitor.call::<ResetOwnPassword>(&good).await;

@@ -1,4 +1,4 @@
-//! One member as an operator sees it.
+//! The operators' page of a member.
 
 use super::{problem, refused};
 use crate::wallet::adjustments::{adjustment, owing_member};
@@ -145,7 +145,7 @@ async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
     let same = "crypto_account = 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E'";
     world.change_member(member.id, same).await;
     world.change_member(wallet.id, same).await;
-    // Tests log everybody in from one address.
+    // Tests log in all members from one address.
     sqlx::query!(
         "update sessions set address = '203.0.113.' || member_id where member_id <> all($1)",
         &[member.id, near.id]

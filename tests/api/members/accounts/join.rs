@@ -1,4 +1,4 @@
-//! Signing up.
+//! Sign-up.
 
 use super::{captcha, log_in, problem, refused};
 use crate::world::{Client, Refused, World};
@@ -8,10 +8,10 @@ use hanpan_core::members::account::{CaptchaPurpose, JoinReceipt, JoinRequest, Me
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Makes a form another.
+/// Changes a form.
 type Change = fn(&mut JoinRequest);
 
-/// A form that passes, with a captcha of its own.
+/// A valid form with its own captcha.
 pub(crate) async fn join_form(world: &World, client: &Client) -> JoinRequest {
     let (captcha_id, captcha) = captcha(world, client, CaptchaPurpose::SignUp).await;
     JoinRequest {
@@ -48,7 +48,7 @@ async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
     let mut form = serde_json::to_value(join_form(&world, &browser).await).unwrap();
-    // What a member may not choose is not read.
+    // Fields that a member may not choose are ignored.
     for (key, value) in [
         ("role", json!(5)),
         ("type", json!(1)),
@@ -145,7 +145,7 @@ async fn every_refusal_of_the_form_comes_from_the_server_too(db: PgPool) {
             (422, Some(code)),
             "{field} {body}"
         );
-        // So that the limit per address does not meddle.
+        // To stay below the limit per address.
         world.pass(TimeDelta::seconds(30));
     }
     assert_eq!(members(&world).await, 0);
@@ -203,7 +203,7 @@ async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
     }
     let last = other(join_form(&world, &browser).await);
     browser.call::<Join>(&last).await.unwrap();
-    // Its captcha is used up.
+    // Its captcha has been used.
     assert_eq!(
         refused(browser.call::<Join>(&last).await),
         problem(422, "CAPTCHA_WRONG")
@@ -229,7 +229,7 @@ async fn closed_sign_up_takes_nobody(db: PgPool) {
 async fn of_the_same_sign_up_many_times_at_once_one_gets_in(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
-    // Everything differs but one field: that one refuses all but the first.
+    // All fields differ except one, which refuses all but the first.
     let same: [(Change, &str); 4] = [
         (|form| form.user_id = "racing".to_owned(), "USER_ID_TAKEN"),
         (|form| form.nickname = "경주".to_owned(), "NICKNAME_TAKEN"),

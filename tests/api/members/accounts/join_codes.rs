@@ -1,4 +1,4 @@
-//! Join codes: made and ended by operators, asked for by visitors, used by sign-ups.
+//! Join codes: created and ended by operators, looked up by visitors, used by sign-ups.
 
 use super::join::join_form;
 use super::{problem, refused};
@@ -42,7 +42,7 @@ async fn look_up(visitor: &Client, code: &str) -> Option<SuggestionCode> {
     visitor.call::<GetSuggestionCode>(&query).await.unwrap()
 }
 
-/// What is kept of the recommender of the newest member.
+/// The stored recommender of the newest member.
 async fn kept(world: &World) -> (Option<String>, Option<String>, Option<i64>, Option<String>) {
     let row = sqlx::query!(
         "select suggestion_code1, suggestion_code2, recommender_id, management_target1_user_id
@@ -87,7 +87,7 @@ async fn a_code_tells_visitors_its_type_its_end_and_its_member(db: PgPool) {
     end(&operator, gold.id).await.unwrap();
     let ended = look_up(&visitor, "GOLD7").await.unwrap();
     assert_eq!((ended.kind, ended.deleted_at), (1, Some(world.now())));
-    // Who may bring nobody has no code that means anything.
+    // The code of a member who may not invite anyone is invalid.
     world.change_member(friend.id, "ban_type = 1").await;
     assert_eq!(look_up(&visitor, &drawn.code).await, None);
 }
@@ -125,12 +125,12 @@ async fn a_sign_up_keeps_whose_code_it_came_with(db: PgPool) {
         sign_up([Some("blue7"), None, Some(&id)]).await,
         (text("BLUE7"), None, Some(friend.id), None)
     );
-    // The partner's login id is that of the first management target.
+    // The partner's login id is the first management target.
     assert_eq!(
         sign_up([None, Some("GOLD7"), None]).await,
         (None, text("GOLD7"), Some(partner.id), text("member1"))
     );
-    // Where a code belongs the server knows, whatever the page says.
+    // The server decides what kind of code it is, whatever field the page sends it in.
     assert_eq!(
         sign_up([Some("GOLD7"), None, None]).await,
         (None, text("GOLD7"), Some(partner.id), text("member1"))
@@ -248,7 +248,7 @@ async fn codes_are_made_once_for_who_may_have_one_and_ended_once(db: PgPool) {
     let id = made.unwrap().id;
     let (first, second) = join!(end(&operator, id), end(&operator, id));
     assert!(first.is_ok() != second.is_ok());
-    // An ended code is not given out again.
+    // An ended code is not issued again.
     let again = make(&operator, &partner, "gold7").await;
     assert_eq!(refused(again), problem(422, "JOIN_CODE_TAKEN"));
     let list = async |status: &str| {

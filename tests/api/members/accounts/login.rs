@@ -84,7 +84,7 @@ async fn an_unknown_id_is_answered_like_a_wrong_password(db: PgPool) {
 async fn an_unknown_id_costs_the_work_of_a_known_one(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
-    // One who has signed up: members of tests have hashes that cost less.
+    // A member who signed up: test members have hashes with a lower cost.
     let form = join_form(&world, &browser).await;
     browser.call::<Join>(&form).await.unwrap();
     let mut works = Vec::new();
@@ -124,7 +124,7 @@ async fn who_is_not_approved_banned_or_gone_does_not_get_in(db: PgPool) {
         world.change_member(member.id, change).await;
         let got_in = log_in(&world, &browser, "member0", "password1").await;
         assert_eq!(refused(got_in), expected);
-        // With a wrong password nothing is told of the account.
+        // With a wrong password, nothing is revealed about the account.
         let guessed = log_in(&world, &browser, "member0", "password2").await;
         assert_eq!(refused(guessed), problem(404, "LOGIN_FAILED"));
     }
@@ -143,7 +143,7 @@ async fn a_captcha_is_good_for_one_answer_of_its_purpose_and_time(db: PgPool) {
     browser.call::<Login>(&first).await.unwrap();
     assert_eq!(refused(browser.call::<Login>(&first).await), wrong);
 
-    // A wrong answer uses it up as well, and so does a wrong password.
+    // A wrong answer uses up the captcha as well, and so does a wrong password.
     let right = form(&world, &browser, "member0", "password1").await;
     let guessed = LoginRequest {
         captcha: "0000".to_owned(),
@@ -211,7 +211,7 @@ async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
         let guess = log_in(&world, &browser, "member0", "guess").await;
         assert_eq!(refused(guess), problem(404, "LOGIN_FAILED"));
     }
-    // The letters of an id are no way around, nor is the right password.
+    // Changing the case of the id does not avoid the limit, nor does the right password.
     let limited = log_in(&world, &browser, "Member0", "password1").await;
     assert_eq!(refused(limited), problem(429, "TOO_MANY_REQUESTS"));
     log_in(&world, &browser, "member1", "password1")
@@ -243,7 +243,8 @@ async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_i
         "password_hash = password_hash || 'x'",
         "excluded_until = now() + interval '1 year'",
     ] {
-        // Held until the login has compared what stood before and waits for the member's row.
+        // The lock is held until the login has compared the old values and waits for the member's
+        // row.
         let mut held = database::begin(&world.app.db).await.unwrap();
         let statement = format!("update members set {change} where id = {}", member.id);
         sqlx::query(AssertSqlSafe(statement))

@@ -1,4 +1,4 @@
-//! Members as an operator sees them, and their approval.
+//! The operators' list of members, and approval.
 
 use super::{log_in, problem, refused};
 use crate::world::World;

@@ -1,4 +1,4 @@
-//! One live session per member, and how it ends.
+//! The single live session of a member, and how it ends.
 
 use super::{log_in, problem, refused};
 use crate::world::{Client, World};
@@ -20,7 +20,7 @@ async fn logging_in_elsewhere_ends_the_session_with_555(db: PgPool) {
     let elsewhere = first.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(elsewhere), problem(555, "LOGGED_IN_ELSEWHERE"));
     second.call::<GetSessionUser>(&Empty {}).await.unwrap();
-    // Who was put out and logs out does not end the other's session.
+    // A logout of the ended session does not end the new one.
     first.call::<Logout>(&Empty {}).await.unwrap();
     second.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
@@ -64,7 +64,7 @@ async fn a_kicked_member_is_told_with_556(db: PgPool) {
         .unwrap();
     let kicked = member.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(kicked), problem(556, "LOGGED_OUT"));
-    // The way back in is open.
+    // The member can log in again.
     log_in(&world, &member, "member0", "password1")
         .await
         .unwrap();
@@ -102,12 +102,12 @@ async fn who_has_not_called_for_a_while_is_not_online_and_then_ends(db: PgPool) 
     };
     assert_eq!(online().await, [operator.id, member.id]);
     world.pass(TimeDelta::minutes(5));
-    // The operator has just called.
+    // Only the operator has just sent a request.
     assert_eq!(online().await, [operator.id]);
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!(online().await, [operator.id, member.id]);
 
-    // Whoever never calls again is ended all the same, once the life of a session is over.
+    // A session without further requests ends as well, after its lifetime.
     let live = async || {
         sqlx::query_scalar!(r#"select count(*) as "count!" from sessions where ended_at is null"#)
             .fetch_one(&world.app.db)
