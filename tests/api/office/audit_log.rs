@@ -1,4 +1,4 @@
-//! The log of changes: whatever is altered in it behind the program's back shows.
+//! The audit log: any change to it that bypasses the program is detected.
 
 use crate::world::{Client, World};
 use hanpan_core::api::AdminProveAuditLog;
@@ -11,7 +11,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
-/// Three entries: one says all there is to say, one says nothing twice over, one says nothing.
+/// Three entries: all fields, an empty reason and a null value, required fields only.
 async fn write_entries(conn: &mut PgConnection, world: &World) {
     let full = Entry::system("charge.expire", "charge:1".to_owned())
         .reason("늦음".to_owned())
@@ -74,12 +74,12 @@ async fn whatever_is_altered_shows(db: PgPool) {
             vec![1],
         ),
         ("update audit_log set hash = 'x' where id = 1", vec![1, 2]),
-        // Nothing said is not the same as an empty reason, nor a null that was noted as none.
+        // A missing reason differs from an empty one, and a missing value from a stored null.
         ("update audit_log set reason = null where id = 2", vec![2]),
         ("update audit_log set before = null where id = 2", vec![2]),
         ("update audit_log set reason = '' where id = 3", vec![3]),
         ("update audit_log set after = 'null' where id = 3", vec![3]),
-        // Taken out, put elsewhere, put in.
+        // Removed, moved, inserted.
         ("delete from audit_log where id = 1", vec![2]),
         ("delete from audit_log where id = 2", vec![3]),
         ("update audit_log set id = 4 where id = 3", vec![4]),
@@ -104,7 +104,7 @@ async fn whatever_is_altered_shows(db: PgPool) {
     }
 }
 
-/// A site that has run before the hash covered every column keeps its log.
+/// A site whose log was written before the hash covered every column keeps its log.
 #[sqlx::test(migrations = false)]
 async fn a_log_of_before_is_chained_anew(db: PgPool) {
     let mut conn = db.acquire().await.unwrap();
@@ -130,7 +130,7 @@ async fn a_log_of_before_is_chained_anew(db: PgPool) {
     assert!(changed.is_err(), "it is append-only again");
 }
 
-/// Entries of the system as the writer writes them, so many.
+/// Writes this many system entries in the way of the writer.
 async fn write_many(conn: &mut PgConnection, entries: i64) {
     let statement = format!(
         "do $$ declare entry audit_log; last audit_log; begin
@@ -146,7 +146,7 @@ async fn write_many(conn: &mut PgConnection, entries: i64) {
     run(conn, &statement).await;
 }
 
-/// Every part of the log, one after the other; the rows that are broken and the number of parts.
+/// Verifies every part of the log in turn; returns the broken rows and the number of parts.
 async fn prove_by_parts(operator: &Client) -> (Vec<i64>, usize) {
     let (mut broken, mut parts, mut after) = (Vec::new(), 0, None);
     loop {
@@ -170,7 +170,7 @@ async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
     let mut conn = world.app.db.acquire().await.unwrap();
     write_many(&mut conn, 5_003).await;
     assert_eq!(prove_by_parts(&operator).await, (vec![], 2));
-    // The last row of the first part: the one after it is held against it as it is.
+    // The last row of the first part: the row after it is checked against its stored hash.
     for (change, back, expected) in [
         ("reason = 'x'", "reason = null", vec![5_000]),
         (

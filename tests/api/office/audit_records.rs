@@ -1,4 +1,5 @@
-//! What operators decide is compared with the log of changes: what was written past the program shows.
+//! Operators' decisions are compared with the audit log: writes that bypass the program are
+//! detected.
 
 use crate::wallet::adjustments::adjustment;
 use crate::wallet::{approve, ask, cancel, deposit};
@@ -20,7 +21,7 @@ async fn run(db: &PgPool, statement: &str) {
         .unwrap();
 }
 
-/// The operator of a test is made without entries: this writes them.
+/// Test operators are created without entries; this writes them.
 async fn log_operator(world: &World, operator: &Client) {
     let mut conn = world.app.db.acquire().await.unwrap();
     let name = format!("role {}", operator.id);
@@ -40,7 +41,8 @@ async fn log_operator(world: &World, operator: &Client) {
     }
 }
 
-/// Charge 1 is completed, 2 cancelled, 3 waits; role 8 and its operator are made by the operator.
+/// Charge 1 is completed, 2 is cancelled, 3 waits; role 8 and its member are created by the
+/// operator.
 async fn decide(world: &World, operator: &Client, member: &Client) {
     for (kind, amount) in [
         (AdjustmentKind::GiveCash, "5000"),

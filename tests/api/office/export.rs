@@ -1,4 +1,4 @@
-//! Lists as tables: what stands in them, who gets them, and that it is noted.
+//! Exports: their contents, who may download them, and their entries in the audit log.
 
 use crate::slips::system_order;
 use crate::world::{Client, World};
@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
-/// The lists that there are as tables.
+/// The lists that can be exported.
 const LISTS: [&str; 6] = [
     "members",
     "charges",
@@ -20,7 +20,7 @@ const LISTS: [&str; 6] = [
     "report-day",
 ];
 
-/// The rows of a table below its head, as a spreadsheet reads them.
+/// The rows of a table below its header, as a spreadsheet reads them.
 async fn table(operator: &Client, list: &str, filters: &Value) -> (Vec<String>, Vec<Vec<String>>) {
     let path = format!("/api/admin/export/{list}");
     let response = operator.post(&path, filters).await;
@@ -54,7 +54,7 @@ async fn log(operator: &Client) -> Vec<AuditRow> {
     log.unwrap().items
 }
 
-/// What stands under a head.
+/// The cell below a header.
 fn cell<'a>((head, rows): &'a (Vec<String>, Vec<Vec<String>>), row: usize, name: &str) -> &'a str {
     let column = head.iter().position(|its_name| its_name == name).unwrap();
     &rows[row][column]

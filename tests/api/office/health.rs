@@ -1,4 +1,4 @@
-//! How the site stands as a whole: servers and their jobs, as they tell it.
+//! System health: servers and their jobs, as their heartbeats report them.
 
 use crate::world::World;
 use anyhow::anyhow;
@@ -46,7 +46,7 @@ async fn what_a_job_broke_on_is_told_until_it_is_done_again(db: PgPool) {
     tell(&world).await;
     let server = &health(&world).await.servers[0];
     assert_eq!(server.ailing, []);
-    // What it broke on last stays to be read.
+    // The last failure can still be read.
     assert_eq!(server.jobs[0].fault.as_deref(), Some("settling: disk full"));
 }
 
@@ -67,7 +67,7 @@ async fn a_server_that_falls_silent_is_seen_and_one_that_is_stopped_is_not(db: P
     let left = health(&world).await.servers;
     assert!(left.len() == 1 && left[0].gone);
 
-    // What was forgotten by everybody is not kept for ever.
+    // Rows of servers that are long gone are deleted.
     world.pass(TimeDelta::days(2));
     tell(&world).await;
     let servers = health(&world).await.servers;

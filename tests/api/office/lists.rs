@@ -1,4 +1,4 @@
-//! Lists of the office: what each is narrowed by and ordered by.
+//! Lists of the office: their filters and sort orders.
 
 use crate::wallet::{ask, cancel, deposit};
 use crate::world::{Client, World};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
-/// Lists that are narrowed to days.
+/// Lists with a filter by days.
 const DATED: [&str; 15] = [
     "members",
     "charges",
@@ -32,7 +32,7 @@ const DATED: [&str; 15] = [
     "feed-rejects",
 ];
 
-/// What a list answers: how many, and its rows.
+/// The answer of a list: count and rows.
 async fn asked(operator: &Client, list: &str, query: Value) -> (i64, Vec<Value>) {
     let path = format!("/api/admin/{list}");
     let (status, page) = operator.send(Method::Get, &path, &query).await;
@@ -43,7 +43,7 @@ async fn asked(operator: &Client, list: &str, query: Value) -> (i64, Vec<Value>)
     (count, items)
 }
 
-/// A row in each list, of this moment.
+/// Inserts a row into each list at the current time.
 async fn one_of_each(world: &World) {
     let now = world.now();
     let member = world.rich_member(100_000).await;

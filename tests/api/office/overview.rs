@@ -23,14 +23,14 @@ async fn overview(operator: &Client) -> Overview {
     operator.call::<AdminGetOverview>(&Empty {}).await.unwrap()
 }
 
-/// The overview as somebody sees it who comes at this moment.
+/// The overview at this moment.
 async fn overview_at(world: &World, moment: &str) -> Overview {
     world.clock.set(moment.parse().unwrap());
     exposure::compute_totals(&world.app).await.unwrap();
     overview(&world.operator().await).await
 }
 
-/// Deposits, withdrawals, stakes, payouts and result of a day, won.
+/// Deposits, withdrawals, stakes, payouts and GGR of a day, won.
 fn money(figures: &DayFigures) -> [i64; 5] {
     [
         figures.deposits,
@@ -66,7 +66,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         (money(&seen.today), money(&seen.yesterday)),
         ([0; 5], [0; 5])
     );
-    // The operator who looks is online, and no new member.
+    // The operator who requests it is online, but is not a new member.
     assert_eq!((seen.today.new_members, seen.online), (0, 1));
     assert_eq!((seen.exposure.bets, seen.exposure.winnings), (0, Won::ZERO));
 }
@@ -131,7 +131,8 @@ async fn a_day_begins_at_korean_midnight_to_the_second(db: PgPool) {
         (1, 0)
     );
 
-    // Placed on one day and settled on the next: stake there, payout and result here.
+    // Placed on one day and settled on the next: the stake counts on the first, payout and GGR on
+    // the second.
     world.settle(&legs[0], WinFlag::Won).await;
     world.deposit(&member, 30_000).await;
     member.bet(5_000, &legs[1..]).await.unwrap();
@@ -201,7 +202,7 @@ async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(
     .await
     .unwrap();
     assert_eq!(overview(&operator).await.waiting.feed_messages, 0);
-    // No page could read such a number as one.
+    // Such an id exceeds the range of a JavaScript number, so it is text.
     let rejects = operator
         .call::<AdminGetFeedRejects>(&ListQuery::default())
         .await;
@@ -222,7 +223,7 @@ async fn trend(world: &World, days: u32) -> Trend {
     operator.call::<AdminGetTrend>(&query).await.unwrap()
 }
 
-/// The sum of hours: deposits, withdrawals, stakes, payouts and result, won.
+/// The sum of hours: deposits, withdrawals, stakes, payouts and GGR, won.
 fn summed(hours: &[HourFigures]) -> [i64; 5] {
     let mut sum = [0; 5];
     for hour in hours {

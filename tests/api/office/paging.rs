@@ -1,4 +1,4 @@
-//! Lists that grow with the site: paged through from row to row, and counted only so far.
+//! Paging of lists that grow with the site: by key, and counted only up to a limit.
 
 use crate::world::{Client, World};
 use hanpan_core::api::Method;
@@ -6,7 +6,7 @@ use hanpan_core::kernel::page::COUNTED_MAX;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
-/// The lists of the office that have a key, with what narrows each to all it holds.
+/// The lists of the office with paging by key, each with the filter that includes all its rows.
 const KEYED: [(&str, &str); 7] = [
     ("members", ""),
     ("charges", ""),
@@ -22,7 +22,7 @@ async fn run(world: &World, statement: String) {
     done.execute(&world.app.db).await.unwrap();
 }
 
-/// `many` members, each with a row of each list.
+/// Creates `many` members, each with a row in each list.
 async fn fill(world: &World, many: i32) {
     world.crowd(many).await;
     world.offers(&["1.85"]).await;
@@ -65,7 +65,7 @@ fn rows(page: &Value) -> Vec<Value> {
     page["items"].as_array().unwrap().clone()
 }
 
-/// All rows from one end to the other, a page at a time; `side` is the way of it.
+/// All rows from one end to the other, page by page, in the direction `side`.
 async fn walked(operator: &Client, list: (&str, &str), side: &str, from: i64) -> Vec<Vec<Value>> {
     let mut pages = Vec::new();
     let mut key = Some(from);
@@ -102,7 +102,7 @@ async fn a_list_is_the_same_walked_through_in_either_direction(db: PgPool) {
     }
 }
 
-/// What is new comes before the page that is shown, and moves no row onto the next.
+/// New rows appear before the current page and move no row to the next one.
 #[sqlx::test(migrations = "../migrations")]
 async fn rows_that_come_meanwhile_are_shown_no_row_twice(db: PgPool) {
     let world = World::new(db).await;
@@ -152,7 +152,7 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     assert_eq!(long["more"], true);
     let edge = rows(&long).last().unwrap()["id"].clone();
     assert_eq!(long["beside"], json!({ "before": null, "after": edge }));
-    // In an order that is not that of the keys it goes by numbers, as far as it is counted.
+    // In another sort order, paging goes by page numbers, as far as rows are counted.
     fill(&world, 10_001).await;
     let members = ("members", "");
     let newest = page(&operator, members, &json!({})).await;
@@ -162,7 +162,7 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
         (&richest["more"], &richest["beside"]),
         (&json!(true), &Value::Null)
     );
-    // A page deep inside is found by its key, and nothing before it is read.
+    // A deep page is found by its key, without reading the rows before it.
     run(&world, "analyze".to_owned()).await;
     for table in ["charges", "bets", "casino_transfers"] {
         let query = format!(

@@ -1,4 +1,4 @@
-//! Reports of a period: what each row comes to, and that every one agrees with the ledger.
+//! Reports of a period: the figures of each row, and their agreement with the ledger.
 
 use crate::affiliates::partners::Partner;
 use crate::games::casino::{MOON, play, player, seat, spin};
@@ -49,7 +49,7 @@ async fn whole(operator: &Client, by: &str, within: Option<&str>) -> PeriodRepor
     report(operator, by, query).await
 }
 
-/// Stakes, turnover, payouts and result, won.
+/// Stakes, turnover, payouts and GGR, won.
 fn money(figures: &Figures) -> [i64; 4] {
     [
         figures.stakes,
@@ -60,7 +60,7 @@ fn money(figures: &Figures) -> [i64; 4] {
     .map(hanpan_core::kernel::money::Won::get)
 }
 
-/// Key or name of each row with its money.
+/// Key or name of each row with its figures.
 fn rows(report: &PeriodReport) -> Vec<(&str, [i64; 4])> {
     let rows = report.rows.items.iter();
     rows.map(|row| (row.name.as_str(), money(&row.figures)))
@@ -75,8 +75,8 @@ fn row<'a>(report: &'a PeriodReport, name: &str) -> &'a Figures {
         .figures
 }
 
-/// What the ledger says of a period, by the accounts that money moved between: stakes, turnover,
-/// payouts and result, of some kinds of slip (1 to 4) or of the casino (0).
+/// The ledger's figures of a period, by the accounts of its postings: stakes, turnover, payouts and
+/// GGR, of some kinds of slip (1 to 4) or of the casino (0).
 async fn ledger(world: &World, from: &str, to: &str, kinds: &[i16]) -> [i64; 4] {
     let at = |day: &str, plus| -> DateTime<Utc> {
         let midnight: DateTime<Utc> = format!("{day}T00:00:00+09:00").parse().unwrap();
@@ -121,7 +121,7 @@ async fn ledger(world: &World, from: &str, to: &str, kinds: &[i16]) -> [i64; 4] 
 const ALL_KINDS: [i16; 5] = [0, 1, 2, 3, 4];
 const SPORTS: [i16; 2] = [1, 2];
 
-/// The sum of a report's rows is its total: stakes, turnover, payouts, result and bets.
+/// Checks that the rows of a report add up to its total: stakes, turnover, payouts, GGR and bets.
 fn assert_rows_come_to_total(report: &PeriodReport, name: &str) {
     let mut sum = [0; 5];
     for row in &report.rows.items {
@@ -136,7 +136,7 @@ fn assert_rows_come_to_total(report: &PeriodReport, name: &str) {
     assert_eq!(sum, total, "{name}");
 }
 
-/// Two days on which everything happened that moves what members play for.
+/// Two days with every event that changes the figures.
 struct Played {
     world: World,
     first: Partner,
@@ -173,7 +173,8 @@ impl Played {
         feed.selection(&fixture, 226, "1", price).await
     }
 
-    /// Won, lost, void, over two sports, sold, open; a mini-game and the casino.
+    /// Slips that are won, lost, void, over two sports, cashed out and open; a mini-game and the
+    /// casino.
     async fn first_day(&self) {
         let world = &self.world;
         let legs = world
@@ -236,8 +237,8 @@ impl Played {
         self.free.call_at::<CashOutBet>(bet, &order).await.unwrap();
     }
 
-    /// The next day a result is corrected, which takes payouts back, and a slip that was lost is
-    /// voided. What is taken back was spent.
+    /// On the next day a result is corrected, which claws back payouts that were already spent, and
+    /// a lost slip is voided.
     async fn second_day(&self, corrected: &Betting) {
         let world = &self.world;
         let held = world.balance(&self.own, "cash").await;
@@ -317,7 +318,8 @@ async fn a_slip_counts_where_all_its_legs_are(db: PgPool) {
     let operator = played.world.operator().await;
     let day = json!({ "from": FIRST, "to": FIRST });
     let sports = report(&operator, "sport", day.clone()).await;
-    // Football: 10,000 won 20,000; 20,000 and 5,000 lost; 30,000 void; 50,000 sold; 7,000 open.
+    // Football: 10,000 won 20,000; 20,000 and 5,000 lost; 30,000 void; 50,000 cashed out; 7,000
+    // open.
     let football = row(&sports, "축구");
     assert_eq!(football.stakes.get(), 122_000);
     assert_eq!(football.turnover.get(), 10_000 + 20_000 + 5_000 + 50_000);
@@ -344,7 +346,8 @@ async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     let days = whole(&operator, "day", None).await;
     let names: Vec<_> = days.rows.items.iter().map(|row| row.key.as_str()).collect();
     assert_eq!(names, [SECOND, FIRST]);
-    // The single at 2.00 and the pair with basketball are lost now; the void one turns nothing over.
+    // The single at 2.00 and the double with basketball are lost now; the void slip has no
+    // turnover.
     let taken = -(20_000 + 152_000);
     assert_eq!(money(row(&days, SECOND)), [0, -20_000, taken, 152_000]);
     assert_eq!(row(&days, SECOND).margin, None);
@@ -354,7 +357,8 @@ async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     );
     let hours = report(&operator, "hour", json!({ "from": SECOND, "to": SECOND })).await;
     assert_eq!(rows(&hours), [("00", [0, -20_000, taken, 152_000])]);
-    // What was spent is owed, and paid off by the stake that comes back: no figure of a report.
+    // The spent payout becomes a debt, which the refunded stake pays off; no figure of a report
+    // changes.
     for account in ["cash", "debt"] {
         assert_eq!(played.world.balance(&played.own, account).await, 0);
     }
@@ -395,7 +399,7 @@ async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
     let heads = whole(&operator, "member", Some("partner:1")).await;
     assert_eq!(key(&heads), [(played.free.id.to_string(), free)]);
 
-    // Who is moved counts elsewhere from the next day on, and not before.
+    // A moved member counts under the new parent from the next day, and not before.
     let moved = MoveUnder {
         parent_id: 1,
         reason: "시험".to_owned(),
@@ -467,7 +471,7 @@ async fn members_are_found_and_ordered(db: PgPool) {
     let found = members(json!({ "search": first.detail.to_uppercase() })).await;
     assert_eq!((found.rows.count, &found.rows.items[0]), (1, first));
     assert_eq!(found.total, first.figures);
-    // Pages hold the same total.
+    // Every page has the same total.
     let page = members(json!({ "perpage": 2, "page": 2 })).await;
     assert_eq!((page.rows.items.len(), page.rows.count), (1, 3));
     assert_eq!(page.total, won.total);
@@ -492,7 +496,7 @@ async fn a_report_that_cannot_be_made_says_why(db: PgPool) {
         assert_eq!(said(by, query.clone()).await, malformed, "{by} {query}");
     }
     assert_eq!(said("week", json!({})).await, problem(404, "NOT_FOUND"));
-    // Without days it is today.
+    // Without a period it is today.
     let today = asked(&operator, "day", json!({})).await.unwrap();
     assert_eq!(
         (today.from.to_string(), today.to),
@@ -547,7 +551,7 @@ async fn a_report_is_saved_as_a_table_and_that_is_noted(db: PgPool) {
     assert_eq!(missing.status(), 404);
 }
 
-/// A day is read out of many by the index of postings by time; slips and legs by their numbers.
+/// Reading one day of many uses the index of postings by time, and finds slips and legs by id.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_day_is_read_by_an_index(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! The settings of the site: read by everybody, changed by operators.
+//! The settings of the site: public to read, changed by operators.
 
 use crate::world::{TEST_HOST, World};
 use chrono::TimeDelta;
@@ -143,7 +143,7 @@ async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
     let (status, tag, time, body) = ask("").await;
     assert_eq!((status, time.as_str()), (200, "2026-03-02T03:00:00.000Z"));
     assert!(body.contains("siteNoticeFlg"));
-    // The time is told whatever else there is to tell.
+    // The time is sent whatever the answer.
     world.pass(TimeDelta::seconds(5));
     let again = ask(&tag).await;
     let later = "2026-03-02T03:00:05.000Z".to_owned();
@@ -181,7 +181,7 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     let (visitor, operator) = (world.visitor(), world.operator().await);
     let closed = change("siteNoticeFlg", "1", "점검");
     operator.call::<AdminChangeSetting>(&closed).await.unwrap();
-    // What is wrong with them is told only where they are let in: nobody has these.
+    // The input is invalid, which is only reported to callers whom maintenance does not stop.
     let writes = [
         (Method::Post, "/api/charge"),
         (Method::Put, "/api/message/"),
@@ -197,7 +197,7 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     let nothing = json!({});
     let visit = async |path| visitor.send(Method::Post, path, &nothing).await.0;
     assert_eq!(visit("/api/member/join").await, 503);
-    // Reading goes on, and so does the way in and out.
+    // Reading still works, and so do login and logout.
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!(visit("/api/auth/login").await, 400);
     member.call::<Logout>(&Empty {}).await.unwrap();
@@ -222,7 +222,7 @@ async fn on_the_test_host_its_own_pages_write_during_maintenance(db: PgPool) {
         (TEST_HOST, "http://test.hanpan.example", 403),
         ("hanpan.example", test.as_str(), 403),
         ("hanpan.example", "https://evil.example", 403),
-        // Its own page, and under maintenance.
+        // The site's own origin, under maintenance.
         ("hanpan.example", site, 503),
     ] {
         let asked = reqwest::Client::new().post(format!("{}/api/member/join", world.base));

@@ -1,4 +1,4 @@
-//! Operators: who makes them, what their roles open, how they get in and are put out.
+//! Operators: creation, permissions of their roles, login, lockout and closing.
 
 use crate::members::accounts::{log_in, problem, refused};
 use crate::wallet::{deposit, withdrawal};
@@ -34,7 +34,7 @@ fn reason() -> Reason {
     }
 }
 
-/// A withdrawal that waits.
+/// Requests a withdrawal, which waits.
 async fn withdraw(member: &Client) -> i64 {
     let asked = member
         .call::<RequestCharge>(&withdrawal(member, 50_000))
@@ -42,7 +42,7 @@ async fn withdraw(member: &Client) -> i64 {
     asked.unwrap().id
 }
 
-/// The role of this name.
+/// The role with this name.
 async fn role(chief: &Client, name: &str) -> StaffRole {
     let roles = chief.call::<AdminGetRoles>(&Empty {}).await.unwrap();
     roles.into_iter().find(|role| role.name == name).unwrap()
@@ -71,10 +71,10 @@ async fn change_password(client: &Client, old: &str, new: &str) -> Result<Empty,
     client.call::<StaffChangePassword>(&change).await
 }
 
-/// An operator with a password of the own, logged in on a browser.
+/// An operator with a changed password, logged in on a browser.
 async fn hired(world: &World, chief: &Client, user_id: &str, role_name: &str) -> Client {
     let role = role(chief, role_name).await;
-    // Nobody else's nickname.
+    // A unique nickname.
     let own = user_id.bytes().map(u32::from).sum::<u32>();
     let nickname: String = ['직', '원']
         .into_iter()
@@ -140,7 +140,7 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
     let standing = browser.call::<StaffGetStanding>(&Empty {}).await.unwrap();
     assert_eq!(standing.duties, [Duty::View, Duty::Cashier]);
     browser.call::<AdminGetOverview>(&Empty {}).await.unwrap();
-    // The first password opens nothing any more, and is nowhere in the log.
+    // The first password is no longer valid, and the log does not contain it.
     let old = log_in(&world, &world.browser(), "cashier7", &first.password).await;
     assert_eq!(refused(old), problem(404, "LOGIN_FAILED"));
     let query = ListQuery::default();
@@ -173,7 +173,8 @@ async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
         .await
         .unwrap();
 
-    // No role joins the two, be it made or changed, and none that the database takes.
+    // No role may combine the two duties, whether it is created or changed, and the database
+    // refuses it too.
     let both = WriteRole {
         name: "모두".to_owned(),
         duties: vec![Duty::Trader, Duty::Cashier],
@@ -243,7 +244,7 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
     assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
     let read = person.call::<AdminGetAuditLog>(&ListQuery::default()).await;
     assert_eq!(refused(read), problem(403, "DUTY_MISSING"));
-    // The role itself is changed for all who have it.
+    // A change of the role applies to all its operators.
     let wider = WriteRole {
         name: "고객·감사".to_owned(),
         duties: vec![Duty::Support, Duty::Report, Duty::View],
@@ -280,7 +281,7 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// An operator could approve an own request alone: none is taken, and none of before is paid.
+/// An operator could approve their own request, so none is accepted, and none from before is paid.
 #[sqlx::test(migrations = "../migrations")]
 async fn operators_neither_deposit_nor_withdraw(db: PgPool) {
     let world = World::new(db).await;
@@ -306,7 +307,7 @@ async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     let (one, other) = (world.operator().await, world.operator().await);
     let own = one.call_at::<AdminCloseStaff>(one.id, &reason()).await;
     assert_eq!(refused(own), problem(422, "STAFF_SELF"));
-    // Both close each other at the same instant: one stays.
+    // Both close each other at the same time: one stays.
     let (reason_one, reason_other) = (reason(), reason());
     let (first, second) = join!(
         one.call_at::<AdminCloseStaff>(other.id, &reason_one),
@@ -330,7 +331,7 @@ async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     assert!(rows[0].closed_at.is_none() && rows[1].closed_at.is_some());
     let again = left.call_at::<AdminCloseStaff>(gone.id, &reason()).await;
     assert_eq!(refused(again), problem(404, "STAFF_UNKNOWN"));
-    // Nor is the last chief's role changed to one that manages nobody.
+    // The last chief's role cannot be changed to one without the chief's duty.
     let own_role = rows[0].role_id;
     let less = WriteRole {
         name: "전직 책임자".to_owned(),
@@ -350,7 +351,7 @@ async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) 
     let person = hired(&world, &chief, "person1", "감사").await;
     let id = person.call::<GetSessionUser>(&Empty {}).await.unwrap().id;
     let try_with = async |password: &str| {
-        // The limits in memory are not what is tried here.
+        // Stay below the limits in memory, which are not tested here.
         world.pass(TimeDelta::minutes(1));
         log_in(&world, &world.browser(), "person1", password).await
     };
@@ -360,19 +361,19 @@ async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) 
             problem(404, "LOGIN_FAILED")
         );
     }
-    // A right one in between begins the count anew.
+    // A right password in between resets the count.
     try_with(OWN).await.unwrap();
     for _ in 0..LOGIN_ATTEMPTS {
         let wrong = try_with("wrong-lamp-9-river").await;
         assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
     }
-    // Locked: the right one is refused in the same words, and whoever is in stays in.
+    // Locked: the right password gets the same refusal, and open sessions continue.
     assert_eq!(refused(try_with(OWN).await), problem(404, "LOGIN_FAILED"));
     person.call::<GetSessionUser>(&Empty {}).await.unwrap();
     let rows = chief.call::<AdminGetStaff>(&Empty {}).await.unwrap();
     let locked = rows.iter().find(|row| row.member_id == id).unwrap();
     assert!(locked.locked_until.is_some_and(|until| until > world.now()));
-    // It is in the database: a server that has just started knows it.
+    // The lock is in the database, so a restarted server knows it.
     assert!(
         !staff::door::knock(&world.restarted().await, id)
             .await
@@ -418,7 +419,7 @@ async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
     assert_eq!(sessions.len(), 3);
     let current: Vec<_> = sessions.iter().map(|session| session.current).collect();
     assert_eq!(current, [true, false, false]);
-    // The tablet was last seen after the phone.
+    // The tablet was used after the phone.
     let tablet_id = sessions[1].id;
     let left = desk
         .call_at::<StaffEndSession>(tablet_id, &Empty {})
@@ -429,7 +430,7 @@ async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
     assert_eq!(refused(out), problem(556, "LOGGED_OUT"));
     let again = desk.call_at::<StaffEndSession>(tablet_id, &Empty {}).await;
     assert_eq!(refused(again), problem(404, "NOT_FOUND"));
-    // Nobody ends another's by its number.
+    // Nobody can end another operator's session by its id.
     let chiefs = chief.call::<StaffGetSessions>(&Empty {}).await.unwrap();
     let foreign = desk
         .call_at::<StaffEndSession>(chiefs[0].id, &Empty {})
@@ -438,7 +439,7 @@ async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
     desk.call::<StaffEndOtherSessions>(&Empty {}).await.unwrap();
     phone.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
     desk.call::<GetSessionUser>(&Empty {}).await.unwrap();
-    // The chief sees all of them and kicks one.
+    // The chief sees all sessions and ends one.
     let all = chief
         .call::<AdminGetStaffSessions>(&Empty {})
         .await
@@ -462,7 +463,7 @@ async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
     let chief = world.operator().await;
     let person = hired(&world, &chief, "person1", "감사").await;
     let user = person.call::<GetSessionUser>(&Empty {}).await.unwrap();
-    // Nor by the members' call is a password set that an operator may not have.
+    // The members' endpoint cannot set a password that is too weak for an operator either.
     let weak = ChangePassword {
         user_id: "person1".to_owned(),
         old_password: OWN.to_owned(),

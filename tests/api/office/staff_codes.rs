@@ -1,4 +1,4 @@
-//! Codes of an authenticator app: set up, asked for after the password, used once.
+//! Codes of an authenticator app: set up, required after the password, used once.
 
 use crate::members::accounts::{log_in, problem, refused};
 use crate::world::{Client, Refused, World};
@@ -26,7 +26,7 @@ fn own(password: &str) -> OwnPassword {
     }
 }
 
-/// What an app makes of the secret: five bits a letter.
+/// The secret as an app decodes it: five bits per letter.
 fn secret_of(codes: &NewCodes) -> Vec<u8> {
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
     let (mut bits, mut count, mut bytes) = (0_u32, 0, Vec::new());
@@ -42,12 +42,12 @@ fn secret_of(codes: &NewCodes) -> Vec<u8> {
     bytes
 }
 
-/// The code that the app shows now.
+/// The current code of the app.
 fn code(world: &World, secret: &[u8]) -> String {
     code_at(secret, world.now()).unwrap()
 }
 
-/// Sets an app up; answers its secret and the codes for recovery.
+/// Sets up an app; returns its secret and the recovery codes.
 async fn set_up(world: &World, operator: &Client) -> (Vec<u8>, Vec<String>) {
     let begun = operator
         .call::<StaffBeginCodes>(&own(PASSWORD))
@@ -96,7 +96,7 @@ async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
             .starts_with("otpauth://totp/Hanpan:member0?secret=")
     );
     assert!(begun.uri.contains(&begun.secret) && begun.path.starts_with('M') && begun.size > 20);
-    // Until a code was right nothing is asked for.
+    // No code is required until one has been confirmed.
     log_in(&world, &world.browser(), "member0", PASSWORD)
         .await
         .unwrap();
@@ -112,7 +112,7 @@ async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
     let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
     assert!(standing.codes && standing.recovery_left == 10);
 
-    // Before the password nothing tells that there is a second step.
+    // Before the password is right, nothing reveals the second step.
     let wrong = log_in(&world, &world.browser(), "member0", "password2").await;
     assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
     let asked = ticket(&world, "member0").await;
@@ -120,11 +120,11 @@ async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
     let browser = world.browser();
     let nobody = browser.call::<GetSessionUser>(&Empty {}).await;
     assert_eq!(refused(nobody), problem(401, "LOGIN_REQUIRED"));
-    // Of two at once one is let in.
+    // Of two concurrent requests one is accepted.
     let second = world.browser();
     let (one, other) = join!(give(&browser, &asked, &used), give(&second, &asked, &used));
     assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1);
-    // The same code opens nothing more, nor does the ticket.
+    // Neither the code nor the ticket can be used again.
     let again = sqlx::query!("update staff_codes set last_step = last_step")
         .execute(&world.app.db)
         .await;
@@ -177,7 +177,7 @@ async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let (secret, _) = set_up(&world, &operator).await;
-    // The right password in between gives no new tries.
+    // The right password in between does not reset the count.
     for _ in 0..LOGIN_ATTEMPTS {
         let asked = ticket(&world, "member0").await;
         let guessed = give(&world.browser(), &asked, "000000").await;
@@ -191,7 +191,7 @@ async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
     give(&world.browser(), &asked, &code(&world, &secret))
         .await
         .unwrap();
-    // A ticket is good for a while.
+    // A ticket expires.
     let late = ticket(&world, "member0").await;
     world.pass(TimeDelta::minutes(5));
     let given = give(&world.browser(), &late, &code(&world, &secret)).await;

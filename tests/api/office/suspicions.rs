@@ -1,4 +1,4 @@
-//! What looks suspicious: what is found, that it stays one finding, and how it is worked off.
+//! Risk alerts: what raises them, that they stay stable, and how operators process them.
 
 use crate::members::accounts::{problem, refused};
 use crate::sportsbook::bets::hold_cash;
@@ -25,7 +25,7 @@ async fn run(world: &World, statement: &str) {
         .unwrap();
 }
 
-/// Members with cash who have nothing in common.
+/// Members with cash who share no mark.
 async fn strangers<const COUNT: usize>(world: &World) -> [Client; COUNT] {
     let mut strangers = vec![];
     for _ in 0..COUNT {
@@ -36,7 +36,7 @@ async fn strangers<const COUNT: usize>(world: &World) -> [Client; COUNT] {
     strangers.try_into().ok().unwrap()
 }
 
-/// Gives a member a holder, an address and a browser of its own.
+/// Gives a member their own account holder, address and browser.
 async fn apart(world: &World, member: &Client) {
     let id = member.id;
     run(
@@ -76,7 +76,7 @@ async fn open(operator: &Client) -> Vec<SuspicionRow> {
     list(operator, json!({ "status": "open", "perpage": 100 })).await
 }
 
-/// Kind and members of findings.
+/// Kind and members of alerts.
 fn told(rows: &[SuspicionRow]) -> Vec<(SuspicionKind, Vec<i64>)> {
     let one = |row: &SuspicionRow| {
         let members = row.members.iter().map(|member| member.id).collect();
@@ -113,7 +113,7 @@ async fn members_who_share_a_mark_are_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let all: [Client; 9] = strangers(&world).await;
-    // The operator shares everything with the first, and is no member.
+    // The operator shares every mark with the first member, but is not a member.
     session(
         &world,
         &operator,
@@ -174,7 +174,7 @@ async fn members_who_share_a_mark_are_found(db: PgPool) {
     assert_eq!(rests(SuspicionKind::Address), ["203.0.113.1"]);
     assert_eq!(rests(SuspicionKind::Device), ["phone (198.51.100.0/24)"]);
     assert_eq!(rests(SuspicionKind::Holder), ["김철수"]);
-    // Found again, nothing is new; the list is narrowed by kind, member and name.
+    // A second search finds nothing new; the list is filtered by kind, member and name.
     assert_eq!(find(&operator).await.new, 0);
     assert_eq!(list(&operator, json!({ "kind": "holder" })).await.len(), 1);
     assert_eq!(
@@ -225,14 +225,14 @@ async fn a_closed_finding_comes_back_when_something_joins_it(db: PgPool) {
         .unwrap()
         .waiting;
     assert_eq!(waiting.suspicions, 1);
-    // It rings nobody's bell: what it is counted by is no queue of requests.
+    // It does not ring the bell: alerts are not counted as requests.
     assert_eq!(waiting.newest_at, None);
     let closed = close(&operator, id, "부부 계정").await.unwrap();
     assert_eq!(closed.notes[0].note, "부부 계정");
     assert!(closed.notes[0].closes && closed.closed_at == Some(world.now()));
     find(&operator).await;
     assert_eq!(open(&operator).await, []);
-    // Another address of both is nothing new.
+    // Another shared address of both is not news.
     for member in &all[..2] {
         session(&world, member, "address = '203.0.113.2'").await;
     }
@@ -244,7 +244,7 @@ async fn a_closed_finding_comes_back_when_something_joins_it(db: PgPool) {
     let back = open(&operator).await.remove(0);
     assert_eq!((back.id, back.member_count, back.closed_at), (id, 3, None));
     assert_eq!((back.changed_at, back.notes.len()), (world.now(), 1));
-    // Who stays away afterwards makes no other finding of those who are left.
+    // A member who no longer shares the mark does not create a new alert of the others.
     session(&world, &all[0], "address = '203.0.113.9'").await;
     find(&operator).await;
     assert_eq!(open(&operator).await.len(), 1);
@@ -266,7 +266,7 @@ async fn both_sides_of_a_market_are_found(db: PgPool) {
     find(&operator).await;
     let sides = json!({ "kind": "bothSides", "status": "open" });
     assert_eq!(list(&operator, sides.clone()).await, []);
-    // Too little, in a slip of several legs, and the same side: none of it is another side.
+    // Below the amount, in a multiple, and on the same side: none of these is another side.
     let other = world.offer("1.50").await;
     second.bet(99_999, one(&away)).await.unwrap();
     second.bet(100_000, &[draw.clone(), other]).await.unwrap();
@@ -284,13 +284,13 @@ async fn both_sides_of_a_market_are_found(db: PgPool) {
         (SuspicionKind::BothSides, vec![second.id]),
         (SuspicionKind::BothSides, vec![alone.id]),
     ];
-    // The second one has bet on home and away by itself too.
+    // The second member alone has bet on home and away, too.
     assert_eq!(told(&rows).len(), 3, "{rows:?}");
     for one in expected {
         assert!(told(&rows).contains(&one), "{one:?} {rows:?}");
     }
     assert!(rows[0].evidence[0].text.contains("승무패"), "{rows:?}");
-    // Each market counts: a closed finding comes back with the next one, a void slip is none.
+    // Each market counts: a closed alert reopens with the next one; a void slip does not count.
     let together = rows.iter().find(|row| row.member_count == 2).unwrap().id;
     close(&operator, together, "확인").await.unwrap();
     operator
@@ -312,7 +312,7 @@ async fn money_that_only_passes_through_is_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let [idle, playing, small] = strangers(&world).await;
-    // What was deposited with them lies too far back.
+    // Their first deposits are then too long ago to count.
     world.pass(TimeDelta::days(20));
     let [idle, playing, small] = [
         idle.with_cookie(world.log_in(idle.id).await),
@@ -353,7 +353,7 @@ async fn money_that_only_passes_through_is_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The operator with a session of this moment.
+/// The operator with a new session.
 async fn operator_at(world: &World, operator: &Client) -> Client {
     let cookie = world.log_in(operator.id).await;
     operator.with_cookie(cookie)
@@ -376,7 +376,7 @@ async fn it_is_looked_for_by_itself_at_intervals(db: PgPool) {
     world.pass(TimeDelta::hours(6));
     look_if_due(&world.app).await.unwrap();
     assert_eq!(runs().await, 2);
-    // What somebody asks for is done at once.
+    // A requested search runs at once.
     find(&operator).await;
     assert_eq!(runs().await, 3);
 }
@@ -448,7 +448,7 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
         acts[..3],
         ["suspicion.close", "suspicion.note", "suspicion.find"]
     );
-    // What was said stays said.
+    // Notes cannot be deleted.
     let taken = sqlx::query("delete from suspicion_notes")
         .execute(&world.app.db)
         .await;
@@ -456,7 +456,7 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Members without end who share a mark are one finding like any other.
+/// A very large number of members who share a mark is one alert like any other.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_crowd_that_has_something_in_common_is_one_finding(db: PgPool) {
     const CROWD: i32 = 2_000;
