@@ -1,12 +1,12 @@
-//! Transactions whose caller goes away.
+//! Transactions whose caller is cancelled.
 
 use hanpan_server::platform::database;
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use tokio::task::yield_now;
 
-/// However far it has come when it is dropped, what is written next on the one connection that there
-/// is counts by itself: it is not in the transaction that was being begun.
+/// Wherever `begin` is dropped, the next write on the only connection commits on its own and is not
+/// part of the abandoned transaction.
 #[sqlx::test(migrations = false)]
 async fn whoever_is_dropped_while_it_begins_leaves_no_transaction_open(db: PgPool) {
     let one = PgPoolOptions::new().max_connections(1);

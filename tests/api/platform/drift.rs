@@ -1,4 +1,4 @@
-//! A machine whose clock is wrong: it is seen, and does nothing by it.
+//! A machine with a wrong clock: it is detected, and jobs that act by the clock are skipped.
 
 use crate::world::World;
 use chrono::TimeDelta;
@@ -8,13 +8,13 @@ use hanpan_server::platform::jobs::once;
 use sqlx::PgPool;
 
 impl World {
-    /// Compares a clock that is ahead of the right time by so much.
+    /// Compares a clock that is ahead of the right time by `ahead`.
     async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
         let clock = Clock::starting_at(Clock::system().now() + ahead);
         self.app.drift.compare(&self.app.db, &clock).await
     }
 
-    /// Whether such a job is done now.
+    /// Whether this job runs now.
     async fn does(&self, job: Job) -> bool {
         let mut done = false;
         once(&self.app, job, async {
@@ -69,7 +69,7 @@ async fn a_clock_that_is_a_little_wrong_is_told_of(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A time that was set on purpose is no fault of the machine's clock.
+/// A time that was set on purpose is not a fault of the machine's clock.
 #[sqlx::test(migrations = false)]
 async fn a_clock_that_was_set_on_purpose_is_compared_without_that(db: PgPool) {
     let next_year = Clock::starting_at(Clock::system().now() + TimeDelta::days(365));

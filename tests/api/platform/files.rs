@@ -1,4 +1,4 @@
-//! Pictures that operators put on the site.
+//! Pictures that operators upload.
 
 use crate::world::World;
 use hanpan_core::api::{Upload, WriteOwnNotice};
@@ -6,7 +6,7 @@ use hanpan_core::engagement::board::WriteNotice;
 use hanpan_core::kernel::files::{FILE_BYTES_MAX, UploadFile};
 use sqlx::PgPool;
 
-/// `GIF89a`, and three bytes of nothing, in Base64.
+/// `GIF89a`, and three zero bytes, in Base64.
 const GIF: &str = "R0lGODlh";
 const NOTHING: &str = "AAAA";
 
@@ -37,7 +37,7 @@ async fn a_picture_is_kept_once_and_served_as_nothing_else(db: PgPool) {
     );
     assert!(header("cache-control").contains("immutable"));
     assert_eq!(response.bytes().await.unwrap(), &b"GIF89a"[..]);
-    // The address is one that a notice may show.
+    // A notice may show the address.
     let notice = WriteNotice {
         title: "그림".to_owned(),
         contents: format!("<p><img src=\"{url}\"></p>"),

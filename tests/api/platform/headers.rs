@@ -1,4 +1,4 @@
-//! Every answer carries the whole set of security headers, whatever its kind.
+//! Every answer of any kind has all security headers.
 
 use crate::world::World;
 use hanpan_core::api::{self, Endpoint, GetSessionUser, ROUTES};
@@ -21,7 +21,7 @@ async fn asked(world: &World, method: Method, path: &str) -> Response {
     asked_as(world, "", method, path).await
 }
 
-/// Asks with a session's cookie; empty for a visitor.
+/// Sends a request with a session's cookie; empty for a visitor.
 async fn asked_as(world: &World, cookie: &str, method: Method, path: &str) -> Response {
     let request = Client::new().request(method, format!("{}{path}", world.base));
     request.header("cookie", cookie).send().await.unwrap()
@@ -47,7 +47,7 @@ async fn every_route_of_the_table_has_the_whole_set(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// What is read with a session, answers and not refusals alone.
+/// Answers to a session have them, not only refusals.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_members_and_operators_read_has_the_whole_set(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! What servers keep in memory is true on all of them, however it was changed.
+//! The servers' caches stay consistent on all of them, whatever the way of the change.
 
 use crate::world::World;
 use hanpan_core::api::AdminChangeSetting;
@@ -11,10 +11,10 @@ use std::net::IpAddr;
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
-/// How soon another server has to know.
+/// The time within which another server must know of a change.
 const SOON: Duration = Duration::from_secs(1);
 
-/// Waits until it is so.
+/// Waits until `so` holds.
 async fn until(so: impl Fn() -> bool) {
     let waited = timeout(Duration::from_secs(20), async {
         while !so() {
@@ -24,7 +24,7 @@ async fn until(so: impl Fn() -> bool) {
     waited.await.unwrap();
 }
 
-/// Several changes, one after the other, so that none is seen by looking every few seconds.
+/// Makes several changes in a row, so that the periodic reload cannot have found them all.
 #[sqlx::test(migrations = "../migrations")]
 async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool) {
     let world = World::new(db).await;
@@ -35,7 +35,7 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
         tokio::spawn(kept::refresh(other.clone())),
     ];
     let banned: IpAddr = "203.0.113.7".parse().unwrap();
-    // The listener is there once one change was seen.
+    // The listener runs once the first change has been seen.
     let site = |flag: i16| ChangeSetting {
         key: "siteNoticeFlg".to_owned(),
         value: flag.to_string(),

@@ -1,4 +1,4 @@
-//! Databases of earlier versions are brought up to this one.
+//! Databases of earlier versions are migrated to the current one.
 
 use hanpan_server::platform::migrate::migrate;
 use sqlx::PgPool;
@@ -6,7 +6,7 @@ use sqlx::migrate::Migrator;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
-/// The checksum of the form in which migration 7 stood first.
+/// The checksum of the first version of migration 7.
 const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b204c8692e9381d4f403\
                                  fe190bba5e915f9b0307bbc39986a456";
 

@@ -1,4 +1,4 @@
-//! What the server does under load, with lines that hang, and when it is told to stop.
+//! The server under load, with hanging connections, and at shutdown.
 
 use crate::world::World;
 use hanpan_core::api::{
@@ -17,10 +17,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 
-/// Longer than a lock may take.
+/// Longer than the lock timeout.
 const CALL_TIME: Duration = Duration::from_secs(10);
 
-/// A line on which `text` was sent, and nothing after it.
+/// A connection on which `text` was sent, and nothing after it.
 async fn hanging(world: &World, text: &str) -> TcpStream {
     let address = world.base.trim_start_matches("http://");
     let mut line = TcpStream::connect(address).await.unwrap();
@@ -28,7 +28,7 @@ async fn hanging(world: &World, text: &str) -> TcpStream {
     line
 }
 
-/// Connections with the bounds of a server whose calls may take so long.
+/// Connection pools with the limits of a server whose requests may take `call_time`.
 async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
     let database = Database {
         database_url: database.to_url_lossy().to_string(),
@@ -37,10 +37,10 @@ async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
     connect_to_serve(&database, call_time).await.unwrap()
 }
 
-/// What is answered on a line until it is closed.
+/// The answer on a connection until it is closed.
 async fn answered(mut line: TcpStream) -> String {
     let mut answer = Vec::new();
-    // A line that is cut off has said what it said.
+    // A reset connection still has the bytes received before.
     let _ = line.read_to_end(&mut answer).await;
     String::from_utf8(answer).unwrap()
 }
@@ -110,7 +110,7 @@ async fn what_every_visitor_reads_costs_no_query(db: PgPool) {
     assert_eq!(visitor.call::<GetBanks>(&Empty {}).await.unwrap().len(), 39);
 }
 
-/// A visitor's write, refused before its body is read, with a body of so many bytes.
+/// A visitor's write with a body of `bytes` bytes, which is refused before the body is read.
 fn refused_write(bytes: usize) -> String {
     let body = "x".repeat(bytes);
     let path = AskInquiry::PATH;
@@ -160,8 +160,8 @@ async fn a_request_without_a_host_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A server that has stopped within a transaction keeps its locks until the database ends its session:
-/// another server refuses what needs them, and soon goes on.
+/// A server that hangs in a transaction keeps its locks until the database ends its session.
+/// Another server refuses requests that need the locks, and soon continues.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_server_that_hangs_holds_another_up_for_seconds(
     _: PgPoolOptions,
@@ -190,7 +190,7 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(
     world.assert_books_hold().await;
 }
 
-/// A call of a member whose query hangs is answered, and the query goes on for nobody.
+/// A member's request whose query hangs is answered, and the query is cancelled.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
     _: PgPoolOptions,
@@ -233,7 +233,7 @@ async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
         .unwrap();
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
 
-    // Nor does it wait for a connection for longer than it may take.
+    // Nor does it wait for a connection longer than its time limit.
     let calls = &world.app.db;
     let mut held = vec![];
     for _ in 0..6 {
@@ -247,13 +247,13 @@ async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
     world.assert_books_hold().await;
 }
 
-/// A line from another address of this machine, on which half a head was sent.
+/// A connection from another address of this machine, on which half a request head was sent.
 async fn half_a_head(world: &World, from: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
     let address = world.base.trim_start_matches("http://").parse().unwrap();
     let mut line = socket.connect(address).await.unwrap();
-    // One that is refused may be closed by now.
+    // A refused connection may already be closed.
     let _ = line
         .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n")
         .await;
@@ -271,7 +271,7 @@ async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
     for _ in 0..300 {
         lines.push(half_a_head(&world, "127.0.0.2").await);
     }
-    // What is beyond its share is closed at once, while the rest still has time.
+    // Connections beyond the share of an address are closed at once, while the rest still has time.
     for line in lines.split_off(20) {
         assert_eq!(answered(line).await, "");
     }
@@ -285,7 +285,7 @@ async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
         .unwrap();
     let told = answered(visitor).await;
     assert!(told.starts_with("HTTP/1.1 200"), "{told}");
-    // And the rest when its time is over.
+    // The rest is closed after the time limit.
     let closed = timeout(Duration::from_secs(20), async {
         for line in lines {
             answered(line).await;
