@@ -1,4 +1,4 @@
-//! What is on offer: the tree, the listing and its filters, a fixture by itself.
+//! The offer: the tree, the listing and its filters, a single fixture.
 
 use crate::offer::{Fixture, result};
 use crate::world::{Refused, World};
@@ -22,7 +22,7 @@ async fn fixture_view(world: &World, id: i64) -> Result<FixtureView, Refused> {
     world.visitor().call_at::<GetFixture>(id, &Empty {}).await
 }
 
-/// Ids of a listing's fixtures in their order.
+/// Ids of a listing's fixtures, in order.
 fn ids(listing: &Listing) -> Vec<i64> {
     let fixtures = listing.leagues.iter().flat_map(|league| &league.fixtures);
     fixtures.map(|fixture| fixture.fixture_id).collect()
@@ -48,7 +48,7 @@ async fn the_tree_counts_what_is_on_offer(db: PgPool) {
     let football = listed(&world, FOOTBALL, start).await;
     listed(&world, FOOTBALL, start).await;
     let baseball = listed(&world, BASEBALL, start).await;
-    // Without a market a fixture is not on offer.
+    // A fixture without a market is not offered.
     world.feed().fixture(BASKETBALL, TimeDelta::hours(1)).await;
     let sports = visitor.call::<GetTopSports>(&Empty {}).await.unwrap();
     let counts: Vec<_> = sports
@@ -171,7 +171,7 @@ async fn days_are_counted_in_korean_time(db: PgPool) {
     let world = World::new(db).await;
     let before_midnight = listed(&world, FOOTBALL, korean("2026-03-02T23:59:59")).await;
     let midnight = listed(&world, FOOTBALL, korean("2026-03-03T00:00:00")).await;
-    // In UTC still the day before.
+    // In UTC this is still the previous day.
     let morning = listed(&world, BASEBALL, korean("2026-03-03T08:59:00")).await;
     let all = listing(&world, ListingQuery::default()).await;
     let days: Vec<_> = all
@@ -240,7 +240,7 @@ async fn a_fixture_leaves_the_listing_at_its_start(db: PgPool) {
     let shown = || async { ids(&listing(&world, ListingQuery::default()).await) };
     world.clock.set(start - TimeDelta::milliseconds(1));
     assert_eq!(shown().await, [fixture.id]);
-    // By the clock alone: nothing was heard from the feed.
+    // By the clock alone: the feed has sent nothing.
     world.clock.set(start);
     assert_eq!(shown().await, Vec::<i64>::new());
     feed.status(&fixture, 2).await;
@@ -310,7 +310,7 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     feed.settle(&home, result::WON).await;
     feed.settle(&away, result::LOST).await;
     assert_eq!(whole().await[0].market_id, 342);
-    // The line of the row gives way to one that is open.
+    // The row shows an open line instead of the suspended one.
     feed.suspend(&main[0]).await;
     let row = listing(&world, ListingQuery::default()).await.leagues[0].fixtures[0].clone();
     assert_eq!(row.markets[0].baseline.as_deref(), Some("-9.5"));
@@ -353,7 +353,8 @@ async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
     for hours in 1..=4 {
         let fixture = feed.fixture(BASKETBALL, TimeDelta::hours(hours)).await;
         feed.total(&fixture, 28, "218.5", "1.90", "1.90").await;
-        // A sure winner has no odds on who wins; one fixture of four has no handicap.
+        // A fixture with a certain winner has no winner market; one of four fixtures has no
+        // handicap.
         if hours > 2 {
             winners.push(feed.selection(&fixture, 226, "1", "1.40").await);
         }
@@ -383,7 +384,7 @@ async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
         shown(&all),
         [vec![342], vec![342], vec![226, 342], vec![226]]
     );
-    // The columns are the league's, whatever of it is on the page.
+    // The columns are those of the whole league, whatever is on the page.
     let page = ListingQuery {
         perpage: Some(2),
         ..ListingQuery::default()
@@ -393,7 +394,7 @@ async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
         (columns(&first), shown(&first)),
         (both.to_vec(), vec![vec![342], vec![342]])
     );
-    // With most winners gone, the league leads with what most of its fixtures have.
+    // Without most winner markets, the league leads with what most of its fixtures have.
     feed.settle(&winners[0], result::WON).await;
     let all = listing(&world, ListingQuery::default()).await;
     let ids = columns(&all).into_iter().map(|(id, _)| id);

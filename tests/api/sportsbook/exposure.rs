@@ -1,5 +1,5 @@
-//! What open slips may cost: two at once never pass a limit together, and what is over gives its
-//! part back.
+//! Limits of the liability of open slips: concurrent bets never exceed a limit together, and closed
+//! slips release their part.
 
 use crate::slips::system_order;
 use crate::sportsbook::inplay::{DELAY, alive, football, live_order, send, stored, token};
@@ -29,7 +29,7 @@ async fn limit(operator: &Client, key: &str, value: &str) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-/// What is counted on a selection, and on its fixture as a whole.
+/// The liability counted on a selection, and on its whole fixture.
 async fn counted(world: &World, leg: &Betting) -> (i64, i64) {
     let odds_id: i64 = leg.odds_id.parse().unwrap();
     let row = sqlx::query!(
@@ -43,7 +43,7 @@ async fn counted(world: &World, leg: &Betting) -> (i64, i64) {
     (row.selection, row.fixture)
 }
 
-/// The largest stake that a refusal names.
+/// The largest stake named by a refusal.
 fn largest(refused: &Refused) -> i64 {
     assert_eq!(refused.code(), "EXPOSURE_LIMIT_REACHED", "{refused:?}");
     assert_eq!(refused.status, 422);
@@ -75,7 +75,7 @@ async fn a_limit_names_the_largest_stake_that_is_left(db: PgPool) {
         "선택하신 경기의 베팅 한도가 모두 찼습니다. 다른 경기를 선택해주세요."
     );
     assert_eq!(counted(&world, &leg).await, (50_000, 50_000));
-    // Another fixture is not concerned, a slip with both is.
+    // Another fixture is not affected, a slip with both is.
     let other = world.offer("2.00").await;
     member
         .bet(5_000, std::slice::from_ref(&other))
@@ -83,7 +83,7 @@ async fn a_limit_names_the_largest_stake_that_is_left(db: PgPool) {
         .unwrap();
     let both = [leg.clone(), other.clone()];
     assert_eq!(largest(&member.bet(5_000, &both).await.unwrap_err()), 0);
-    // A refused bet leaves nothing behind.
+    // A refused bet has no effect.
     assert_eq!(counted(&world, &other).await, (5_000, 5_000));
     assert_eq!(world.balance(&member, "cash").await, 1_000_000 - 30_000);
     world.assert_books_hold().await;
@@ -117,8 +117,8 @@ async fn a_fixture_has_a_limit_over_all_its_selections(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Many at once, on slips that share legs in every order: the limit holds to the won, and nobody
-/// waits in a circle.
+/// Many concurrent slips that share legs in every order: the limit holds exactly, and there is no
+/// deadlock.
 #[sqlx::test(migrations = "../migrations")]
 async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
     let world = World::new(db).await;
@@ -152,8 +152,8 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Cancelled, settled, voided, corrected: what is no longer open costs nothing, what is open again
-/// costs again.
+/// Cancelled, settled, voided, corrected: a closed slip has no liability, a reopened one has it
+/// again.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_is_over_gives_its_part_back(db: PgPool) {
     let world = World::new(db).await;
@@ -184,7 +184,7 @@ async fn what_is_over_gives_its_part_back(db: PgPool) {
         assert_eq!(counted(&world, leg).await, (0, 0));
     }
     member.bet(10_000, &legs[..1]).await.unwrap();
-    // Settled otherwise it is still settled; waiting again it counts again.
+    // With another result it is still settled; when it waits again, it counts again.
     world.settle(&legs[1], Won).await;
     assert_eq!(counted(&world, &legs[1]).await, (0, 0));
     world.settle(&legs[1], Waiting).await;
@@ -195,7 +195,7 @@ async fn what_is_over_gives_its_part_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A system bet counts with the most that it can win, on each of its selections.
+/// A system bet counts with its highest possible winnings, on each of its selections.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_system_bet_counts_until_it_is_over(db: PgPool) {
     let world = World::new(db).await;
@@ -225,7 +225,7 @@ async fn a_system_bet_counts_until_it_is_over(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A limit that is set counts what is open already; without one nothing is kept.
+/// A new limit counts the slips that are already open; without a limit nothing is stored.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_new_limit_counts_what_is_open(db: PgPool) {
     let world = World::new(db).await;
@@ -242,14 +242,14 @@ async fn a_new_limit_counts_what_is_open(db: PgPool) {
     assert_eq!(counted(&world, &leg).await, (30_000, 30_000));
     let refused = member.bet(10_000, legs).await.unwrap_err();
     assert_eq!(largest(&refused), 5_000);
-    // Several processes at once count each slip once.
+    // Several concurrent processes count each slip once.
     let counts = (0..4).map(|_| exposure::count_in(&world.app));
     assert!(join_all(counts).await.into_iter().all(|done| done.is_ok()));
     assert_eq!(counted(&world, &leg).await, (30_000, 30_000));
     world.assert_books_hold().await;
 }
 
-/// Betting, cancelling and settling under a limit: it holds all the while, and so do the sums.
+/// Betting, cancelling and settling under a limit: it always holds, and so do the sums.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
     let world = World::new(db).await;
@@ -292,8 +292,8 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// In-play bets that are held at the same time are counted in when they are decided: one of them
-/// passes, the other is refused and leaves nothing behind.
+/// In-play bets are counted when they are decided: of two concurrent ones, one is accepted, the
+/// other is refused and has no effect.
 #[sqlx::test(migrations = "../migrations")]
 async fn of_two_in_play_bets_at_once_one_passes(db: PgPool) {
     let world = World::new(db).await;
@@ -331,7 +331,7 @@ async fn of_two_in_play_bets_at_once_one_passes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The picture and the limit are of one rule.
+/// The overview and the limit use the same rule.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_picture_shows_what_the_limit_counts(db: PgPool) {
     let world = World::new(db).await;

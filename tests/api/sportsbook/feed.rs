@@ -1,4 +1,4 @@
-//! The feed through the reader into the database: order, repetition, results.
+//! The feed through the reader into the database: order, duplicates, results.
 
 use crate::offer::{key, result};
 use crate::world::World;
@@ -12,7 +12,7 @@ use hanpan_server::sportsbook::feed::Taken;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Results in the settlement queue of a selection.
+/// Results of a selection in the settlement queue.
 async fn queued(world: &World, pick: &Betting) -> i64 {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from settlement_queue where odds_id = $1"#,
@@ -34,7 +34,7 @@ async fn win_flag(world: &World, pick: &Betting) -> i16 {
     .unwrap()
 }
 
-/// The faults of what was put aside, by their codes.
+/// The fault codes of the messages that were set aside.
 pub(crate) async fn put_aside(world: &World) -> Vec<String> {
     sqlx::query_scalar!(
         r#"select array_to_string(faults, ' ') as "faults!" from feed_rejects order by id"#
@@ -80,7 +80,7 @@ async fn the_same_message_twice_is_applied_once(db: PgPool) {
     let once = feed.now(&home);
     assert_eq!(feed.take(&message).await, Taken::Duplicate);
     assert_eq!(feed.now(&home), once);
-    // The same content under another guid changes nothing either.
+    // The same content under another GUID changes nothing either.
     let again = feed.bet_message(
         3,
         &home,
@@ -133,7 +133,7 @@ async fn a_price_does_not_open_what_is_decided(db: PgPool) {
     world.pass(TimeDelta::minutes(1));
     feed.reprice(&home, "1.50").await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
-    // A result that is taken back closes; the next price may open it again.
+    // A result that is taken back closes the selection; the next price may reopen it.
     feed.settle(&home, 0).await;
     assert_eq!(
         (win_flag(&world, &home).await, queued(&world, &home).await),
@@ -251,8 +251,8 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// What was put aside is applied once more when it can be: its fixture is there, or the reader knows
-/// more. What still cannot be applied stays where it is.
+/// A message that was set aside is applied again when that is possible: its fixture is known, or
+/// the reader understands more. Otherwise it stays set aside.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let world = World::new(db).await;
@@ -260,7 +260,7 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let feed = world.feed();
     let [home, ..] = feed.match_result().await;
     assert_eq!(feed.take_text("no json").await, Taken::PutAside);
-    // As an older reader has left it, which did not know a word of it.
+    // As an older reader has left it, which understood nothing of it.
     let text = feed.bet_message(
         3,
         &home,

@@ -1,5 +1,5 @@
-//! What the feed takes back and offers again under the same ids: what was void stays void for old
-//! slips, new ones are taken and settled by the new result.
+//! Fixtures that the feed cancels and offers again under the same ids: voided slips stay void, new
+//! ones are accepted and settled by the new result.
 
 use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
@@ -18,14 +18,14 @@ const NOT_STARTED: i64 = 1;
 const CANCELLED: i64 = 4;
 const POSTPONED: i64 = 5;
 
-/// A member who bet 10,000 on legs.
+/// A member who bet 10,000 on these legs.
 async fn bet(world: &World, legs: &[Betting]) -> Client {
     let member = world.rich_member(10_000).await;
     member.bet(10_000, legs).await.unwrap();
     member
 }
 
-/// What a member's one slip has come to, once all that is queued is settled; the books hold.
+/// The result of a member's only slip after all queued results are settled; the books hold.
 async fn state(world: &World, member: &Client) -> WinFlag {
     worker::sweep(&world.app).await.unwrap();
     world.assert_books_hold().await;
@@ -37,7 +37,7 @@ async fn state(world: &World, member: &Client) -> WinFlag {
     status.fetch_one(&world.app.db).await.unwrap()
 }
 
-/// A leg on what a selection is offered at now.
+/// A leg on the current offer of a selection.
 fn as_offered(world: &World, pick: &Betting) -> Betting {
     let now = world.feed().now(pick);
     Betting {
@@ -59,7 +59,7 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     feed.status(&fixture, CANCELLED).await;
     assert_eq!(state(&world, &single).await, Cancelled);
     assert_eq!(state(&world, &multiple).await, Waiting);
-    // While it is cancelled, a price opens nothing.
+    // While it is cancelled, a price does not reopen it.
     world.pass(TimeDelta::seconds(10));
     feed.reprice(&home, "2.10").await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
@@ -73,7 +73,7 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     assert_eq!(state(&world, &second).await, Waiting);
     assert_eq!(state(&world, &single).await, Cancelled);
 
-    // The result and its correction come to the new slip alone.
+    // The result and its correction only apply to the new slip.
     for (code, flag, cash) in [(result::WON, Won, 25_000), (result::LOST, Lost, 0)] {
         feed.settle(&home, code).await;
         assert_eq!(state(&world, &second).await, flag);
@@ -86,7 +86,7 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     assert_eq!(world.balance(&multiple, "cash").await, 30_000);
     let legs = multiple.slips().await.remove(0);
     assert_eq!(legs[0].sports_betting_win_flag, Cancelled);
-    // Each slip's story tells of its own offer.
+    // The timeline of each slip only has the results of its own offer.
     let operator = world.operator().await;
     for (member, flags) in [(&single, vec![Cancelled]), (&second, vec![Won, Lost])] {
         let id = member.slip().await.id;
@@ -120,7 +120,7 @@ async fn what_is_cancelled_again_is_void_again_and_back_again(db: PgPool) {
     }
 }
 
-/// A result that comes without a new price does not come to what is void either.
+/// A result without a new price does not apply to a voided slip either.
 #[sqlx::test(migrations = "../migrations")]
 async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
     let world = World::new(db).await;
@@ -137,7 +137,8 @@ async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 10_000);
 }
 
-/// A price from before the cancellation opens nothing, and what the feed itself makes void stays closed.
+/// A price from before the cancellation reopens nothing, and a selection that the feed itself voids
+/// stays closed.
 #[sqlx::test(migrations = "../migrations")]
 async fn only_what_is_new_opens_what_is_back(db: PgPool) {
     let world = World::new(db).await;
@@ -171,12 +172,12 @@ async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPoo
     let draw = feed.selection(&fixture, 1, "X", "3.00").await;
     let old = bet(&world, std::slice::from_ref(&leg)).await;
     feed.status(&fixture, POSTPONED).await;
-    // What the feed voids itself is not offered again.
+    // A selection that the feed itself voids is not offered again.
     feed.settle(&draw, result::CANCELLED).await;
     world.clock.set(fixture.start_at + TimeDelta::hours(48));
     unplayed::void_unplayed(&world.app).await.unwrap();
     assert_eq!(state(&world, &old).await, Cancelled);
-    // The feed goes on with prices: not before the new start is known.
+    // A price of the feed does not reopen it before the new start is known.
     world.pass(TimeDelta::seconds(10));
     let price = json!({ "Price": "2.20", "Status": 1 });
     feed.bet(3, &leg, price).await;
@@ -198,7 +199,7 @@ async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPoo
     assert_eq!(world.balance(&old, "cash").await, 10_000);
 }
 
-/// The void leg of an open slip counts as void when it is sold, whatever the selection is offered at.
+/// The void leg of an open slip counts as void on cash-out, whatever the selection's current price.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_void_leg_is_sold_as_void(db: PgPool) {
     let world = World::new(db).await;
@@ -244,7 +245,7 @@ async fn a_new_market_of_a_cancelled_fixture_takes_no_bets(db: PgPool) {
     assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
     let refused = member.bet(5_000, std::slice::from_ref(&leg)).await;
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
-    // Back, it is on offer.
+    // It is back and offered again.
     feed.status(&fixture, NOT_STARTED).await;
     let leg = as_offered(&world, &leg);
     member.bet(5_000, &[leg]).await.unwrap();

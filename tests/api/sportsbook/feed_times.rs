@@ -1,5 +1,5 @@
-//! The vendor's times: results are ordered among results and prices among prices, and what is stamped
-//! too far ahead is put aside and moves nothing.
+//! The vendor's timestamps: results are ordered among results and prices among prices, and a
+//! message that is stamped too far ahead is set aside without effect.
 
 use crate::offer::{key, result};
 use crate::sportsbook::feed::put_aside;
@@ -30,7 +30,7 @@ async fn flag_of(world: &World, member: &Client) -> WinFlag {
     member.slip().await.status
 }
 
-/// Be the price later by a second, or as far ahead as a clock may be.
+/// Whether the price is later by a second, or as far ahead as a clock may be.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_result_counts_though_a_price_with_a_later_time_came_first(db: PgPool) {
     let world = World::new(db).await;
@@ -64,7 +64,7 @@ async fn a_result_that_is_older_than_another_changes_nothing(db: PgPool) {
     for (flag, at, stands) in [
         (result::LOST, world.now(), Lost),
         (result::WON, first, Lost),
-        // Taken back, and a price from before that does not open it.
+        // Taken back, and an earlier price does not reopen it.
         (0, world.now() + TimeDelta::seconds(1), Waiting),
     ] {
         feed.take(&settlement(&world, &leg, flag, at)).await;
@@ -91,7 +91,7 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     wrong["Header"]["CreationDate"] = json!(ahead);
     assert_eq!(feed.take(&wrong).await, Taken::PutAside);
     assert_eq!(put_aside(&world).await, ["timeAhead", "timeAhead"]);
-    // Neither the price nor the state of the fixture has moved, nor shuts out what comes after it.
+    // The price and the fixture's status have not changed, and later messages still apply.
     let right = price(&world, &leg, "2.10", world.now());
     assert_eq!(feed.take(&right).await, Taken::Applied);
     assert_eq!(feed.now(&leg).price.to_string(), "2.10");
@@ -105,8 +105,8 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     world.assert_books_hold().await;
 }
 
-/// Applied by an operator, it counts as of the moment at which it came: what came after it stays, be
-/// that stamped earlier than it.
+/// Applied by an operator, it counts from its arrival: messages that arrived later take precedence,
+/// even if they are stamped earlier.
 #[sqlx::test(migrations = "../migrations")]
 async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool) {
     let world = World::new(db).await;
@@ -121,7 +121,7 @@ async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool)
     world.pass(TimeDelta::seconds(1));
     feed.take(&price(&world, &legs[1], "3.10", world.now()))
         .await;
-    // Later than what it was stamped with.
+    // Later than its timestamp.
     world.pass(TimeDelta::hours(2));
     let operator = world.again(operator.id).await;
     let rejects = sqlx::query_scalar!("select id from feed_rejects order by id");

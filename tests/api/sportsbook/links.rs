@@ -1,5 +1,5 @@
-//! What the links' signs of life do: in-play betting stops in silence and goes on by itself,
-//! fixtures that the feed has lost take no bets.
+//! Effects of the links' heartbeats: in-play betting stops in silence and resumes automatically,
+//! and fixtures that the feed has lost take no bets.
 
 use crate::offer::Fixture;
 use crate::world::World;
@@ -12,7 +12,7 @@ use hanpan_server::sportsbook::feed::{Reader, watch};
 use serde_json::json;
 use sqlx::PgPool;
 
-/// The feed's status of a fixture that is played.
+/// The feed's status of a fixture in play.
 const IN_PROGRESS: i64 = 2;
 
 fn heartbeat(at: DateTime<Utc>, interrupted: &[i64]) -> String {
@@ -31,7 +31,7 @@ fn keep_alive(at: DateTime<Utc>, active: &[i64]) -> String {
     .to_string()
 }
 
-/// Takes messages of a link, and looks at the links.
+/// Takes messages of a link, and checks the links.
 async fn take(world: &World, reader: &mut Reader<'_>, messages: &[String]) {
     for message in messages {
         reader.take(message).await.unwrap();
@@ -61,7 +61,7 @@ async fn shown(world: &World, fixture: &Fixture) -> FixtureView {
         .unwrap()
 }
 
-/// A fixture that is played, with a selection.
+/// A fixture in play, with a selection.
 async fn played(world: &World) -> (Fixture, Betting) {
     let feed = world.feed();
     let fixture = feed.football().await;
@@ -79,7 +79,7 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
         .selection(&world.feed().football().await, 1, "1", "1.80")
         .await;
     let status = |pick: &Betting| world.feed().now(pick).status;
-    // Until a link gives a sign of life, there is none.
+    // Before the first sign of life, in-play betting is stopped.
     look(&world).await;
     assert_eq!(status(&pick), SelectionStatus::Suspended);
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
@@ -123,14 +123,14 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     let old = world.now() - TimeDelta::seconds(15);
     take(&world, &mut reader, &[heartbeat(old, &[])]).await;
     assert!(health(&world).await.inplay_stopped);
-    // One that claims to be of the future counts as of now.
+    // A heartbeat from the future counts from now.
     let ahead = world.now() + TimeDelta::hours(1);
     take(&world, &mut reader, &[heartbeat(ahead, &[])]).await;
     assert!(!health(&world).await.inplay_stopped);
     world.pass(TimeDelta::seconds(15));
     look(&world).await;
     assert!(health(&world).await.inplay_stopped);
-    // Neither does the link of what is to come speak for what is in play.
+    // The pre-match link does not keep in-play betting going either.
     let mut other = Reader::of_link(&world.app, FeedLink::Prematch);
     take(&world, &mut other, &[heartbeat(world.now(), &[])]).await;
     assert!(health(&world).await.inplay_stopped);
@@ -177,11 +177,11 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
         .bet(10_000, std::slice::from_ref(&home))
         .await
         .unwrap();
-    // A heartbeat that is late does not count.
+    // A late heartbeat does not count.
     let late = heartbeat(world.now() - TimeDelta::seconds(5), &[home.fixture_id]);
     take(&world, &mut reader, &[late]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
-    // Nor is a bet taken where memory has not heard of it yet.
+    // Nor is a bet accepted if memory does not know of the hold yet.
     sqlx::query!(
         "insert into feed_holds (fixture_id, link, cause, since)
          values ($1, 'prematch', 'interrupted', $2)",
@@ -205,7 +205,7 @@ async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
     let named = |active: &[i64]| [keep_alive(world.now(), active)];
     let wait = || world.pass(TimeDelta::seconds(10));
-    // The same one again is not the next one.
+    // The same keep-alive again does not count as the next one.
     let first = keep_alive(world.now(), &[other.id]);
     take(&world, &mut reader, &[first.clone(), first]).await;
     assert_eq!(status(), SelectionStatus::Open);
@@ -220,7 +220,7 @@ async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     assert_eq!(status(), SelectionStatus::Suspended);
     assert!(shown(&world, &fixture).await.suspended);
     assert!(!shown(&world, &other).await.suspended);
-    // One that is late changes nothing.
+    // A late one changes nothing.
     let late = keep_alive(world.now() - TimeDelta::seconds(20), &[fixture.id]);
     take(&world, &mut reader, &[late]).await;
     assert_eq!(status(), SelectionStatus::Suspended);

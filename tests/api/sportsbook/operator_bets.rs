@@ -1,4 +1,4 @@
-//! Operators: slips to see and void, fixtures and selections to settle by hand.
+//! Operators: viewing and voiding slips, settling fixtures and selections manually.
 
 use crate::slips::order;
 use crate::sportsbook::bets::{refusal, refused};
@@ -50,7 +50,7 @@ async fn settle(
     operator.call::<AdminSettleSelection>(&input).await
 }
 
-/// What was done, and to what, newest first.
+/// Actions and their objects, newest first.
 async fn log(operator: &Client) -> Vec<(String, String)> {
     let query = ListQuery::default();
     let page = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
@@ -185,7 +185,7 @@ async fn a_slip_is_voided_in_any_state_once(db: PgPool) {
         .call_at::<AdminVoidBet>(bets[0], &because(" "))
         .await;
     assert_eq!(refusal(silent), refused(422, "REASON_REQUIRED"));
-    // Nothing touches it any more, neither its member nor a result.
+    // Neither its member nor a result can change it any more.
     let cancelled = member.call_at::<CancelBet>(bets[0], &Empty {}).await;
     assert_eq!(refusal(cancelled), refused(422, "BET_SETTLED"));
     for leg in &legs {
@@ -269,7 +269,7 @@ async fn a_selection_is_settled_and_corrected_by_hand(db: PgPool) {
         format!("bet:{}", member.slip().await.id),
     );
     assert_eq!(log(&operator).await, [correction, act.clone(), act]);
-    // What the feed says later changes nothing.
+    // A later result of the feed changes nothing.
     world.settle(&leg, WinFlag::Won).await;
     assert_eq!(world.balance(&member, "cash").await, 5_000);
     world.assert_books_hold().await;
@@ -383,14 +383,14 @@ async fn fixtures_with_open_bets_come_first(db: PgPool) {
         (row.market_name.as_str(), row.win_flag),
         ("승무패", WinFlag::Waiting)
     );
-    // What may get bets is there too; what is over without any is not.
+    // Selections that may get bets are listed as well; settled ones without bets are not.
     assert_eq!(selections(&legs[1]).await[0].legs, 0);
     world.settle(&legs[1], WinFlag::Lost).await;
     assert!(selections(&legs[1]).await.is_empty());
     world.assert_books_hold().await;
 }
 
-/// From what was shown to what was paid: nothing that moved a slip is missing from its story.
+/// From the shown price to the payout: the timeline of a slip is complete.
 #[sqlx::test(migrations = "../migrations")]
 async fn one_bets_whole_story_is_told(db: PgPool) {
     let world = World::new(db).await;

@@ -1,5 +1,5 @@
-//! Listings as they travel: made once for all, compressed, not sent again where nothing changed,
-//! and never asked of the database.
+//! Listings on the wire: rendered once for all clients, compressed, not sent again if nothing has
+//! changed, and never read from the database.
 
 use crate::world::World;
 use chrono::TimeDelta;
@@ -16,7 +16,7 @@ async fn ask(world: &World, path: &str, headers: &[(&str, &str)]) -> reqwest::Re
     request.send().await.unwrap()
 }
 
-/// The body, and under which tag it goes.
+/// The body and its ETag.
 async fn tagged(world: &World, path: &str) -> (Vec<u8>, String) {
     let answer = ask(world, path, &[]).await;
     let tag = answer.headers()[ETAG].to_str().unwrap().to_owned();
@@ -46,7 +46,7 @@ async fn each_encoding_holds_the_same(db: PgPool) {
     world.offers(&["2.00", "3.00", "4.00"]).await;
     let (plain, tag) = tagged(&world, GetListing::PATH).await;
     for encoding in ["br", "gzip"] {
-        // Twice: made, and kept.
+        // Twice: rendered, and then cached.
         for _ in 0..2 {
             let named = [(ACCEPT_ENCODING.as_str(), encoding)];
             let answer = ask(&world, GetListing::PATH, &named).await;
@@ -85,7 +85,7 @@ async fn what_the_browser_has_is_sent_again_only_when_it_changed(db: PgPool) {
     assert_eq!(known(&tag).await.0, 200);
     let (_, tag) = tagged(&world, path).await;
     assert_eq!(known(&tag).await, (304, 0));
-    // Nobody says that a fixture starts: its time comes.
+    // No message announces the start of a fixture; its time passes.
     world.pass(TimeDelta::hours(3));
     let (body, _) = tagged(&world, path).await;
     assert_eq!(known(&tag).await.0, 200);

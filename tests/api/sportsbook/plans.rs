@@ -1,5 +1,5 @@
-//! Queries find their rows by keys on a database that nothing is known of: new tables without
-//! statistics, which an empty table's plan would read as a whole.
+//! Queries find their rows by keys even on new tables without statistics, for which a planner that
+//! assumes an empty table would choose a full scan.
 
 use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
@@ -14,7 +14,7 @@ use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
 use sqlx::{PgConnection, PgPool};
 
-/// Publishes what the sessions of the pool have counted: they do so only now and then.
+/// Publishes the counters of the pool's sessions, which do so only now and then.
 async fn publish(db: &PgPool) {
     let mut sessions = Vec::new();
     for _ in 0..db.options().get_max_connections() {
@@ -32,7 +32,7 @@ async fn publish_of(session: &mut PgConnection) {
         .unwrap();
 }
 
-/// Rows of slips and legs that were read, by all sessions so far.
+/// Number of rows of slips and legs read so far, by all sessions.
 async fn rows_read(db: &PgPool) -> i64 {
     publish(db).await;
     sqlx::query_scalar(
@@ -44,7 +44,7 @@ async fn rows_read(db: &PgPool) -> i64 {
     .unwrap()
 }
 
-/// How often a table that bets make larger was read as a whole.
+/// Number of full scans of tables that grow with bets.
 async fn whole_reads(session: &mut PgConnection) -> i64 {
     publish_of(session).await;
     sqlx::query_scalar(

@@ -1,4 +1,5 @@
-//! Recordings of the feed, read and replayed: our own always, the vendor's samples where they are.
+//! Recordings of the feed, read and replayed: the site's own always, the vendor's samples if
+//! present.
 
 use crate::sportsbook::feed::put_aside;
 use crate::world::World;
@@ -73,7 +74,7 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
             row("2", "-0.5", "1.78", 2),
         ]
     );
-    // Draw and away were settled twice, with another result.
+    // Draw and away were settled twice, with different results.
     let queued = sqlx::query_scalar!(r#"select count(*) as "count!" from settlement_queue"#);
     assert_eq!(queued.fetch_one(&world.app.db).await.unwrap(), 17);
     let fixture = sqlx::query!(
@@ -155,12 +156,12 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// One of the vendor's samples, where the folder is beside the checkout.
+/// One of the vendor's samples, if the folder is beside the checkout.
 fn sample(name: &str) -> Option<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/feed/samples");
     let text = std::fs::read_to_string(folder.join(format!("lsports_{name}.json")));
     if text.is_err() {
-        // Past the capture of tests' output, so that a run without the samples shows it.
+        // Bypasses the capture of test output, so that a run without the samples shows it.
         let skipped = format!("skipped: no sample {name} in {}\n", folder.display());
         std::io::stderr().write_all(skipped.as_bytes()).unwrap();
     }

@@ -1,4 +1,4 @@
-//! The simulated seasons: the same for the same seed, readable, believable.
+//! The simulated seasons: the same for the same seed, valid, plausible.
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -14,7 +14,7 @@ use serde_json::Value;
 use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
 
-/// Scores are a list that leaves some out; every other market names all that can happen.
+/// Correct scores are an incomplete list; every other market names all possible outcomes.
 const CORRECT_SCORE: i64 = 6;
 
 fn noon() -> DateTime<Utc> {
@@ -25,7 +25,7 @@ fn first_told(seed: u64) -> Vec<String> {
     Season::new(seed, 1).all(noon(), &HashMap::new())
 }
 
-/// The events of messages, all of which must be read without a fault.
+/// The events of messages, all of which must be parsed without a fault.
 fn events(messages: &[String]) -> Vec<Event> {
     let mut events = vec![];
     for text in messages {
@@ -101,7 +101,7 @@ fn load_is_more_of_the_same() {
     assert_eq!(loaded, usual * 3);
 }
 
-/// The board is what the parts add up to, and each goal says what the match stood at then.
+/// The score is the sum of the parts, and each goal names the score at its time.
 #[test]
 fn scores_come_with_their_parts_and_incidents() {
     let season = Season::new(1, 1).of_one_league_in(8);
@@ -124,7 +124,7 @@ fn is_of_sets(event: &Value) -> bool {
     event["Fixture"]["Sport"]["Id"] == VOLLEYBALL
 }
 
-/// Answers how many incidents there were.
+/// Returns the number of incidents.
 fn assert_adds_up(event: &Value) -> usize {
     let score = &event["Livescore"];
     let points = |results: &Value, side: usize| -> i64 {
@@ -150,7 +150,7 @@ fn assert_adds_up(event: &Value) -> usize {
     stood.len()
 }
 
-/// Friendlies go on around the clock; offered for long, they would be all of the first page.
+/// Friendlies are played around the clock; offered long in advance, they would fill the first page.
 #[test]
 fn the_first_page_is_not_all_friendlies() {
     for hours in [0, 7, 15] {
@@ -189,7 +189,7 @@ fn the_house_keeps_a_margin_on_every_market() {
     for (key, (implied, open, all)) in markets {
         if open > 0 {
             assert_eq!(open, all, "{key:?}: all sides are sold, or none");
-            // Double chance pays on two of three, so its whole is twice as much.
+            // A double chance wins on two of three outcomes, so its book is twice as large.
             let whole = if key.1 == 7 {
                 Decimal::TWO
             } else {
@@ -296,7 +296,7 @@ async fn a_restarted_season_doubles_nothing(db: PgPool) {
             }
         }
     };
-    // All fixtures, and the prices of many.
+    // All fixtures, and prices of many.
     let part = |messages: Vec<String>| messages.into_iter().take(60).collect::<Vec<_>>();
     tell(part(first_told(1))).await;
     let (fixtures, selections, put_aside, queued) = counts().await;

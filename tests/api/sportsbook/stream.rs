@@ -1,4 +1,4 @@
-//! The odds stream: changes as they happen, and after a dropped line what was missed.
+//! The odds stream: changes as they happen, and missed events after a reconnection.
 
 use crate::world::World;
 use hanpan_core::api::{Endpoint, GetListing, StreamOdds};
@@ -9,14 +9,14 @@ use sqlx::PgPool;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// Long enough for a slow machine, and over at once on a good day.
+/// Long enough for a slow machine; usually it is over at once.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A page that listens.
+/// A client of the stream.
 struct Listener {
     response: reqwest::Response,
     read: String,
-    /// It was told that it has everything so far.
+    /// Whether it has been notified that it is up to date.
     current: bool,
 }
 
@@ -38,7 +38,7 @@ impl Listener {
         }
     }
 
-    /// Waits for words that are sent.
+    /// Waits for these words.
     async fn hears(&mut self, words: &str) {
         while !self.read.contains(words) {
             let chunk = timeout(PATIENCE, self.response.chunk()).await.unwrap();
@@ -47,7 +47,7 @@ impl Listener {
         self.read.clear();
     }
 
-    /// The next event; its id is its sequence.
+    /// The next event; the event id is its sequence.
     async fn next(&mut self) -> OddsEvent {
         loop {
             while let Some((event, rest)) = self.read.split_once("\n\n") {
@@ -157,13 +157,13 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
     drop(listener);
     feed.reprice(&draw, "3.10").await;
     feed.reprice(&away, "4.10").await;
-    // Changes are told a moment after they are made: all are missed, none comes as new.
+    // Events are sent a moment after the change, so all of them are missed and none arrives live.
     let last = |event: OddsEvent| {
         let mut changes = event.selections.iter();
         changes.any(|change| change.odds_id == away.odds_id)
     };
     while !last(witness.next().await) {}
-    // A browser that comes back names what it saw last; the address still has where it began.
+    // A browser that reconnects sends its last event id; the URL still has the first sequence.
     let mut back = Listener::open(&world, Some(listed.sequence), Some(seen.sequence)).await;
     let mut missed = vec![];
     while missed.len() < 2 {
@@ -175,7 +175,7 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
     let mut expected = [draw.odds_id, away.odds_id];
     expected.sort();
     assert_eq!(missed, expected);
-    // Only after what was missed it hears that it has everything.
+    // It is notified that it is up to date only after the missed events.
     assert!(!back.current);
     feed.reprice(&home, "2.20").await;
     back.next().await;
@@ -187,7 +187,7 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
 async fn whoever_missed_too_much_is_told_to_reload(db: PgPool) {
     let world = World::new(db.clone()).await;
     let [home, ..] = world.feed().match_result().await;
-    // A server that has just started keeps nothing of what was before.
+    // A restarted server keeps no earlier events.
     let restarted = World::new(db).await;
     let feed = restarted.feed();
     let now = restarted
@@ -237,7 +237,7 @@ async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
     timeout(PATIENCE, end).await.unwrap();
 }
 
-/// A server that does not see what changes says so, and says when it does again.
+/// A server that cannot see changes says so, and says when it can again.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgPool) {
     let world = World::new(db).await;

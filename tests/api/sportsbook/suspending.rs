@@ -1,4 +1,4 @@
-//! A suspension takes effect for bets before it has the lock of the catalogue.
+//! A suspension takes effect for bets before it has acquired the lock of the catalogue.
 
 use crate::sportsbook::trading::{What, suspend};
 use crate::world::World;
@@ -15,7 +15,7 @@ async fn holds(world: &World) -> i64 {
         .unwrap()
 }
 
-/// Waits until there are so many holds.
+/// Waits until there are this many holds.
 async fn come_to(world: &World, count: i64) {
     let come = async {
         while holds(world).await != count {
@@ -25,7 +25,7 @@ async fn come_to(world: &World, count: i64) {
     timeout(Duration::from_secs(5), come).await.unwrap();
 }
 
-/// As a server does that hangs while it applies the feed.
+/// Simulates a server that hangs while it applies the feed.
 #[sqlx::test(migrations = "../migrations")]
 async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool) {
     let world = World::new(db).await;
@@ -48,7 +48,7 @@ async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool)
     let (suspended, refused) = futures::join!(suspending, meanwhile);
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
     assert_eq!(suspended.unwrap().own_rules, 1);
-    // What was not suspended is open again.
+    // The selections that were not suspended are open again.
     assert_eq!(holds(&world).await, 0);
     member
         .bet(5_000, std::slice::from_ref(&other))
@@ -66,7 +66,7 @@ async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
     let unknown = suspend(&operator, &fixture, What::Market(7), true).await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     come_to(&world, 0).await;
-    // A server that stopped in the middle has left one.
+    // A hold left by a server that stopped midway.
     sqlx::query!(
         "insert into feed_holds (fixture_id, link, cause, since)
          values ($1, 'office 1', 'suspending', $2)",

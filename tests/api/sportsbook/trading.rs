@@ -1,4 +1,4 @@
-//! What operators decide of what is on offer, and the feed undoes not.
+//! Operators' decisions on the offer, which the feed does not reverse.
 
 use crate::offer::{Fixture, key};
 use crate::world::{Client, Refused, World};
@@ -63,7 +63,7 @@ async fn rows(operator: &Client, fixture: &Fixture) -> Vec<SelectionRow> {
     rows.await.unwrap()
 }
 
-/// Acts in the log, newest first.
+/// Actions in the log, newest first.
 async fn log(operator: &Client) -> Vec<String> {
     let query = ListQuery::default();
     let page = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
@@ -163,8 +163,8 @@ async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Neither prices nor new lines, nor a market that the feed opens again, undo it; what the feed
-/// says meanwhile is there when it is resumed, and a result is a result.
+/// Neither prices nor new lines nor a market that the feed reopens reverse it. The feed's changes
+/// in the meantime apply after it is resumed, and a result always counts.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_feed_does_not_undo_it(db: PgPool) {
     let world = World::new(db).await;
@@ -189,7 +189,7 @@ async fn the_feed_does_not_undo_it(db: PgPool) {
         .unwrap();
     assert_eq!(status(&world, &home), Open);
     assert_eq!(status(&world, &draw), Open);
-    // The feed has taken it off meanwhile.
+    // The feed has suspended it in the meantime.
     assert_eq!(status(&world, &away), Suspended);
     suspend(&operator, &fixture, What::Fixture, true)
         .await
@@ -203,8 +203,8 @@ async fn the_feed_does_not_undo_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A suspension that commits while a bet is placed is before or after it as a whole; afterwards
-/// nobody gets in, whatever the page was shown.
+/// A suspension that commits while a bet is being placed is entirely before or after it. Afterwards
+/// no bet is accepted, whatever the client was shown.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_and_a_suspension_at_once(db: PgPool) {
     let world = World::new(db).await;
@@ -244,10 +244,10 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
         (price(&home), price(&other)),
         ("1.80".into(), "1.66".into())
     );
-    // Whoever was shown the old price is asked.
+    // A member who was shown the old price is asked to confirm.
     let placed = member.bet(5_000, std::slice::from_ref(&home)).await;
     assert_eq!(placed.unwrap_err().code(), "PRICE_CHANGED");
-    // A market's own adjustment counts before the fixture's.
+    // A market's own adjustment takes precedence over the fixture's.
     margin(&operator, &fixture, Some(1), 5).await.unwrap();
     assert_eq!(
         (price(&home), price(&other)),
@@ -260,7 +260,7 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
         .bet(5_000, std::slice::from_ref(&moved))
         .await
         .unwrap();
-    // A new line gets it too.
+    // A new line is adjusted, too.
     let away = feed.selection(&fixture, 1, "2", "4.00").await;
     assert_eq!(price(&away), "4.20");
     let rows = rows(&operator, &fixture).await;
@@ -270,7 +270,7 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
         ("2.02".into(), "1.93".into())
     );
     assert_eq!((own.market_margin, own.legs), (5, 1));
-    // Without it the feed's price is back, as another version.
+    // Without the adjustment the feed's price is back, with a new version.
     let before = feed.now(&home).version;
     margin(&operator, &fixture, Some(1), 0).await.unwrap();
     margin(&operator, &fixture, None, 0).await.unwrap();
@@ -284,7 +284,7 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A price of the feed that comes to the same offer is no change to anybody.
+/// A price of the feed that results in the same offer is not a change.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_same_offer_keeps_its_version(db: PgPool) {
     let world = World::new(db).await;
@@ -340,7 +340,7 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The list of fixtures and the page of a fixture say so.
+/// The list of fixtures and the page of a fixture show it.
 #[sqlx::test(migrations = "../migrations")]
 async fn it_is_seen_where_fixtures_are_listed(db: PgPool) {
     let world = World::new(db).await;

@@ -1,5 +1,5 @@
-//! A week of a simulated season through the whole server, at speed: members bet before the start and
-//! in play, cancel and are settled; the same week again moves the same money.
+//! A week of a simulated season through the whole server, at high speed: members bet pre-match and
+//! in play, cancel and are settled. The same week again moves the same money.
 
 use crate::slips::order;
 use crate::sportsbook::inplay::{alive, held, live_order};
@@ -19,16 +19,16 @@ use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// Often enough that each match is seen before, during and after; a busy site looks every second.
+/// Short enough that each match is seen before, during and after; a real site looks every second.
 const STEP: TimeDelta = TimeDelta::hours(3);
-/// A week of bets, and what it takes until the last of their matches is over and a postponed one
-/// is called off.
+/// A week of bets, and the time until the last of their matches is over and a postponed one is
+/// voided.
 const BETTING_STEPS: usize = 7 * 8;
 const STEPS: usize = 11 * 8;
 const MEMBERS: usize = 4;
 const CASH: i64 = 3_000_000;
 
-/// Five leagues of four sports: a full site takes as long as all other tests together.
+/// Five leagues of four sports; a full site would take as long as all other tests together.
 fn season() -> Season {
     Season::new(11, 1).of_one_league_in(8)
 }
@@ -37,7 +37,7 @@ fn noon() -> DateTime<Utc> {
     NOON.parse().unwrap()
 }
 
-/// What the feed says at the start and in each step.
+/// The feed's messages at the start and in each step.
 fn told() -> Vec<Vec<String>> {
     let mut at = noon();
     let mut told = vec![season().all(at, &HashMap::new())];
@@ -51,7 +51,7 @@ fn told() -> Vec<Vec<String>> {
 /// From account, to account, amount, kind, reference, time.
 type Posting = (i64, i64, i64, String, String, DateTime<Utc>);
 
-/// Plays the week and answers every posting of it.
+/// Plays the week and returns all its postings.
 async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
     let world = World::new(db).await;
     let mut members = vec![];
@@ -87,7 +87,7 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
     postings(&world).await
 }
 
-/// Each member bets on what is on offer, and sometimes takes the bet back.
+/// Each member bets on the offer, and sometimes cancels the bet.
 async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
     let mut placed = 0;
     let open = selections(world, "before").await;
@@ -121,7 +121,7 @@ async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
     placed
 }
 
-/// A member bets on what is being played, once it has waited for its delay.
+/// A member bets on a match in play and waits for the delay.
 async fn bet_in_play(world: &World, member: &Client, chance: &Rng) -> usize {
     alive(world).await;
     let played = selections(world, "played").await;
@@ -138,7 +138,7 @@ async fn bet_in_play(world: &World, member: &Client, chance: &Rng) -> usize {
     1
 }
 
-/// The feed gives a leg that was won or lost the other result.
+/// The feed changes the result of a leg that was won or lost.
 async fn correct(world: &World, chance: &Rng) {
     let decided = selections(world, "decided").await;
     let (leg, flag) = &decided[drawn(chance, decided.len())];
@@ -149,13 +149,13 @@ async fn correct(world: &World, chance: &Rng) {
     world.settle(leg, other).await;
 }
 
-/// A place in a list of that length.
+/// A random index of a list of this length.
 fn drawn(chance: &Rng, length: usize) -> usize {
     chance.below(u32::try_from(length).unwrap()).unwrap() as usize
 }
 
-/// Selections in a row that is always the same: those that take bets `before` their start, those
-/// that do while they are `played`, or those `decided` that slips are on.
+/// Selections in a stable order: those that take bets `before` their start, those that take bets
+/// while they are `played`, or those with bets that are `decided`.
 async fn selections(world: &World, which: &str) -> Vec<(Betting, WinFlag)> {
     let rows = sqlx::query!(
         r#"select s.fixture_id, s.market_id, s.odds_id, s.price as "price: Price", s.version,
@@ -190,14 +190,14 @@ async fn selections(world: &World, which: &str) -> Vec<(Betting, WinFlag)> {
     .collect()
 }
 
-/// One leg a fixture, as slips ask for.
+/// One leg per fixture, as slips require.
 fn of_fixtures_apart<'a>(legs: impl Iterator<Item = &'a Betting>) -> Vec<Betting> {
     let mut fixtures = HashSet::new();
     let apart = legs.filter(|leg| fixtures.insert(leg.fixture_id));
     apart.cloned().collect()
 }
 
-/// No slip is open that has lost, or of which every leg has its result.
+/// Checks that no slip is open that has lost or whose legs all have results.
 async fn assert_decided_slips_are_settled(world: &World) {
     let forgotten = sqlx::query_scalar!(
         r#"select b.id from bets b where b.settled_at is null and b.cancelled_at is null and (
@@ -247,7 +247,7 @@ async fn postings(world: &World) -> Vec<Posting> {
 async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool) {
     let told = told();
     let first = play(db.clone(), &told).await;
-    // The second one is in a database of its own, which goes with the test.
+    // The second run has its own database, which is dropped with the test.
     let again = format!("week_{}", Uuid::new_v4().simple());
     let run = async |statement: String| {
         sqlx::query(AssertSqlSafe(statement))

@@ -1,4 +1,4 @@
-//! A member calls off a slip (betting spec §4; design §5).
+//! Cancellation of a slip by its member (betting spec §4; design §5).
 
 use super::{refusal, refused};
 use crate::world::{Client, Refused, World};
@@ -77,7 +77,7 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     let too_late = refused(422, "CANCEL_TOO_LATE");
     assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
 
-    // Begun by the feed although it is not due; and decided although its slip waits.
+    // Begun according to the feed before its start; and decided although its slip still waits.
     fixture.start_at += TimeDelta::hours(5);
     feed.status(&fixture, FixtureStatus::InProgress as i64)
         .await;
@@ -91,7 +91,7 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The stake goes back once; whoever asks again hears the first answer, long after too.
+/// The stake is refunded once; a repeated request receives the first answer, also long after.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_slip_is_cancelled_once(db: PgPool) {
     let world = World::new(db).await;
@@ -106,7 +106,7 @@ async fn a_slip_is_cancelled_once(db: PgPool) {
     }
     assert_eq!(world.balance(&member, "cash").await, 100_000);
 
-    // What another has called off is not the member's to hear so.
+    // A slip that an operator has voided does not get that answer.
     world.pass(-TimeDelta::hours(2));
     let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
     let reason = Reason {

@@ -1,5 +1,4 @@
-//! Slips that their members sell back: at what they are worth, once, whatever happens at the same
-//! instant.
+//! Cash-out: at the slip's value, once, whatever happens concurrently.
 
 use super::{refusal, refused};
 use crate::offer::Fixture;
@@ -29,7 +28,7 @@ use sqlx::PgPool;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// A site whose members may cash out, at the margin of 5 percent.
+/// A site with cash-out enabled, at a margin of 5 percent.
 async fn buying(db: PgPool) -> (World, Client) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -50,7 +49,7 @@ async fn quote(member: &Client, bet: i64) -> Result<CashOutQuote, Refused> {
     member.call_at::<GetCashOut>(bet, &Empty {}).await
 }
 
-/// Sells at the amount shown and no other.
+/// An order for exactly this amount.
 fn at(amount: i64) -> CashOutOrder {
     CashOutOrder {
         amount: Won::new(amount),
@@ -63,7 +62,7 @@ async fn sell(member: &Client, bet: i64, order: CashOutOrder) -> Result<CashOutR
     member.call_at::<CashOutBet>(bet, &order).await
 }
 
-/// A bet of 10,000.
+/// Places a bet of 10,000.
 async fn bet(member: &Client, legs: &[Betting]) -> i64 {
     member.bet(10_000, legs).await.unwrap().bet_id
 }
@@ -83,7 +82,7 @@ async fn slip(member: &Client, bet: i64) -> SlipHead {
     heads.find(|head| head.id == bet).unwrap()
 }
 
-/// The kinds and amounts of the postings that settling a slip has made.
+/// Kinds and amounts of the postings of a slip's settlement.
 async fn moved(world: &World, bet: i64) -> Vec<(String, i64)> {
     let rows = sqlx::query!(
         "select kind, amount from postings where reference like '%:' || $1::bigint || ':%' order by id",
@@ -93,7 +92,7 @@ async fn moved(world: &World, bet: i64) -> Vec<(String, i64)> {
     rows.map(|row| (row.kind, row.amount)).collect()
 }
 
-/// How many connections of the site are within a transaction.
+/// The number of the site's connections that are in a transaction.
 async fn in_transactions(world: &World) -> i64 {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from pg_stat_activity
@@ -157,7 +156,7 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
     );
     assert_eq!((first.seconds, first.prices.len()), (0, 2));
 
-    // One leg has won, the other got shorter: 10,000 × 2.00 × 1.50 / 1.20 × 0.95.
+    // One leg has won, the other's price fell: 10,000 × 2.00 × 1.50 / 1.20 × 0.95.
     world.settle(&legs[0], WinFlag::Won).await;
     let shorter = world.feed().reprice(&legs[1], "1.20").await;
     let now = quote(&member, bet).await.unwrap();
@@ -201,7 +200,7 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
         ]
     );
 
-    // Asked again the same is answered, whatever it asks for by now.
+    // A repeated request receives the same answer, whatever amount it names.
     world.pass(TimeDelta::hours(1));
     world.feed().reprice(&legs[1], "1.10").await;
     for amount in [23_750, 1] {
@@ -242,7 +241,7 @@ async fn what_is_sold_no_result_touches_again(db: PgPool) {
     }
     let cancelled = member.call_at::<CancelBet>(bet, &Empty {}).await;
     assert_eq!(refusal(cancelled), refused(422, "BET_SETTLED"));
-    // It is deleted as any settled slip is, and still answers.
+    // It can be deleted like any settled slip, and the repeated request is still answered.
     let title = vec![SlipTitle { id: bet }];
     member.call::<DeleteBets>(&title).await.unwrap();
     assert!(member.slips().await.is_empty());
@@ -276,11 +275,11 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
     both(open, "CASH_OUT_CLOSED").await;
     hold(&world, leg.fixture_id, false).await;
     assert!(quote(&member, open).await.is_ok());
-    // It should have begun, and nobody says whether it has.
+    // Its start has passed, but the feed does not report it as begun.
     world.pass(TimeDelta::hours(3));
     both(open, "CASH_OUT_CLOSED").await;
 
-    // A result counts that has not reached the slip.
+    // A result counts before it has reached the slip.
     let decided = world.offers(&["2.00", "3.00"]).await;
     let (one, two) = (
         bet(&member, &decided[..1]).await,
@@ -294,7 +293,7 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
     worker::settle_queued(&world.app).await.unwrap();
     both(two, "CASH_OUT_SETTLED").await;
 
-    // Called otherwise by now: the price is of another bet.
+    // The selection was renamed, so the price is of a different bet.
     let fixture = feed.football().await;
     let [over, _] = feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
     let totals = bet(&member, std::slice::from_ref(&over)).await;
@@ -309,7 +308,7 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Has the feed hold a fixture, or lets it go.
+/// Suspends a fixture on behalf of the feed, or resumes it.
 async fn hold(world: &World, fixture_id: i64, held: bool) {
     sqlx::query!(
         "insert into feed_holds (fixture_id, link, cause, since)
@@ -358,7 +357,7 @@ async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
         let amount = |name: &str| told.body[name].as_i64().unwrap();
         (amount("shown"), amount("amount"))
     };
-    // Worth less: told to whoever takes more alone.
+    // Worth less: refused, also for a member who only accepts higher amounts.
     world.feed().reprice(&leg, "2.50").await;
     for order in [at(9_500), better(9_500)] {
         assert_eq!(changed(sell(&member, first, order).await), (9_500, 7_600));
@@ -403,7 +402,7 @@ async fn sold_many_times_at_once_is_paid_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Whichever comes first has the slip, and the other leaves it alone.
+/// Whichever comes first gets the slip, and the other does nothing.
 #[sqlx::test(migrations = "../migrations")]
 async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -412,7 +411,7 @@ async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
         let leg = world.offer("2.00").await;
         let bet = bet(&member, std::slice::from_ref(&leg)).await;
         let settling = async {
-            // Now one comes first, now the other.
+            // The order of the two varies.
             sleep(Duration::from_millis(round * 3)).await;
             world.settle(&leg, WinFlag::Won).await;
         };
@@ -454,7 +453,7 @@ async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
             assert_ne!(sold.is_ok(), cancelled.is_ok());
             if sold.is_ok() { 9_500 } else { 10_000 }
         } else {
-            // The operator's word counts, before or after.
+            // The operator's decision counts, before or after the sale.
             let voiding = operator.call_at::<AdminVoidBet>(bet, &because);
             let (sold, voided) = futures::join!(sell(&member, bet, at(9_500)), voiding);
             voided.unwrap();
@@ -468,7 +467,7 @@ async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A slip that was lost waits again by a correction, and is sold in the same moment.
+/// A lost slip that a correction reopens is sold at the same time.
 #[sqlx::test(migrations = "../migrations")]
 async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -505,8 +504,8 @@ async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A member in play who sells a slip; something happens while the request is held, then its delay
-/// passes.
+/// A member sells a slip in play. Runs `meanwhile` during the delay of the request, then lets the
+/// delay pass.
 async fn sell_in_play(
     world: &World,
     member: &Client,
@@ -522,7 +521,7 @@ async fn sell_in_play(
     futures::join!(sell(member, bet, order), passing).0
 }
 
-/// Stops in-play betting, as a silent feed does.
+/// Stops in-play betting like a silent feed.
 async fn stop_in_play(world: &World) {
     sqlx::query!("update feed_inplay set stopped = true")
         .execute(&world.app.db)
@@ -530,7 +529,7 @@ async fn stop_in_play(world: &World) {
         .unwrap();
 }
 
-/// A slip of 10,000 at 2.00 on a match that is played.
+/// A slip of 10,000 at 2.00 on a fixture in play.
 async fn live_bet(world: &World, member: &Client) -> (i64, Betting, Fixture) {
     alive(world).await;
     let (fixture, leg) = football(world, "2.00").await;
@@ -554,7 +553,7 @@ async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     assert_eq!((told.amount.get(), told.seconds), (9_500, 7));
     let before = cash(&world, &member).await;
     let selling = sell_in_play(&world, &member, bet, at(9_500), async {
-        // Nothing is kept of it: no row, no lock, no connection.
+        // The delayed request leaves no row, no lock and no connection.
         assert_eq!(live_head(&member).await.settlement_flag, 0);
         assert_eq!(cash(&world, &member).await, before);
         assert_eq!(in_transactions(&world).await, 0);
@@ -600,7 +599,7 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
             set(&operator, "cashOutEnabled", "true").await;
         }
     }
-    // What the member accepts beforehand is taken: the price of the end, not of the beginning.
+    // If the member accepts any amount, the price at the end of the delay counts.
     let (bet, leg, _) = live_bet(&world, &member).await;
     let any = CashOutOrder {
         accept_change: true,
@@ -613,7 +612,7 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A change that is there already is told at once: nobody waits to hear it.
+/// A change that already happened is reported at once, without the delay.
 #[sqlx::test(migrations = "../migrations")]
 async fn in_play_a_stale_amount_is_told_without_waiting(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -646,7 +645,8 @@ async fn whoever_is_banned_meanwhile_sells_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A request binds: whoever could take it back would wait for what the match brings.
+/// A request is binding: otherwise the member could cancel it depending on what happens in the
+/// match.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -666,7 +666,7 @@ async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Of a request whose server stops nothing has happened.
+/// A request whose server stops has no effect.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -687,14 +687,14 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     );
     assert!(open.fetch_one(&app.db).await.unwrap());
     assert_eq!(cash(&world, &member).await, before);
-    // It goes on as if nobody had asked.
+    // The slip continues as if it had never been requested.
     world.result(&leg, WinFlag::Won).await;
     worker::settle_queued(&app).await.unwrap();
     assert_eq!(cash(&world, &member).await, before + 20_000);
     world.assert_books_hold().await;
 }
 
-/// A lost slip has filled rolling; where a correction opens it again, it can be sold.
+/// A lost slip has counted towards rolling. If a correction reopens it, it can be sold.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_a_correction_has_opened_again_is_sold(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -708,7 +708,7 @@ async fn what_a_correction_has_opened_again_is_sold(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A margin that keeps bets away from a selection pays nobody who holds it.
+/// A price adjustment that deters bets on a selection does not raise what its holders are paid.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_margin_makes_no_slip_dearer(db: PgPool) {
     let (world, operator) = buying(db).await;
@@ -758,7 +758,8 @@ async fn a_held_request_and_a_settlement_at_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The stake is what comes of it in the end: the rest is given, or what is too much taken back.
+/// Voiding a sold slip leaves the member with exactly the stake: the rest is paid, or the excess is
+/// taken back.
 #[sqlx::test(migrations = "../migrations")]
 async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: PgPool) {
     let (world, operator) = buying(db).await;
@@ -799,7 +800,7 @@ async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: 
         assert_eq!(cash(&world, &member).await, 10_000);
         world.assert_books_hold().await;
     }
-    // What is taken back and was spent is owed.
+    // The excess was already spent and becomes a debt.
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
     let bet = bet(&member, std::slice::from_ref(&leg)).await;
@@ -855,7 +856,7 @@ async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A debt is paid off out of it, as out of any payout.
+/// The amount pays off a debt, like any payout.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_a_slip_is_sold_for_pays_a_debt_off(db: PgPool) {
     let (world, _) = buying(db).await;
@@ -867,7 +868,7 @@ async fn what_a_slip_is_sold_for_pays_a_debt_off(db: PgPool) {
     world.spend(&member, 20_000).await;
     world.settle(&legs[0], WinFlag::HalfLost).await;
     assert_eq!(world.balance(&member, "debt").await, -15_000);
-    // As much as was staked, and no refund all the same.
+    // Equal to the stake, but not a refund.
     world.feed().reprice(&legs[1], "1.90").await;
     sell(&member, sold, at(10_000)).await.unwrap();
     assert_eq!(world.balance(&member, "debt").await, -5_000);
@@ -941,7 +942,7 @@ async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A system goes on where a leg is lost, and is worth what its other combinations are.
+/// A system continues when a leg is lost, and is worth what its other combinations are.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_system_slip_is_sold_at_the_mean_of_its_combinations(db: PgPool) {
     let (world, _) = buying(db).await;

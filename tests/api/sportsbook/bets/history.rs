@@ -1,4 +1,4 @@
-//! A member's history and what is deleted from it (betting spec §2 and §7).
+//! A member's history and deletions from it (betting spec §2 and §7).
 
 use super::{refusal, refused};
 use crate::slips::own_history;
@@ -145,7 +145,7 @@ async fn a_leg_is_named_by_the_team_that_was_chosen(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A page of the member's open bets: their ids, and how many there are in all.
+/// A page of the member's open bets: their ids, and the total number.
 async fn open_bets(member: &Client, query: ListQuery) -> (Vec<i64>, i64) {
     let page = member.call::<GetOpenBets>(&query).await.unwrap();
     let ids = page
@@ -186,7 +186,7 @@ async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
         after: Some(key),
         ..ListQuery::default()
     };
-    // What was placed since the page before moves nothing.
+    // Bets placed since the previous page do not shift this one.
     member.bet(5_000, &legs[1..]).await.unwrap();
     assert_eq!(
         open_bets(&member, after(open[9])).await,
@@ -260,7 +260,7 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// What the page sends to delete everything: ten thousand slips in one call.
+/// The page's request to delete everything: ten thousand slips at once.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     let world = World::new(db).await;
@@ -273,7 +273,7 @@ async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The first leg carries the slip's data as fields of its own, and is what names the slip to delete.
+/// The first leg carries the slip's fields, and names the slip to delete.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_first_leg_carries_the_slip_and_names_it(db: PgPool) {
     let world = World::new(db).await;

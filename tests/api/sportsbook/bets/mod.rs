@@ -27,7 +27,7 @@ pub(crate) fn refused(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
 }
 
-/// Keeps a member's cash locked, as who is placing a bet does.
+/// Locks a member's cash like a bet that is being placed.
 pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
     let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::query!(

@@ -1,4 +1,4 @@
-//! Bets and what is on offer: prices, versions, closed selections, fixtures that start (design §5).
+//! Bets and the offer: prices, versions, closed selections, fixtures that start (design §5).
 
 use super::{hold_cash, refusal, refused};
 use crate::slips::order;
@@ -61,7 +61,7 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
-    // What a bet takes counts too, so it is not tried at the very last moment.
+    // The processing time of a bet counts, so this is not the very last moment.
     world.pass(TimeDelta::hours(3) - TimeDelta::seconds(5));
     assert!(member.bet(5_000, &legs).await.is_ok());
     world.pass(TimeDelta::seconds(5));
@@ -74,7 +74,7 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A bet that waits for the member's money while the fixture kicks off comes too late.
+/// A bet that waits for the member's money over kick-off is too late.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     let world = World::new(db).await;
@@ -94,7 +94,7 @@ async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A selection under another name or line is another bet, although its price stands.
+/// A selection with another name or line is a different bet, even at the same price.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
     let world = World::new(db).await;
@@ -127,7 +127,7 @@ async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
     .await;
     assert_eq!(feed.now(&over).version, 4, "nothing was worded anew");
 
-    // What was taken stays what it was.
+    // A placed bet keeps its name and line.
     let slip = &member.slips().await[0][0];
     assert_eq!(slip.sports_betting_bet_name, "Over");
     assert_eq!(slip.sports_betting_bet_baseline.as_deref(), Some("2.5"));
@@ -179,8 +179,8 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A price that moved and came back while the slip was open is the price that was shown. The right
-/// version does not make a price true that was never offered.
+/// A price that moved and moved back while the slip was open is the price that was shown. The right
+/// version does not validate a price that was never offered.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_that_comes_back_is_taken(db: PgPool) {
     let world = World::new(db).await;
@@ -214,7 +214,7 @@ async fn a_price_that_comes_back_is_taken(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A price that came back on another line is another bet.
+/// A price that came back with another line is a different bet.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
     let world = World::new(db).await;
@@ -242,7 +242,7 @@ async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
     world.feed().reprice(&legs[1], "1.99").await;
     let refusal = member.place(&better).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
-    // The one that rose is taken, so it is not asked about.
+    // The price that rose is accepted, so it is not reported.
     let told = refusal.body["changed"].as_array().unwrap();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0]["oddsId"], json!(legs[1].odds_id));
@@ -252,7 +252,7 @@ async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
     let receipt = member.place(&better).await.unwrap();
     // 1.95 × 2.10 = 4.095
     assert_eq!(receipt.total_ratio, "4.09");
-    // Of a price that nobody was shown, only what is offered is taken.
+    // If the shown price was never offered, only the current price is accepted.
     let mut forged = order(&member, 5_000, &world.offers(&["1.85"]).await);
     forged.better_only = true;
     forged.bettings[0].bet_price = Price::parse("1.50").unwrap();
@@ -288,7 +288,7 @@ async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Memory may lag behind what another process has committed: the database decides.
+/// Memory may lag behind another process's commit: the database decides.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_memory_has_not_heard_of_counts(db: PgPool) {
     let world = World::new(db).await;
@@ -324,7 +324,7 @@ async fn what_memory_has_not_heard_of_counts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Prices move while members bet: every leg that was taken has the price that its version had.
+/// Prices move while members bet: every accepted leg has the price of its version.
 #[sqlx::test(migrations = "../migrations")]
 async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     let world = World::new(db).await;
@@ -362,7 +362,8 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Over 2.5 that became over 3.5 under the same id is another bet, whatever changes are accepted.
+/// Over 2.5 that became over 3.5 under the same id is a different bet, whatever changes are
+/// accepted.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_selection_that_was_reworded_is_not_taken_unseen(db: PgPool) {
     let world = World::new(db).await;
@@ -384,7 +385,7 @@ async fn a_selection_that_was_reworded_is_not_taken_unseen(db: PgPool) {
         assert_eq!((refused.status, refused.code()), (409, "PRICE_CHANGED"));
         assert_eq!(refused.body["changed"][0]["newPrice"], "2.60");
     }
-    // A price that moves under the words that were shown is taken.
+    // A price that moves under the current name and line is accepted.
     let now = feed.now(&over);
     let seen = Betting {
         bet_price: now.price,

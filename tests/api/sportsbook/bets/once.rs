@@ -1,4 +1,4 @@
-//! Bets at the same instant: each request moves money once, and no balance is used twice.
+//! Concurrent bets: each request moves money once, and no balance is used twice.
 
 use super::{hold_cash, refusal, refused};
 use crate::offer::key;
@@ -23,7 +23,7 @@ async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
     }
     assert_eq!(world.balance(&member, "cash").await, 90_000);
 
-    // Even when it could not be placed any more, and when other money has moved since.
+    // Also when it could no longer be placed, and when other money has moved since.
     member.bet(20_000, &legs).await.unwrap();
     world.pass(TimeDelta::hours(2));
     assert_eq!(member.place(&order).await.unwrap(), first);
@@ -31,8 +31,8 @@ async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A retry may be refused for what changed while the first attempt was under way: it hears the
-/// first answer all the same.
+/// A retry could be refused because of changes while the first attempt was running. It still
+/// receives the first answer.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     let world = World::new(db).await;
@@ -87,13 +87,13 @@ async fn a_request_id_stands_for_one_bet(db: PgPool) {
         refusal(member.place(&again(10_000, &legs[..1])).await),
         reused
     );
-    // Ids are a member's own.
+    // Request ids are unique per member.
     let same_id = PlaceBet {
         request_id: first.request_id,
         ..order(&other, 10_000, &legs)
     };
     assert!(other.place(&same_id).await.is_ok());
-    // A refusal does not use it up.
+    // A refusal does not use up the request id.
     let refused_first = order(&member, 200_000, &legs);
     assert_eq!(
         refusal(member.place(&refused_first).await),
@@ -131,7 +131,7 @@ async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
         let cash = if number % 4 == 0 { 5_000 } else { 100_000 };
         members.push(world.rich_member(cash).await);
     }
-    // Neighbours differ in legs and in how many they have, so that none can be given another's.
+    // Neighbours differ in their legs and the number of legs, so that a mix-up would be noticed.
     let legs = |number: usize| &offers[number % 3..=(number % 3 + number % 2)];
     let bets = members.iter().enumerate();
     let answers = join_all(bets.map(|(number, member)| member.bet(10_000, legs(number)))).await;
@@ -161,7 +161,7 @@ async fn taken(world: &World, member: i64) -> Vec<i64> {
     .unwrap()
 }
 
-/// What many bets share must not make one wait for, or fail with, another.
+/// Bets in one batch must not wait for, or fail with, each other.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! Taking a bet, and what the rules of the slip refuse (betting spec §5).
+//! Placing a bet, and the refusals of the slip's rules (betting spec §5).
 
 use super::{refusal, refused};
 use crate::slips::{order, own_history};
@@ -64,7 +64,7 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The seven outcomes of betting spec §5 and their neighbours, each with nothing moved.
+/// The seven outcomes of betting spec §5 and their neighbours; none moves any money.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_core_refuses_the_server_refuses(db: PgPool) {
     let world = World::new(db).await;
@@ -173,7 +173,7 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
         refusal(member.bet(5_000, &[c.clone(), c.clone()]).await),
         excluded
     );
-    // The sport is the fixture's, not what the page says of it.
+    // The fixture's sport counts, not the one in the request.
     let lie = |leg: &Betting| Betting {
         sport_id: BASKETBALL,
         ..leg.clone()
@@ -311,7 +311,7 @@ async fn a_bonus_line_joins_enough_legs(db: PgPool) {
         ),
         ("3", "3폴더")
     );
-    // The bonus line is no game to wait for.
+    // The bonus line has no result to wait for.
     assert_eq!(
         slip[0].slip.as_ref().map(|head| head.waiting_count),
         Some(3)

@@ -1,4 +1,4 @@
-//! A member searches the own bets by period.
+//! A member searches their bets by period.
 
 use super::{refusal, refused};
 use crate::world::{Client, World};

@@ -1,4 +1,4 @@
-//! System bets: placed like any other, at the odds of all their combinations.
+//! System bets: placed like any other bet, at the odds of all their combinations.
 
 use super::{refusal, refused};
 use crate::slips::{order, system_order};
@@ -15,7 +15,7 @@ use sqlx::PgPool;
 
 const TWO_OF_THREE: (u8, u8) = (2, 2);
 
-/// What a slip says of its system, and its odds.
+/// The system of a slip, its label and its odds.
 fn shown(head: &SlipHead) -> (Option<System>, Option<&str>, &str) {
     (
         head.system,
@@ -49,7 +49,7 @@ async fn a_system_bet_takes_its_stake_once_and_says_what_it_plays(db: PgPool) {
     let story = story.await.unwrap();
     assert_eq!(shown(story.slip[0].slip.as_ref().unwrap()), expected);
 
-    // Of the Korean listing too, and as full cover.
+    // Also from the Korean listing, and as full cover.
     let korean = PlaceBet {
         game_style: BetStyle::Korean,
         game_detail_type: detail_type(BetStyle::Korean, 3).unwrap(),
@@ -110,7 +110,8 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     let with_bonus = [&legs[..3], &[bonus]].concat();
     let with_bonus = system_order(&member, 10_000, &with_bonus, TWO_OF_THREE);
     assert_eq!(code(with_bonus).await, refused(422, "SYSTEM_WITH_BONUS"));
-    // What the page showed, and the limits of the role: those of any slip at these odds.
+    // The odds that the page showed, and the limits of the role: the same as for any slip at these
+    // odds.
     let multiple = PlaceBet {
         total_ratio: "8.00".to_owned(),
         ..system(3, TWO_OF_THREE)
@@ -119,7 +120,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     for (stake, problem) in [
         (4_990, "STAKE_TOO_SMALL"),
         (1_000_001, "STAKE_ABOVE_MAX"),
-        // At 511.50.
+        // At odds of 511.50.
         (19_600, "WINNINGS_ABOVE_MAX"),
     ] {
         let order = system_order(&member, stake, &legs[..10], (9, 9));
@@ -177,14 +178,14 @@ async fn a_request_id_stands_for_one_system(db: PgPool) {
             refused(409, "REQUEST_ID_REUSED")
         );
     }
-    // Even where system bets are no longer offered, the first answer stands.
+    // Also after system bets are switched off, the first answer stands.
     world.offer_systems(false).await;
     assert_eq!(member.place(&sent).await.unwrap(), first);
     assert_eq!(member.slips().await.len(), 1);
     world.assert_books_hold().await;
 }
 
-/// Whoever accepts changes gets the odds of the new prices, as the same system.
+/// A member who accepts changes gets the odds of the new prices, as the same system.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_changed_price_changes_the_odds_of_the_system(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,5 @@
-//! Bets that are placed in one call: each fares as it would after the ones before it, alone.
+//! Bets that are placed in one batch: each has the same outcome as if it were placed alone after
+//! the ones before it.
 
 use crate::offer::key;
 use crate::world::{Client, World};
@@ -12,8 +13,8 @@ use hanpan_server::platform::rng::Rng;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-/// Members with little cash, request ids of which some come again, and legs that are no longer
-/// offered, so that all outcomes come often.
+/// Members with little cash, some repeated request ids, and some legs that are no longer offered,
+/// so that all outcomes are frequent.
 fn orders(chance: &Rng, members: &[Client], legs: &[Betting]) -> Vec<Placement> {
     let below = |bound: usize| chance.below(u32::try_from(bound).unwrap()).unwrap() as usize;
     let requests: Vec<Uuid> = (0..24)
@@ -66,7 +67,7 @@ pub(crate) fn placement(member: &Client, stake: i64, legs: &[Betting]) -> Placem
     }
 }
 
-/// What was written, with the request instead of the bet's id, which differs from one try to the next.
+/// The stored rows, with the request id instead of the bet id, which differs between runs.
 async fn written(conn: &mut PgConnection) -> Vec<String> {
     sqlx::query_scalar!(
         r#"select concat_ws(' ', b.request_id, b.member_id, b.stake, b.total_odds, b.expected_winnings,
@@ -83,7 +84,7 @@ async fn written(conn: &mut PgConnection) -> Vec<String> {
     .unwrap()
 }
 
-/// An outcome, with the request that a bet was placed by instead of its id.
+/// An outcome, with the request id of the bet instead of its id.
 async fn told(conn: &mut PgConnection, placed: Placed) -> String {
     let request = async |id: i64| {
         sqlx::query_scalar!("select request_id from bets where id = $1", id)

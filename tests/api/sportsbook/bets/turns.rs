@@ -8,7 +8,7 @@ use sqlx::{PgConnection, PgPool};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// Sessions that have waited for a lock for longer than bets wait together.
+/// Sessions that have waited for a lock for longer than bets wait for their batch.
 async fn waiting(conn: &mut PgConnection) -> i64 {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from pg_stat_activity
@@ -41,7 +41,7 @@ async fn a_member_whose_cash_is_held_keeps_nobody_else_waiting(db: PgPool) {
     };
     let (bets, placed) = futures::join!(bets, meanwhile);
     placed.expect("the other member waits").unwrap();
-    // Those that waited are placed as soon as they can be.
+    // The waiting bets are placed as soon as possible.
     assert!(bets.into_iter().all(|bet| bet.is_ok()));
     drop(watcher);
     assert_eq!(world.balance(&member, "cash").await, 875_000);

@@ -1,5 +1,5 @@
-//! The vendor's feed from a real `RabbitMQ`: whatever breaks in mid-stream, what is known at the end
-//! is what a replay of the same messages gives.
+//! The vendor's feed from a real `RabbitMQ`: after any failure in mid-stream, the final state
+//! equals that of a replay of the same messages.
 
 mod proxy;
 mod rabbit;
@@ -23,12 +23,12 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 use vendor::Vendor;
 
-/// How long a test waits for what must come: long, since the machine may be busy.
+/// Timeout of a test: long, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_mins(3);
 /// Messages of a stream before its results.
 const STREAM: i64 = 120;
 const PACKAGE: u64 = 4_711;
-/// How long the same call is not made again, milliseconds.
+/// How long the same request is not repeated, milliseconds.
 const GAP: u64 = 50;
 
 /// Waits until `condition` holds.
@@ -40,12 +40,12 @@ async fn until(what: &str, mut condition: impl AsyncFnMut() -> bool) {
     }
 }
 
-/// A site that takes the feed of a package from the broker at this port.
+/// A site that receives the feed of a package from the broker at this port.
 async fn site(db: PgPool, port: u16, vendor: &Vendor) -> World {
     site_with(db, port, vendor, |_| {}).await
 }
 
-/// The same with a configuration of its own.
+/// The same with a changed configuration.
 async fn site_with(
     db: PgPool,
     port: u16,
@@ -66,7 +66,7 @@ async fn site_with(
     .await
 }
 
-/// Begins to take the feed. Aborted, it stops wherever it is.
+/// Starts to receive the feed. If aborted, it stops wherever it is.
 fn taking(world: &World) -> JoinHandle<()> {
     tokio::spawn(feed::run(world.app.clone()))
 }
@@ -75,14 +75,14 @@ fn stands(world: &World) -> Option<LinkState> {
     world.app.links.state(FeedLink::InPlay)
 }
 
-/// Messages that have been taken, those of the snapshot included.
+/// The number of messages received, those of the snapshot included.
 async fn taken(world: &World) -> usize {
     let seen = sqlx::query_scalar!(r#"select count(*) as "count!" from feed_messages"#);
     let seen = seen.fetch_one(&world.app.db).await.unwrap();
     usize::try_from(seen).unwrap()
 }
 
-/// Waits until so many messages have been taken; in vain, it tells how the feed stands.
+/// Waits until this many messages have been received; on timeout, prints the state of the feed.
 async fn until_taken(world: &World, count: usize) {
     let begun = Instant::now();
     while taken(world).await != count {
@@ -96,7 +96,7 @@ async fn until_taken(world: &World, count: usize) {
     }
 }
 
-/// Waits until a message has been taken and acknowledged.
+/// Waits until a message has been received and acknowledged.
 async fn until_read(world: &World, message: &str) {
     let message: Value = serde_json::from_str(message).unwrap();
     let written_at = message["Header"]["CreationDate"].as_str().unwrap();
@@ -107,7 +107,7 @@ async fn until_read(world: &World, message: &str) {
     .await;
 }
 
-/// Holds the lock of the catalogue, so that whoever applies a message waits in the middle of it.
+/// Holds the lock of the catalogue, so that applying a message blocks halfway.
 async fn holding(world: &World) -> Transaction<'static, Postgres> {
     let mut tx = database::begin(&world.app.db).await.unwrap();
     hanpan_server::sportsbook::catalogue::changes::lock(&mut tx)
@@ -116,7 +116,7 @@ async fn holding(world: &World) -> Transaction<'static, Postgres> {
     tx
 }
 
-/// Waits until a message is in the middle of being applied.
+/// Waits until a message is being applied.
 async fn until_applying(world: &World) {
     until("a message is being applied", async || {
         let waiting = sqlx::query_scalar!(
@@ -129,7 +129,8 @@ async fn until_applying(world: &World) {
     .await;
 }
 
-/// A stream whose first half has been taken, and of whose second half a message is being applied.
+/// A stream whose first half has been received, while a message of the second half is being
+/// applied.
 struct Midstream {
     world: World,
     rabbit: Rabbit,
@@ -143,7 +144,7 @@ struct Midstream {
 }
 
 impl Midstream {
-    /// The site takes the feed over the proxy, where there is one.
+    /// The site receives the feed through the proxy, if there is one.
     async fn reach(db: PgPool, proxy: Option<&Proxy>) -> Self {
         let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
         let port = proxy.map_or(rabbit.port(), |proxy| {
@@ -176,7 +177,7 @@ impl Midstream {
         }
     }
 
-    /// Lets the message that is being applied go on.
+    /// Lets the application of the message continue.
     async fn release(&mut self) {
         self.holding.take().unwrap().rollback().await.unwrap();
     }
@@ -188,7 +189,8 @@ impl Midstream {
         .await;
     }
 
-    /// Waits until everything has been taken; it is what a replay gives, and nothing comes again.
+    /// Waits until everything has been received; the state equals that of a replay, and nothing
+    /// arrives again.
     async fn end(self) {
         let (world, count) = (&self.world, self.count);
         until_taken(world, count).await;
@@ -203,7 +205,7 @@ impl Midstream {
     }
 }
 
-/// Stops taking the feed. What was not acknowledged would lie in the queue again.
+/// Stops receiving the feed. Unacknowledged messages would be in the queue again.
 async fn stop(rabbit: &Rabbit, task: JoinHandle<()>) {
     task.abort();
     let _ = task.await;
@@ -218,7 +220,7 @@ async fn stop(rabbit: &Rabbit, task: JoinHandle<()>) {
 async fn a_broker_that_is_killed_loses_nothing_and_nothing_is_applied_twice(db: PgPool) {
     let mut stream = Midstream::reach(db, None).await;
     stream.rabbit.kill().await;
-    // The message that is being applied is committed, and cannot be acknowledged any more.
+    // The message that is being applied is committed, but can no longer be acknowledged.
     stream.release().await;
     stream.until_broken().await;
     stream.rabbit.start().await;
@@ -294,7 +296,7 @@ async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     vendor.refuse(5);
     rabbit.send(&stream).await;
     let task = taking(&world);
-    // One attempt is three calls: the first has failed, and the second has begun.
+    // One attempt is three requests: the first attempt has failed, and the second has begun.
     until("the snapshot was refused", async || {
         vendor.calls("GetEvents").len() == 4
     })

@@ -1,11 +1,11 @@
-//! A line to the broker that can be cut.
+//! A connection to the broker that can be cut.
 
 use std::sync::{Arc, Mutex};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-/// Passes on whatever comes in on its port.
+/// Forwards everything that arrives at its port.
 pub(super) struct Proxy {
     port: u16,
     target: Arc<Mutex<u16>>,
@@ -46,7 +46,7 @@ impl Proxy {
         *self.target.lock().unwrap() = port;
     }
 
-    /// Cuts every connection that there is.
+    /// Cuts all connections.
     pub(super) fn cut(&self) {
         self.cut.notify_waiters();
     }

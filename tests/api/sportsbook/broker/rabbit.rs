@@ -1,5 +1,5 @@
-//! The `RabbitMQ` that `scripts/with-broker` has started. A test has it for itself, since it may
-//! end it, and finds it running.
+//! The `RabbitMQ` that `scripts/with-broker` has started. Each test uses it exclusively, because it
+//! may stop it, and finds it running.
 
 use lapin::options::{
     BasicPublishOptions, ConfirmSelectOptions, QueueDeclareOptions, QueuePurgeOptions,
@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 static TURN: Mutex<()> = Mutex::const_new(());
 
-/// A message that outlives the broker.
+/// A message that survives a restart of the broker.
 const PERSISTENT: u8 = 2;
 
 /// The broker, and the vendor's side of one queue.
@@ -24,7 +24,7 @@ pub(super) struct Rabbit {
 }
 
 impl Rabbit {
-    /// Waits for its turn; the package's queue is there and empty.
+    /// Waits for its turn; the package's queue exists and is empty.
     pub(super) async fn take(vhost: &'static str, package: u64) -> Self {
         let turn = TURN.lock().await;
         script("start").await;
@@ -47,19 +47,19 @@ impl Rabbit {
         port.parse().unwrap()
     }
 
-    /// Its port for TLS, and the file with the certificate that vouches for it.
+    /// Its port for TLS, and the file with the CA certificate.
     pub(super) async fn tls(&self) -> (u16, String) {
         let told = script("tls").await;
         let (port, certificate) = told.trim().split_once(' ').unwrap();
         (port.parse().unwrap(), certificate.to_owned())
     }
 
-    /// Ends the broker at once.
+    /// Kills the broker.
     pub(super) async fn kill(&self) {
         script("kill").await;
     }
 
-    /// Starts it with what it has kept.
+    /// Starts it with its stored messages.
     pub(super) async fn start(&self) {
         script("start").await;
     }
@@ -79,7 +79,7 @@ impl Rabbit {
         (connection, channel)
     }
 
-    /// Sends messages; the broker has them safe when this is done.
+    /// Sends messages; returns after the broker has stored them.
     pub(super) async fn send<T: AsRef<[u8]>>(&self, messages: &[T]) {
         let (_connection, channel) = self.channel().await;
         let confirmed = channel.confirm_select(ConfirmSelectOptions::default());
@@ -101,7 +101,7 @@ impl Rabbit {
         }
     }
 
-    /// How many read the queue, and the messages that lie in it and nobody has.
+    /// The number of consumers of the queue, and of messages that are ready in it.
     pub(super) async fn stand(&self) -> (u32, u32) {
         let (_connection, channel) = self.channel().await;
         let passive = QueueDeclareOptions {

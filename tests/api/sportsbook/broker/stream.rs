@@ -1,4 +1,4 @@
-//! A stream of the vendor's messages, and what it comes to.
+//! A stream of the vendor's messages, and its final state.
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,17 +9,17 @@ use uuid::Uuid;
 const FIXTURES: i64 = 4;
 const FIRST_FIXTURE: i64 = 51_098_946;
 const SIDES: [&str; 3] = ["1", "X", "2"];
-/// Beyond 2^53, as the feed's bet ids are.
+/// Above 2^53, like the feed's bet ids.
 const FIRST_BET: i64 = 172_814_742_111_092_776;
 
-/// A row of the catalogue: what it is, and all that is known of it.
+/// A row of the catalogue: its key and all its values.
 type Row = (String, String);
 
 fn bet_id(fixture: i64, side: usize) -> i64 {
     FIRST_BET + fixture * 10 + i64::try_from(side).unwrap()
 }
 
-/// Fixtures with their first prices, as a snapshot tells them.
+/// Fixtures with their first prices, as a snapshot has them.
 pub(super) fn snapshot(world: &World) -> Vec<Value> {
     let (now, earlier) = (world.now(), world.now() - TimeDelta::hours(1));
     let event = |number: i64| {
@@ -60,10 +60,10 @@ fn message(kind: i64, at: DateTime<Utc>, event: &Value) -> String {
     .to_string()
 }
 
-/// What follows after the snapshot: prices, suspensions, scores, and at the end results, one of
-/// which is corrected.
+/// The messages after the snapshot: prices, suspensions, scores, and finally results, one of which
+/// is corrected.
 pub(super) fn messages(world: &World, count: i64) -> Vec<String> {
-    // Within what a message may be stamped ahead.
+    // Within the allowed lead of a timestamp.
     let at = |number: i64| world.now() + TimeDelta::milliseconds(100 * number);
     let mut messages = vec![];
     for number in 0..count {
@@ -109,7 +109,7 @@ pub(super) fn messages(world: &World, count: i64) -> Vec<String> {
     messages
 }
 
-/// Everything that is known of fixtures and selections, and the results that were queued.
+/// All stored data of fixtures and selections, and the queued results.
 pub(super) async fn catalogue(world: &World) -> Vec<Row> {
     let rows = sqlx::query!(
         r#"select 'fixture ' || id as "what!", f::text as "known!" from fixtures f
@@ -122,7 +122,7 @@ pub(super) async fn catalogue(world: &World) -> Vec<Row> {
     rows.map(|row| (row.what, row.known)).collect()
 }
 
-/// What a snapshot and messages come to when nothing disturbs them; nothing stays of it.
+/// The final state of a snapshot and messages without failures; it is rolled back.
 pub(super) async fn replayed(world: &World, snapshot: &[Value], messages: &[String]) -> Vec<Row> {
     let mut reader = Reader::of_recording(&world.app.db, &world.app.clock);
     for event in snapshot {

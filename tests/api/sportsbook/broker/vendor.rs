@@ -1,4 +1,4 @@
-//! The vendor's HTTP API: starts the delivery of a package, and tells what is on offer.
+//! The vendor's HTTP API: starts the delivery of a package, and returns snapshots.
 
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
@@ -18,13 +18,13 @@ pub(super) struct Vendor {
 #[derive(Default)]
 struct Stand {
     snapshot: Vec<Value>,
-    /// How many calls for a snapshot are refused before one is answered.
+    /// How many snapshot requests are refused before one is answered.
     refusals: u32,
     delivers: bool,
     calls: Vec<Call>,
 }
 
-/// A call as it came.
+/// A request as it was received.
 #[derive(Debug, Clone)]
 pub(super) struct Call {
     pub(super) path: String,
@@ -33,7 +33,7 @@ pub(super) struct Call {
 }
 
 impl Vendor {
-    /// Tells of nothing yet, and does not deliver.
+    /// Has no snapshot yet, and does not deliver.
     pub(super) async fn new() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let vendor = Self {
@@ -45,12 +45,12 @@ impl Vendor {
         vendor
     }
 
-    /// Tells this snapshot from now on.
+    /// Returns this snapshot from now on.
     pub(super) fn tell(&self, snapshot: Vec<Value>) {
         self.stand.lock().unwrap().snapshot = snapshot;
     }
 
-    /// Refuses so many calls for a snapshot.
+    /// Refuses this many snapshot requests.
     pub(super) fn refuse(&self, refusals: u32) {
         self.stand.lock().unwrap().refusals = refusals;
     }
@@ -59,7 +59,7 @@ impl Vendor {
         self.stand.lock().unwrap().delivers
     }
 
-    /// The calls whose path ends so, oldest first.
+    /// The requests whose path ends with `end`, oldest first.
     pub(super) fn calls(&self, end: &str) -> Vec<Call> {
         let calls = &self.stand.lock().unwrap().calls;
         let ending = calls.iter().filter(|call| call.path.ends_with(end));

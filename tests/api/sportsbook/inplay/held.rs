@@ -1,4 +1,4 @@
-//! A bet that is held back: what may happen meanwhile, and what becomes of it.
+//! A delayed in-play bet: what may happen during the delay, and how it is decided.
 
 use super::{
     DELAY, IN_PROGRESS, alive, football, held, live_order, live_slips, look, pending, played,
@@ -85,7 +85,7 @@ async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
         let counted = member.call::<CountBets>(&of_type(game_type)).await.unwrap();
         assert_eq!(counted.betting_count, count);
     }
-    // It cannot be called off, and is settled and deleted like any other.
+    // It cannot be cancelled, and is settled and deleted like any other.
     assert!(!head.can_cancel);
     assert_eq!(
         refusal(member.call_at::<CancelBet>(head.id, &Empty {}).await),
@@ -133,7 +133,7 @@ async fn a_changed_price_is_told_and_taken_with_a_new_token(db: PgPool) {
         (change.old_price.to_string(), change.new_price.to_string()),
         ("1.85".to_owned(), "1.95".to_owned())
     );
-    // Asked again, the same answer.
+    // A repeated request receives the same answer.
     assert_eq!(send(&member, &order, "").await.unwrap(), answer);
     assert_eq!(world.balance(&member, "cash").await, 100_000);
     let mut accepted = leg.clone();
@@ -236,7 +236,7 @@ async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
         .await;
         assert_eq!(answer.unwrap_err().code(), code, "{what}");
     }
-    // It goes on by itself.
+    // In-play betting resumes automatically.
     alive(&world).await;
     let (_, leg) = football(&world, "1.85").await;
     let order = live_order(&member, 10_000, &[leg]);
@@ -245,7 +245,7 @@ async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Has the feed hold a fixture.
+/// Suspends a fixture on behalf of the feed.
 async fn hold(world: &World, fixture_id: i64) {
     sqlx::query!(
         "insert into feed_holds (fixture_id, link, cause, since)
@@ -272,7 +272,7 @@ async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
     let (_, leg) = football(&world, "1.85").await;
     let (_, other) = played(&world, ICE_HOCKEY, 226, "1.60").await;
-    // What the page says of delay and sport does not count.
+    // The delay and the sport in the request are ignored.
     let order = PlaceBet {
         live_bet_time: Some(0),
         ..live_order(&member, 10_000, &[leg, other])
@@ -303,7 +303,7 @@ async fn money_spent_meanwhile_refuses(db: PgPool) {
     })
     .await;
     assert_eq!(refusal(answer), refused(422, "BALANCE_TOO_SMALL"));
-    // What there is not is not waited for.
+    // With too little money, the bet is refused without a delay.
     let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
     let sent = send(&member, &order, &token(&member, &order.bettings).await).await;
     assert_eq!(refusal(sent), refused(422, "BALANCE_TOO_SMALL"));
@@ -416,7 +416,7 @@ async fn an_operator_sees_the_bet_as_in_play(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A call that nobody waits for any more, as when a page is closed: the bet is stored.
+/// Sends an order and drops the request, as when a page is closed; the bet is stored.
 async fn abandoned(member: &Client, order: &PlaceBet) {
     let token = token(member, &order.bettings).await;
     tokio::select! {

@@ -1,4 +1,4 @@
-//! What is being played, as the page lists it.
+//! The in-play listing.
 
 use super::{alive, football, look, played, score};
 use crate::world::World;
@@ -14,7 +14,7 @@ async fn listing(world: &World, query: &ListingQuery) -> InPlayListing {
     visitor.call::<GetInPlayListing>(query).await.unwrap()
 }
 
-/// Ids of a listing's fixtures in their order.
+/// Ids of a listing's fixtures, in order.
 fn ids(listing: &InPlayListing) -> Vec<i64> {
     let fixtures = listing.leagues.iter().flat_map(|league| &league.fixtures);
     fixtures.map(|fixture| fixture.fixture_id).collect()
@@ -27,7 +27,7 @@ async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     let (baseball, _) = played(&world, BASEBALL, 226, "1.70").await;
     let (match_, pick) = football(&world, "2.00").await;
     score(&world, &match_, "1", "0").await;
-    // What is to come, and what should have begun of which the feed says nothing.
+    // A fixture to come, and one whose start has passed without a status from the feed.
     world.offer("1.80").await;
     let late = world.feed().fixture(FOOTBALL, TimeDelta::minutes(-1)).await;
     world.feed().selection(&late, 1, "1", "1.90").await;

@@ -23,10 +23,10 @@ use serde_json::{from_value, json, to_value};
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// The feed's status of a fixture that is played.
+/// The feed's status of a fixture in play.
 pub(crate) const IN_PROGRESS: i64 = 2;
 
-/// A sign of life of the feed: in-play betting goes on.
+/// A heartbeat of the feed: in-play betting continues.
 pub(crate) async fn alive(world: &World) {
     let heartbeat = json!({
         "Header": { "Type": 32, "ServerTimestamp": world.now().timestamp_millis() },
@@ -37,14 +37,14 @@ pub(crate) async fn alive(world: &World) {
     look(world).await;
 }
 
-/// Looks at the links, as the server does each second.
+/// Checks the links, as the server does every second.
 pub(crate) async fn look(world: &World) {
     watch::look(&world.app).await.unwrap();
     let app = &world.app;
     app.catalogue.catch_up(&app.db, world.now()).await.unwrap();
 }
 
-/// A fixture of a sport that began half an hour ago and is played, with a selection.
+/// A fixture of a sport that began half an hour ago and is in play, with a selection.
 pub(crate) async fn played(
     world: &World,
     sport_id: i64,
@@ -58,12 +58,12 @@ pub(crate) async fn played(
     (fixture, pick)
 }
 
-/// A football fixture that is played, with a selection.
+/// A football fixture in play, with a selection.
 pub(crate) async fn football(world: &World, price: &str) -> (Fixture, Betting) {
     played(world, FOOTBALL, 1, price).await
 }
 
-/// Tells the score of a fixture that is played, and its period and clock.
+/// Sends the score of a fixture in play, and its period and clock.
 pub(crate) async fn score(world: &World, fixture: &Fixture, home: &str, away: &str) {
     let feed = world.feed();
     let events = json!([{
@@ -83,10 +83,10 @@ pub(crate) async fn score(world: &World, fixture: &Fixture, home: &str, away: &s
     feed.take(&feed.message(2, &events)).await;
 }
 
-/// The delay of every sport as long as no setting says otherwise.
+/// The delay of every sport without a setting.
 pub(crate) const DELAY: TimeDelta = TimeDelta::seconds(3);
 
-/// An in-play order as an honest page sends it.
+/// An in-play order as the page sends it.
 pub(crate) fn live_order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
     PlaceBet {
         game_style: BetStyle::InPlay,
@@ -123,7 +123,7 @@ pub(crate) async fn send(
     Err(Refused { status, body })
 }
 
-/// What the member's bets that wait or were decided a moment ago are.
+/// The member's bets that wait or were decided a moment ago.
 pub(crate) async fn pending(member: &Client) -> Vec<InPlayBet> {
     let own = member.call_at::<GetPendingBets>(member.id, &Empty {}).await;
     own.unwrap()
@@ -140,8 +140,8 @@ pub(crate) async fn stored(member: &Client, order: &PlaceBet) {
     }
 }
 
-/// Sends an order with a token of its own, lets something happen while it is held, and then the
-/// delay pass.
+/// Sends an order with its own token, runs `meanwhile` during its delay, and then lets the delay
+/// pass.
 pub(crate) async fn held(
     world: &World,
     member: &Client,

@@ -1,4 +1,4 @@
-//! What operators see of bets that are held back, and how long decided ones are kept.
+//! The operators' view of delayed bets, and how long decided ones are kept.
 
 use super::{alive, football, held, live_order, score};
 use crate::world::World;

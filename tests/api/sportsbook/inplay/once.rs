@@ -1,4 +1,4 @@
-//! In-play bets at the same instant: each is decided once, and one waits at a time.
+//! Concurrent in-play bets: each is decided once, and a member has one waiting at a time.
 
 use super::{DELAY, alive, football, held, live_order, live_slips, pending, send, stored, token};
 use crate::slips::order;
@@ -29,7 +29,7 @@ async fn the_same_request_many_times_at_once_is_one_bet(db: PgPool) {
         assert_eq!(answer.unwrap(), first);
     }
     assert_eq!(world.balance(&member, "cash").await, 90_000);
-    // Another order under the same id is none, by either call.
+    // Another order under the same id is refused, by either endpoint.
     let other = PlaceBet {
         request_id: order.request_id,
         ..live_order(&member, 20_000, std::slice::from_ref(&leg))
@@ -76,7 +76,7 @@ async fn one_bet_waits_at_a_time(db: PgPool) {
     })
     .await;
     answer.unwrap();
-    // Then the other one is taken.
+    // Then the other one is accepted.
     held(&world, &member, &second, async {}).await.unwrap();
     assert_eq!(live_slips(&member).await.len(), 2);
     world.assert_books_hold().await;
@@ -136,7 +136,7 @@ async fn a_second_request_of_a_hurried_page_is_told_so(db: PgPool) {
             ..live_order(&member, 10_000, std::slice::from_ref(&leg))
         })
         .collect();
-    // One token, four requests at once: one is taken, the others have none.
+    // One token, four concurrent requests: one is accepted, the others have no valid token.
     let token = token(&member, std::slice::from_ref(&leg)).await;
     let sent = join_all(orders.iter().map(|order| send(&member, order, &token)));
     let passing = async {

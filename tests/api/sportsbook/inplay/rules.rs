@@ -1,4 +1,4 @@
-//! What the rules of the slip refuse of an in-play bet when it is sent.
+//! Refusals of an in-play bet by the slip's rules when it is sent.
 
 use super::{alive, football, held, live_order, look, played, send, token};
 use crate::slips::order;
@@ -31,7 +31,7 @@ async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
         refusal(member.bet(10_000, &slip).await),
         refused(422, "FIXTURE_STARTED")
     );
-    // Whose start has passed and of which the feed says nothing is neither.
+    // A fixture whose start has passed without a status from the feed takes neither kind of bet.
     let silent = world.feed().football().await;
     let leg = world.feed().selection(&silent, 1, "1", "1.90").await;
     world.pass(TimeDelta::hours(3));
@@ -103,7 +103,7 @@ async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
             refused(422, code)
         );
     }
-    // And by the other call.
+    // And by the other endpoint.
     assert_eq!(
         refusal(member.place(&fine()).await),
         refused(422, "DETAIL_TYPE_MISMATCH")

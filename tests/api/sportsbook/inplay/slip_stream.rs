@@ -10,7 +10,7 @@ use sqlx::PgPool;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Long enough for a slow machine, and over at once on a good day.
+/// Long enough for a slow machine; usually it is over at once.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The next list of prices of a stream.
@@ -47,7 +47,7 @@ async fn a_slip_hears_of_its_own_prices(db: PgPool) {
     let ids: Vec<&str> = first.iter().map(|price| price.id.as_str()).collect();
     assert_eq!(ids, [&leg.odds_id, &other.odds_id]);
     assert_eq!(first[0].fixture_id, leg.fixture_id);
-    // What is not of the slip is not told.
+    // Selections that are not on the slip are not sent.
     world.feed().reprice(&foreign, "3.10").await;
     world.feed().reprice(&leg, "1.95").await;
     let changed = next(&mut response, &mut read).await;
@@ -56,7 +56,7 @@ async fn a_slip_hears_of_its_own_prices(db: PgPool) {
         ("1.95".to_owned(), 2)
     );
     assert_eq!(changed[1], first[1]);
-    // Neither is it left out that no in-play bet is taken.
+    // A stop of in-play betting is sent, too.
     world.pass(TimeDelta::seconds(15));
     look(&world).await;
     let stopped = next(&mut response, &mut read).await;

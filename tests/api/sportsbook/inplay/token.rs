@@ -21,7 +21,7 @@ async fn a_token_is_of_one_member_and_its_sports_and_used_once(db: PgPool) {
     let (_, basketball) = played(&world, BASKETBALL, 226, "1.70").await;
     let fresh = || live_order(&member, 10_000, std::slice::from_ref(&leg));
     let invalid = refused(409, "BETTING_TOKEN_INVALID");
-    // None, nonsense, another member's.
+    // No token, an invalid one, another member's.
     for wrong in [
         "",
         "0123456789abcdef",
@@ -29,13 +29,13 @@ async fn a_token_is_of_one_member_and_its_sports_and_used_once(db: PgPool) {
     ] {
         assert_eq!(refusal(send(&member, &fresh(), wrong).await), invalid);
     }
-    // Of another sport; of one of two.
+    // Of another sport; of one of two sports.
     let wrong = token(&member, std::slice::from_ref(&basketball)).await;
     assert_eq!(refusal(send(&member, &fresh(), &wrong).await), invalid);
     let both = live_order(&member, 10_000, &[leg.clone(), basketball.clone()]);
     let wrong = token(&member, std::slice::from_ref(&leg)).await;
     assert_eq!(refusal(send(&member, &both, &wrong).await), invalid);
-    // A refusal has not used it up; but a newer one ends it.
+    // A refusal does not use it up, but a newer one replaces it.
     token(&member, std::slice::from_ref(&leg)).await;
     assert_eq!(refusal(send(&member, &fresh(), &wrong).await), invalid);
     // Too old.
@@ -80,7 +80,7 @@ async fn a_token_is_the_members_own_and_says_the_delay(db: PgPool) {
         let answer = ask(&member, member.id, nonsense).await;
         assert_eq!(refusal(answer), refused(400, "MALFORMED_REQUEST"));
     }
-    // Of the token only its hash is kept.
+    // Only the hash of the token is stored.
     let sent = ask(&member, member.id, "6046").await.unwrap().token;
     let kept = sqlx::query_scalar!("select token_hash from inplay_tokens")
         .fetch_one(&world.app.db)

@@ -1,4 +1,5 @@
-//! Every slip is settled again from its legs, and the legs from the results: what was altered shows.
+//! Every slip is settled again from its legs, and the legs from the results, so that alterations
+//! are detected.
 
 use crate::world::World;
 use hanpan_core::sportsbook::settle::WinFlag;

@@ -1,4 +1,4 @@
-//! Results by hand before a fixture is over have to be confirmed.
+//! Manual results before the end of a fixture must be confirmed.
 
 use crate::offer::Fixture;
 use crate::sportsbook::bets::{refusal, refused};
@@ -52,7 +52,7 @@ async fn settle_market(
     Ok(rows.len())
 }
 
-/// The entries of an action, newest first: what it is now.
+/// The entries of an action, newest first: the state after it.
 async fn logged(operator: &Client, action: &str) -> Vec<Value> {
     let query = ListQuery::default();
     let page = operator.call::<AdminGetAuditLog>(&query).await.unwrap();

@@ -1,4 +1,4 @@
-//! Settled slips that are settled again (design §5).
+//! Corrections: settled slips that are settled again (design §5).
 
 use crate::games::casino::transfer;
 use crate::wallet::{ask, withdrawal};
@@ -12,7 +12,7 @@ use hanpan_core::wallet::casino::TransferCode;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
-/// A member who bet the whole cash of 10,000 on a leg at 2.00.
+/// A member who bet their whole cash of 10,000 on a leg at 2.00.
 async fn one_bet(world: &World) -> (Client, Betting) {
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
@@ -55,7 +55,8 @@ async fn a_correction_posts_the_difference(db: PgPool) {
     }
 }
 
-/// A payout that is taken back after it was withdrawn is owed, and later payouts pay it off.
+/// A payout that is clawed back after it was withdrawn becomes a debt, and later payouts pay it
+/// off.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     let world = World::new(db).await;
@@ -66,7 +67,7 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     assert_eq!(cash_and_debt(&world, &member).await, (0, -15_000));
     world.assert_books_hold().await;
 
-    // Whatever comes to cash pays the debt off first; of more than is owed, the rest is the member's.
+    // Any credit to cash pays off the debt first; the member gets the rest.
     world.deposit(&member, 10_000).await;
     assert_eq!(cash_and_debt(&world, &member).await, (0, -5_000));
     world.assert_books_hold().await;
@@ -75,8 +76,8 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A stake that was bought with what is then taken back pays the debt when it comes back, be it void or
-/// called off by its member: else it could be withdrawn while the debt stands.
+/// A stake that was paid with a payout that is later clawed back pays the debt when it is refunded,
+/// whether void or cancelled by the member. Otherwise it could be withdrawn while the debt remains.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
     let world = World::new(db).await;
@@ -103,7 +104,7 @@ async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
     }
 }
 
-/// The audit finds cash beside a debt, and none of that cash can leave.
+/// The audit finds cash beside a debt, and none of that cash can be withdrawn.
 #[sqlx::test(migrations = "../migrations")]
 async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     let world = World::new(db).await;
@@ -125,7 +126,7 @@ async fn who_owes_and_holds_cash_is_found(db: PgPool) {
         member.id
     );
     assert!(found.contains(&both), "{found:?}");
-    // A withdrawal has to follow the one before at a distance.
+    // There must be an interval between two withdrawals.
     world.pass(TimeDelta::hours(25));
     let member = world.again(member.id).await;
     let refused = ask(&member, &withdrawal(&member, 30_000))
@@ -153,7 +154,8 @@ async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Whichever comes first: the withdrawal has its money and what is missing is owed, or it is refused.
+/// Whichever comes first: either the withdrawal gets its money and the missing amount becomes a
+/// debt, or it is refused.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_correction_and_a_withdrawal_at_once(db: PgPool) {
     let world = World::new(db).await;
@@ -198,7 +200,7 @@ async fn two_corrections_at_once_share_the_cash(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Nobody pressed a button, so the site itself says what it has given and taken back.
+/// No operator is involved, so the log names the system as the actor.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! Settling while others bet, cancel and settle, and after a stop at any point.
+//! Settlement during concurrent bets, cancellations and settlements, and after a stop at any point.
 
 use crate::offer::key;
 use crate::world::{Client, World};
@@ -19,7 +19,7 @@ async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
     members
 }
 
-/// Bets of 5,000 on one leg at 2.00, in bulk: as many as are asked for, on the members in turn.
+/// Inserts `count` bets of 5,000 on one leg at 2.00 in bulk, for the members in turn.
 pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, count: i32) {
     let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
     let key = key(leg);
@@ -78,7 +78,7 @@ async fn more_slips_than_a_batch_holds_are_all_settled(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Slips of two legs whose results come in two rows of the queue, taken by different workers.
+/// Slips of two legs whose results are in two rows of the queue, processed by different workers.
 #[sqlx::test(migrations = "../migrations")]
 async fn several_workers_settle_each_slip_once(db: PgPool) {
     let world = World::new(db).await;
@@ -111,7 +111,7 @@ async fn several_workers_settle_each_slip_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A worker that is stopped at any point has settled a batch whole or not at all.
+/// A worker that is stopped at any point has settled a batch completely or not at all.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
     let world = World::new(db).await;
@@ -125,7 +125,7 @@ async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
         let working = async move { worker::settle_queued(&app).await };
         let stopped = tokio::time::timeout(Duration::from_micros(micros), working).await;
         world.assert_books_hold().await;
-        // A stopped batch may keep its rows for a moment, until the database has undone it.
+        // A stopped batch may lock its rows for a moment, until the database has rolled it back.
         match stopped {
             Ok(settled) => settled.unwrap(),
             Err(_) => stops += 1,
@@ -169,7 +169,7 @@ async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Everybody at once on few members: nobody waits in a circle, and nothing is refused but by a rule.
+/// Everything at once on few members: there is no deadlock, and only rules refuse.
 #[sqlx::test(migrations = "../migrations")]
 async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
     let world = World::new(db).await;
@@ -213,7 +213,7 @@ async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A bet that was being placed while its result came stands on no row of the queue.
+/// A bet that was being placed while its result arrived is in no row of the queue.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     let world = World::new(db).await;
@@ -241,8 +241,8 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Results of one selection are worked off in their order: while a worker is at the first, the legs do not
-/// say yet what it makes of them, and another worker would find nothing to do for the second.
+/// Results of one selection are processed in order: while a worker processes the first, the legs do
+/// not show its effect yet, and another worker would find nothing to do for the second.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_result_waits_for_the_one_before_it(db: PgPool) {
     let world = World::new(db).await;
@@ -271,7 +271,7 @@ async fn a_result_waits_for_the_one_before_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A sweep leaves alone what stands in the queue already, be it with a worker at the moment.
+/// A sweep skips results that are already in the queue, even if a worker is processing them.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_sweep_queues_nothing_twice(db: PgPool) {
     let world = World::new(db).await;
@@ -292,7 +292,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
     worker::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (2, 1));
     worker.rollback().await.unwrap();
-    // A row that is past a slip does not come back to it.
+    // A row does not return to a slip that it has already passed.
     sqlx::query!("update settlement_queue set done_to = (select max(id) from bets)")
         .execute(&world.app.db)
         .await
@@ -302,7 +302,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The running worker is woken by what is queued, and looks by itself for what it was not told.
+/// The running worker is woken by queued results, and also looks for missed ones periodically.
 #[sqlx::test(migrations = "../migrations")]
 async fn the_worker_wakes_by_itself(db: PgPool) {
     let world = World::new(db).await;

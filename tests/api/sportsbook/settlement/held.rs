@@ -1,4 +1,4 @@
-//! What an operator decides of a result stands until an operator lifts it, whatever the feed says.
+//! An operator's result stays until an operator lifts it, whatever the feed says.
 
 use crate::offer::result;
 use crate::world::{Client, Refused, World};
@@ -39,7 +39,7 @@ async fn void(operator: &Client, leg: &Betting) {
     assert!(voided.await.unwrap().held);
 }
 
-/// Lifts a selection, or its whole fixture.
+/// Lifts the hold of a selection, or of its whole fixture.
 async fn lift(operator: &Client, leg: &Betting, whole: bool) -> Result<FixtureRow, Refused> {
     let input = LiftHold {
         market_id: (!whole).then_some(leg.market_id),
@@ -56,7 +56,7 @@ async fn row(operator: &Client, leg: &Betting) -> SelectionRow {
     rows.find(|row| row.odds_id == leg.odds_id).unwrap()
 }
 
-/// What a member has, once all that is queued is settled; the books hold.
+/// A member's cash after all queued results are settled; the books hold.
 async fn cash(world: &World, member: &Client) -> i64 {
     worker::sweep(&world.app).await.unwrap();
     world.assert_books_hold().await;
@@ -91,7 +91,7 @@ async fn a_result_by_hand_stands_until_it_is_lifted(db: PgPool) {
         let row = row(&operator, &leg).await;
         assert_eq!((row.win_flag, row.feed_win_flag), (Lost, proposed));
         assert_eq!(row.held_at, Some(decided_at));
-        // Nor does a price open it.
+        // Nor does a price reopen it.
         feed.reprice(&leg, "2.20").await;
         assert_eq!(feed.now(&leg).status, SelectionStatus::Settled);
     }
@@ -101,7 +101,7 @@ async fn a_result_by_hand_stands_until_it_is_lifted(db: PgPool) {
     assert_eq!(cash(&world, &member).await, 20_000);
     let row = row(&operator, &leg).await;
     assert_eq!((row.win_flag, row.held_at), (Won, None));
-    // From now on the feed's word counts.
+    // From now on the feed's result counts.
     feed.settle(&leg, result::LOST).await;
     assert_eq!(cash(&world, &member).await, 0);
     let log = operator
@@ -178,7 +178,7 @@ async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
     let home = feed.selection(&fixture, 1, "1", "2.00").await;
     let away = feed.selection(&fixture, 1, "2", "3.00").await;
     let (first, second) = (bet(&world, &home).await, bet(&world, &away).await);
-    // The feed has cancelled one of them itself.
+    // The feed itself has cancelled one of them.
     feed.settle(&away, result::CANCELLED).await;
     void(&operator, &home).await;
     assert_eq!(cash(&world, &first).await, 10_000);
@@ -204,8 +204,8 @@ async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
     assert_eq!(cash(&world, &second).await, 0);
 }
 
-/// The feed calls a fixture off that an operator has voided, and takes that back: lifted, it is as if the
-/// operator had not been there.
+/// The feed cancels a fixture that an operator has voided, and reverses that. After lifting, the
+/// state is as if the operator had done nothing.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool) {
     let world = World::new(db).await;
@@ -229,7 +229,7 @@ async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool)
     assert_eq!(cash(&world, &member).await, 10_000);
 }
 
-/// Results of a market that the operator has found right hold like those that were changed.
+/// Results of a market that the operator has confirmed are held like those that were changed.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_market_by_hand_holds_as_a_whole(db: PgPool) {
     let world = World::new(db).await;

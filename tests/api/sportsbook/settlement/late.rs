@@ -1,4 +1,4 @@
-//! Results that do not come: fixtures that are over while open slips wait for them.
+//! Late results: fixtures that are over while open slips wait for them.
 
 use crate::offer::result;
 use crate::world::{Client, World};
@@ -9,7 +9,7 @@ use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 
-/// How many fixtures the first page counts as late, and those that its link lists.
+/// The number of late fixtures on the first page, and the fixtures that its link lists.
 async fn late(operator: &Client) -> (i64, Vec<i64>) {
     let seen = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     let query = ListQuery {
@@ -30,7 +30,7 @@ async fn a_slip_that_waits_for_too_long_is_on_the_first_page_until_it_is_settled
     let leg = feed.selection(&fixture, 1, "1", "2.00").await;
     let legs = std::slice::from_ref(&leg);
     member.bet(10_000, legs).await.unwrap();
-    // Nobody has bet on this one.
+    // This one has no bets.
     let other = feed.football().await;
     feed.selection(&other, 1, "1", "2.00").await;
     world.clock.set(fixture.start_at + TimeDelta::hours(2));
@@ -38,7 +38,7 @@ async fn a_slip_that_waits_for_too_long_is_on_the_first_page_until_it_is_settled
     worker::sweep(&world.app).await.unwrap();
     world.pass(RESULT_LATE_AFTER);
     worker::sweep(&world.app).await.unwrap();
-    // It is still played.
+    // It is still in play.
     assert_eq!(late(&operator).await, (0, vec![]));
     for fixture in [&fixture, &other] {
         feed.status(fixture, 3).await;
@@ -51,7 +51,7 @@ async fn a_slip_that_waits_for_too_long_is_on_the_first_page_until_it_is_settled
     assert_eq!(late(&operator).await, (1, vec![fixture.id]));
     let seen = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     assert_eq!(seen.waiting.newest_at, Some(world.now()));
-    // Settled, it is off the page at once.
+    // After settlement it disappears from the page at once.
     feed.settle(&leg, result::LOST).await;
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(late(&operator).await, (0, vec![]));

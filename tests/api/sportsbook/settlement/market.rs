@@ -1,4 +1,4 @@
-//! A market's results by an operator's hand, all at once.
+//! An operator's results for a whole market at once.
 
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
@@ -13,7 +13,7 @@ use hanpan_server::sportsbook::settlement::worker;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
-/// Results for selections of one market, on one line or on none.
+/// Settles selections of one market, on one line or without a line.
 async fn settle_market(
     operator: &Client,
     baseline: Option<&str>,
@@ -95,7 +95,7 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     let again = settle_market(&operator, None, &first).await;
     assert_eq!(refusal(again), refused(409, "ALREADY_PROCESSED"));
 
-    // Only what changes comes to the slips again.
+    // Only changed results are applied to the slips again.
     let second = [(&home, Lost), (&draw, Won), (&away, Lost)];
     settle_market(&operator, None, &second).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();

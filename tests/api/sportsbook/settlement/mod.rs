@@ -1,4 +1,4 @@
-//! From results to payouts.
+//! Settlement: from results to payouts.
 
 mod audit;
 mod by_hand;

@@ -13,7 +13,7 @@ use hanpan_core::sportsbook::settle::WinFlag::{
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 
-/// What a slip shows: flag, settled, real odds, payout, legs that wait.
+/// The fields of a slip: flag, settled, real odds, payout, waiting legs.
 fn shown(slip: &SlipHead) -> (WinFlag, i16, &str, i64, u32) {
     let flag = slip.settlement_flag;
     let (odds, payout) = (slip.real_odds.as_str(), slip.win_amount.get());
@@ -46,8 +46,8 @@ async fn each_result_pays_what_it_is_worth(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The real odds of a half won leg at 1.01 are 1.00 after rounding down: the flag is that of a void
-/// slip, the word is that of its leg, in the history and in the office.
+/// The real odds of a half won leg at 1.01 are 1.00 after flooring: the flag is that of a void
+/// slip, the label is that of its leg, in the history and in the office.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_half_won_single_at_the_smallest_price_is_called_half_won(db: PgPool) {
     let world = World::new(db).await;
@@ -271,7 +271,7 @@ async fn stakes_of_settled_slips_fill_rolling_once(db: PgPool) {
     assert_eq!(filled().await, 10_000);
     world.settle(&legs[1], Void).await;
     assert_eq!(filled().await, 10_000);
-    // A correction neither takes back what was filled nor fills it twice.
+    // A correction neither takes back rolling that was counted nor counts it twice.
     for flag in [Won, Void, Waiting, Lost] {
         world.settle(&legs[0], flag).await;
         assert_eq!(filled().await, 10_000, "{flag:?}");

@@ -1,4 +1,5 @@
-//! A fixture settled by its score: all that follows from it, with a preview of what is paid.
+//! Settlement of a fixture by its score: all results that follow from it, with a preview of the
+//! payouts.
 
 use crate::offer::Fixture;
 use crate::sportsbook::bets::{refusal, refused};
@@ -59,7 +60,7 @@ async fn logged(operator: &Client) -> Vec<Value> {
         .collect()
 }
 
-/// A football fixture with home, a half's home, a handicap, a total and a market that no score
+/// A football fixture with home, home of a half, a handicap, a total and a market that no score
 /// decides.
 async fn offered(world: &World) -> (Fixture, Vec<Betting>) {
     let feed = world.feed();
@@ -84,7 +85,7 @@ async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
         vec![legs[1].clone()],
         vec![legs[2].clone()],
         vec![legs[3].clone()],
-        // A lost leg decides it, a won one does not.
+        // A lost leg decides the slip, a won one does not.
         vec![legs[2].clone(), elsewhere.clone()],
         vec![legs[0].clone(), elsewhere.clone()],
         vec![legs[4].clone()],

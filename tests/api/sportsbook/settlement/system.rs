@@ -1,4 +1,4 @@
-//! System bets: what their combinations come to, settled, corrected and called off.
+//! System bets: settlement of their combinations, corrections and voids.
 
 use crate::slips::system_order;
 use crate::world::{Client, World};
@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::settle::WinFlag::{
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 
-/// A member who has the whole cash of 10,000 on a system of legs at 2.00, 2.00 and 4.00.
+/// A member who staked their whole cash of 10,000 on a system of legs at 2.00, 2.00 and 4.00.
 async fn one_system(world: &World, system: (u8, u8)) -> (Client, Vec<Betting>) {
     let member = world.rich_member(10_000).await;
     let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
@@ -20,7 +20,7 @@ async fn one_system(world: &World, system: (u8, u8)) -> (Client, Vec<Betting>) {
     (member, legs)
 }
 
-/// What the slip stands at: flag, real odds, payout, cash.
+/// The state of the slip: flag, real odds, payout, cash.
 async fn stands(world: &World, member: &Client) -> (WinFlag, String, i64, i64) {
     let head = member.slip().await;
     let cash = world.balance(member, "cash").await;
@@ -46,10 +46,10 @@ async fn a_system_pays_the_mean_of_its_combinations(db: PgPool) {
         ((2, 2), [Lost, Lost, Won], Lost, "0.00", 0),
         ((2, 2), [Void, Cancelled, Void], Void, "1.00", 10_000),
         ((2, 2), [Cancelled; 3], Cancelled, "1.00", 10_000),
-        // 4.00 alone, of seven combinations
+        // Only 4.00, of seven combinations.
         ((1, 3), [Lost, Lost, Won], HalfLost, "0.57", 5_714),
         ((1, 3), [Lost, Lost, Lost], Lost, "0.00", 0),
-        // 4 + 8 + 8 + 16, of four
+        // 4 + 8 + 8 + 16, of four combinations.
         ((2, 3), [Won, Won, Won], Won, "9.00", 90_000),
     ] {
         let (member, legs) = one_system(&world, system).await;
@@ -99,7 +99,7 @@ async fn a_corrected_leg_settles_the_system_anew(db: PgPool) {
         assert_eq!(stands, expected(slip, odds, payout), "{flag:?}");
         world.assert_books_hold().await;
     }
-    // Lost as a whole, and open again.
+    // Lost as a whole, and reopened.
     world.settle(&legs[1], Lost).await;
     assert_eq!(stands(&world, &member).await, expected(Lost, "0.00", 0));
     world.settle(&legs[2], Waiting).await;

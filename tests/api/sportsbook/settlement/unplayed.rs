@@ -1,4 +1,4 @@
-//! Fixtures that are postponed or broken off, at the edges of the clock.
+//! Postponed and abandoned fixtures, at the limits of the clock.
 
 use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
@@ -34,8 +34,8 @@ async fn look(world: &World) {
     worker::settle_queued(&world.app).await.unwrap();
 }
 
-/// What the slips of a member have come to, newest first: read from the database, as no session
-/// lasts for days.
+/// The results of a member's slips, newest first. Read from the database, because no session lasts
+/// for days.
 async fn states(world: &World, member: &Client) -> Vec<WinFlag> {
     let slips = sqlx::query_scalar!(
         r#"select status as "status: WinFlag" from bets where member_id = $1 order by id desc"#,
@@ -48,7 +48,7 @@ async fn state(world: &World, member: &Client) -> WinFlag {
     states(world, member).await[0]
 }
 
-/// Moves the clock to some time after the start that a fixture had first.
+/// Moves the clock to some time after the original start of a fixture.
 fn at(world: &World, fixture: &Fixture, after: TimeDelta) {
     world.clock.set(fixture.start_at + after);
 }
@@ -79,7 +79,7 @@ async fn a_postponed_fixture_is_void_after_two_days_to_the_second(db: PgPool) {
         look(&world).await;
         assert_eq!(state(&world, &member).await, Cancelled, "{status}");
         assert_eq!(world.balance(&member, "cash").await, 10_000);
-        // Looked at again, nothing more is done.
+        // A second run does nothing more.
         world.pass(TimeDelta::hours(1));
         look(&world).await;
         assert_eq!(state(&world, &member).await, Cancelled);
@@ -109,8 +109,8 @@ async fn played_in_time_the_bets_stand(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A new start that is too late is known beforehand; void it is when the time is over, as the start
-/// may be moved once more. What the late match brings does not come to the bets.
+/// A new start that is too late is known beforehand, but voids the bets only when the period is
+/// over, because the start may be moved again. Results of the late match do not apply to the bets.
 #[sqlx::test(migrations = "../migrations")]
 async fn played_too_late_the_bets_stay_void(db: PgPool) {
     let world = World::new(db).await;
@@ -134,7 +134,7 @@ async fn played_too_late_the_bets_stay_void(db: PgPool) {
     assert_eq!(state(&world, &member).await, Cancelled);
     assert_eq!(world.balance(&member, "cash").await, 10_000);
 
-    // Bets on the new date are bets on the new date, and it has a time of its own.
+    // Bets placed for the new date belong to it, and it has its own period.
     let again = Fixture {
         start_at: world.now() + TimeDelta::hours(24),
         ..fixture
@@ -155,7 +155,7 @@ async fn played_too_late_the_bets_stay_void(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// It was played in time and nobody said so: what the feed says at last is a correction.
+/// It was played in time but not reported: the feed's late result is a correction.
 #[sqlx::test(migrations = "../migrations")]
 async fn put_back_in_play_after_it_was_void_the_difference_is_posted(db: PgPool) {
     let world = World::new(db).await;
@@ -180,7 +180,7 @@ async fn put_back_in_play_after_it_was_void_the_difference_is_posted(db: PgPool)
     world.assert_books_hold().await;
 }
 
-/// What the feed settles before it was broken off, or before the clock comes, stands.
+/// Results that the feed sends before the abandonment, or before the clock voids, stay.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_is_decided_stands(db: PgPool) {
     let world = World::new(db).await;
@@ -196,7 +196,7 @@ async fn what_is_decided_stands(db: PgPool) {
     world.feed().settle(&half, result::WON).await;
     world.feed().status(&fixture, ABANDONED).await;
     at(&world, &fixture, TimeDelta::hours(48));
-    // At the same moment.
+    // Both at the same time.
     let feed = world.feed();
     let settling = feed.settle(&half, result::WON);
     let looking = unplayed::void_unplayed(&world.app);
@@ -208,7 +208,7 @@ async fn what_is_decided_stands(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Several processes look at once; the feed settles meanwhile. Each slip is settled by one of them.
+/// Several concurrent processes void while the feed settles. Each slip is settled by one of them.
 #[sqlx::test(migrations = "../migrations")]
 async fn several_processes_void_once(db: PgPool) {
     let world = World::new(db).await;
@@ -221,7 +221,7 @@ async fn several_processes_void_once(db: PgPool) {
     let (voids, ()) = futures::join!(futures::future::join_all(voids), settles);
     assert!(voids.into_iter().all(|voided| voided.is_ok()));
     look(&world).await;
-    // The result is the newer word, or the clock found it decided.
+    // Either the result came later, or the clock found the selection already decided.
     assert_eq!(state(&world, &member).await, Lost);
     assert!(expired(&world).await <= 1);
     world.assert_books_hold().await;
@@ -250,7 +250,7 @@ async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
         .call_at::<AdminPostponeFixture>(fixture.id, &rain)
         .await;
     assert_eq!(twice.unwrap_err().code(), "ALREADY_PROCESSED");
-    // It takes no bets at once.
+    // It stops taking bets at once.
     let other = world.rich_member(10_000).await;
     let refused = other.bet(10_000, std::slice::from_ref(&leg)).await;
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
@@ -273,7 +273,7 @@ async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A fixture that is cancelled as a duplicate, or for a swap of its teams, is void at once.
+/// A fixture that is cancelled as a duplicate, or because its teams were swapped, is void at once.
 #[sqlx::test(migrations = "../migrations")]
 async fn what_is_cancelled_is_void_at_once_whatever_the_cause(db: PgPool) {
     let world = World::new(db).await;
