@@ -1,4 +1,4 @@
-//! The account password of a withdrawal: locked after five wrong ones, however they are sent.
+//! The account password of a withdrawal: locked after five wrong attempts, however they are sent.
 
 use super::{ask, cancel, code, fund, user, withdrawal};
 use crate::world::{Client, Refused, World};
@@ -35,13 +35,13 @@ async fn check(member: &Client, user_id: &str, password: &str) -> Result<String,
     member.call::<CheckDepositPassword>(&form).await
 }
 
-/// A password that nobody compared is no wrong one.
+/// An attempt whose password was not compared does not count as wrong.
 #[sqlx::test(migrations = "../migrations")]
 async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     fund(&world, &operator, &member, 100_000).await;
-    // As many slow ones as are worked on, and behind them as many as may wait.
+    // As many slow hashes as run in parallel, and behind them as many as may wait.
     let running = available_parallelism().map_or(1, usize::from);
     let costs = ["m=65536,t=60"]
         .repeat(running)
@@ -69,7 +69,7 @@ async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     fund(&world, &operator, &member, 100_000).await;
-    // A right one in between takes the count back.
+    // A right password in between resets the count.
     for password in ["0000", "0001", "0002", "0003"] {
         assert_eq!(
             code(ask(&member, &guess(&member, password)).await),
@@ -91,7 +91,7 @@ async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
         ("ACCOUNT_PASSWORD_LOCKED", &json!(30))
     );
     world.pass(TimeDelta::seconds(1));
-    // After the lock there are five again.
+    // After the lock there are five attempts again.
     assert_eq!(
         code(ask(&member, &guess(&member, "0005")).await),
         "ACCOUNT_PASSWORD_WRONG"
@@ -156,7 +156,8 @@ async fn copies_of_a_wrong_withdrawal_are_one_attempt(db: PgPool) {
     assert_eq!(failures(&world, &member).await, 3);
 }
 
-/// The member has as good as used up the attempts, and sends the right password many times at once.
+/// The member has almost used up the attempts, and sends the right password many times
+/// concurrently.
 #[sqlx::test(migrations = "../migrations")]
 async fn an_attempt_in_flight_is_no_wrong_one(db: PgPool) {
     let world = World::new(db).await;

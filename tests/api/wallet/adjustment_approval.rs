@@ -1,4 +1,4 @@
-//! Large adjustments by hand: asked for by one operator, approved by another one.
+//! Large manual adjustments: requested by one operator, approved by another.
 
 use crate::members::accounts::{problem, refused};
 use crate::wallet::adjustments::adjustment;
@@ -62,7 +62,7 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
     let wanted = adjustment(GiveCash, "5,000,001");
     let asked = ask(&one, &member, &wanted).await.unwrap();
     assert!(asked.waits);
-    // The same again is the same; the same id for something else is refused.
+    // The same request again returns the same row; the same id with another content is refused.
     assert_eq!(ask(&one, &member, &wanted).await.unwrap(), asked);
     let changed = Adjust {
         amount: "6000000".to_owned(),
@@ -79,7 +79,7 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
     assert_eq!(overview.waiting.adjustments, 1);
     assert_eq!(overview.waiting.newest_at, Some(world.now()));
 
-    // Not by who has asked, nor without the duty; nor by the table.
+    // Not by the operator who requested it, nor without the duty; nor directly in the table.
     let id = rows[0].id;
     assert_eq!(
         refused(approve(&one, id).await),
@@ -90,7 +90,7 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
         refused(approve(&trader, id).await),
         problem(403, "DUTY_MISSING")
     );
-    // Of two at once one approves.
+    // Of two concurrent approvals one is accepted.
     let third = world.staff(&[Duty::Cashier]).await;
     let (first, second) = join!(approve(&other, id), approve(&third, id));
     assert_eq!(usize::from(first.is_ok()) + usize::from(second.is_ok()), 1);
@@ -105,7 +105,7 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
         refused(refuse(&third, id).await),
         problem(409, "ALREADY_PROCESSED")
     );
-    // The page that has not heard of it asks again, and nothing moves.
+    // A page that does not know of it sends the request again, and no money moves.
     let again = ask(&one, &member, &wanted).await.unwrap();
     assert_eq!(
         (again.waits, again.adjusted.after.get()),
@@ -153,7 +153,7 @@ async fn small_ones_that_are_large_together_wait_too(db: PgPool) {
     };
     assert!(!waits(&one, GiveCash, "5000000").await);
     assert!(waits(&one, GiveCash, "1").await);
-    // Another kind, another operator or another day begins anew.
+    // Another kind, another operator or another day starts a new count.
     assert!(!waits(&one, GivePoints, "5000000").await);
     assert!(!waits(&other, GiveCash, "5000000").await);
     world.pass(TimeDelta::hours(11));
@@ -171,14 +171,14 @@ async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
     let wanted = adjustment(TakeCash, "6000000");
     assert!(ask(&one, &member, &wanted).await.unwrap().waits);
     let id = waiting(&one).await[0].id;
-    // Meanwhile the member has spent some: it waits on, for another decision.
+    // The member has spent some in the meantime: the request stays open for another decision.
     world.spend(&member, 1).await;
     assert_eq!(
         refused(approve(&other, id).await),
         problem(422, "ADJUSTMENT_TOO_LARGE")
     );
     assert_eq!(waiting(&one).await.len(), 1);
-    // Who has asked takes it back.
+    // The operator who requested it withdraws it.
     let row = refuse(&one, id).await.unwrap();
     assert_eq!(row.refusal.as_deref(), Some("금액 확인 필요"));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Money that an operator gives and takes by hand, and debts that an operator writes off.
+//! Manual adjustments by an operator, and debts that an operator writes off.
 
 use crate::members::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
@@ -16,7 +16,7 @@ use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-/// An adjustment as an honest page sends it.
+/// An adjustment as the page sends it.
 pub(crate) fn adjustment(kind: AdjustmentKind, amount: &str) -> Adjust {
     Adjust {
         request_id: Uuid::new_v4(),
@@ -26,7 +26,7 @@ pub(crate) fn adjustment(kind: AdjustmentKind, amount: &str) -> Adjust {
     }
 }
 
-/// A member who owes 15,000: a payout was taken back after it had been spent.
+/// A member with a debt of 15,000: a payout was clawed back after it had been spent.
 pub(crate) async fn owing_member(world: &World) -> Client {
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
@@ -77,7 +77,7 @@ async fn cash_and_points_go_up_and_down_and_the_log_says_so(db: PgPool) {
     }
     let user = member.call::<GetSessionUser>(&Empty {}).await.unwrap();
     assert_eq!((user.emoney.get(), user.point.get()), (0, 699));
-    // What is given asks for no rolling.
+    // A credit requires no rolling.
     assert_eq!(user.rolling_open, Won::ZERO);
     let log = operator
         .call::<AdminGetAuditLog>(&ListQuery::default())
@@ -181,14 +181,14 @@ async fn the_same_request_moves_money_once_and_hears_the_first_answer(db: PgPool
     for answer in answers {
         assert_eq!(answer.unwrap(), adjusted(6_000, 10_000, 4_000));
     }
-    // Even when it could not be done any more, and when other money has moved since.
+    // Also when it could no longer be done, and when other money has moved since.
     operator
         .adjust(&member, &adjustment(TakeCash, "4000"))
         .await
         .unwrap();
     let again = operator.adjust(&member, &take).await.unwrap();
     assert_eq!(again, adjusted(6_000, 10_000, 4_000));
-    // Under its id nothing else is done, to nobody.
+    // Any other request under its id is refused, for any member.
     let reused = problem(409, "REQUEST_ID_REUSED");
     for changed in [
         Adjust {
@@ -216,7 +216,8 @@ async fn the_same_request_moves_money_once_and_hears_the_first_answer(db: PgPool
     world.assert_books_hold().await;
 }
 
-/// Under different locks neither sees the other before it writes: the key decides.
+/// The two hold different locks, so neither sees the other before it writes: the unique key
+/// decides.
 #[sqlx::test(migrations = "../migrations")]
 async fn one_request_id_for_two_members_at_once_is_done_for_one(db: PgPool) {
     let world = World::new(db).await;
@@ -235,7 +236,7 @@ async fn one_request_id_for_two_members_at_once_is_done_for_one(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// Taking and betting at once: what one has left is what the other finds, and none goes below zero.
+/// Concurrent debits and bets: each uses what the other has left, and no balance is negative.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_bet_and_takings_at_once_share_the_cash(db: PgPool) {
     let world = World::new(db).await;
@@ -303,7 +304,7 @@ async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
         let wanted = adjustment(GiveCash, given);
         let done = operator.adjust(&member, &wanted).await.unwrap();
         assert_eq!((done.after.get(), done.debt_paid.get()), (cash, paid));
-        // The same again gets the same answer.
+        // A repeated request receives the same answer.
         assert_eq!(operator.adjust(&member, &wanted).await.unwrap(), done);
         let query = ListQuery::default();
         let log = operator.call::<AdminGetAuditLog>(&query).await;
@@ -316,7 +317,7 @@ async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
     }
 }
 
-/// A payout that collects the debt while it is written off: together they take it away once.
+/// A payout collects the debt while it is written off: together they remove it once.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
     let world = World::new(db).await;
@@ -341,7 +342,7 @@ async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
         )
     );
     settled.unwrap();
-    // The payout of 20,000 took all of it, or found none of it any more.
+    // The payout of 20,000 collected all of the debt, or found none.
     let done = answers.iter().filter(|answer| answer.is_ok()).count();
     assert!(done <= 1);
     for refusal in answers.into_iter().filter(Result::is_err) {
@@ -353,7 +354,7 @@ async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// No account holds more than core's bound, whatever credits it.
+/// No account holds more than the limit of core, whatever credits it.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_balance_has_a_bound(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,5 @@
-//! The bank's signed notifications: who may send them, what they confirm, what an operator gets.
+//! The bank's signed notifications: their authentication, the deposits that they confirm, and those
+//! left to an operator.
 
 use super::{approve, ask, cancel, charges, deposit, history, user};
 use crate::world::{Client, World};
@@ -40,7 +41,7 @@ fn notification(id: &str, name: &str, amount: i64) -> String {
     json!({ "notificationId": id, "depositorName": name, "amount": amount }).to_string()
 }
 
-/// Sends a body with a time and a signature; answers status and body.
+/// Sends a body with a timestamp and a signature; returns status and body.
 async fn post(world: &World, body: &str, timestamp: &str, signature: &str) -> (u16, Value) {
     let url = format!("{}/api/webhook/bank-deposit", world.base);
     let request = reqwest::Client::new()
@@ -54,7 +55,7 @@ async fn post(world: &World, body: &str, timestamp: &str, signature: &str) -> (u
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-/// Sends a notification as the gateway does; answers whether it confirmed a deposit.
+/// Sends a notification like the gateway; returns whether it confirmed a deposit.
 async fn notify(world: &World, id: &str, name: &str, amount: i64) -> bool {
     let (body, timestamp) = (
         notification(id, name, amount),
@@ -137,7 +138,7 @@ async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
             &now,
             signature(SECRET, &now, &notification("n1", "홍길동", 60_000)),
         ),
-        // The time belongs to the signature.
+        // The timestamp is part of the signature.
         (&body, &at(1), right(&now)),
         (&body, &at(-301), right(&at(-301))),
         (&body, &at(301), right(&at(301))),
@@ -287,7 +288,7 @@ async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
             cancel(&operator, id),
             cancel_expired(&world.app)
         );
-        // A notification also belongs to what an operator has just approved.
+        // A notification is also matched to a deposit that an operator has just approved.
         assert!(!(told && told_too), "{round}");
         let ended = i64::from(cancelled.is_ok()) + i64::try_from(expired.unwrap()).unwrap();
         let credited = i64::from(told || by_hand.is_ok());
@@ -315,12 +316,12 @@ async fn a_late_notification_credits_nothing_twice(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let paid = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
     approve(&operator, paid).await.unwrap();
-    // Asked for again and not paid, when the bank tells of the first payment.
+    // Requested again and not paid when the notification of the first payment arrives.
     let again = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
     assert!(!notify(&world, "n1", "홍길동", 50_000).await);
     assert_eq!(user(&member).await.emoney.get(), 50_000);
     cancel(&operator, again).await.unwrap();
-    // Alone, it belongs to what was approved by hand.
+    // Without the second request, it is matched to the deposit that was approved manually.
     assert!(notify(&world, "n2", "홍길동", 50_000).await);
     assert_eq!(list(&operator, "matched").await[0].charge_id, Some(paid));
     assert_eq!(user(&member).await.emoney.get(), 50_000);
@@ -343,7 +344,7 @@ async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: 
     assert_eq!(cancel_expired(&world.app).await.unwrap(), 1);
     ask(&second, &deposit(&second, 50_000)).await.unwrap();
     assert!(!notify(&world, "n1", "홍길동", 50_000).await);
-    // While somebody has paid, neither runs out of time; the operator finds out who it was.
+    // While a payment is unassigned, neither request expires; the operator decides whose it was.
     world.pass(TimeDelta::minutes(5));
     assert_eq!(cancel_expired(&world.app).await.unwrap(), 0);
     let waiting = list(&operator, "waiting").await;
@@ -362,7 +363,7 @@ async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: 
         .unwrap();
     assert_eq!(user(&first).await.emoney.get(), 50_000);
     assert_eq!(cancel_expired(&world.app).await.unwrap(), 1);
-    // What an operator has cancelled stays cancelled.
+    // A deposit that an operator has cancelled stays cancelled.
     let refused = ask(&second, &deposit(&second, 50_000)).await.unwrap().id;
     cancel(&operator, refused).await.unwrap();
     notify(&world, "n2", "다른이름", 50_000).await;

@@ -50,7 +50,7 @@ async fn a_bank_is_renamed_and_taken_off_the_offer(db: PgPool) {
     );
     let offered = member.call::<GetBanks>(&Empty {}).await.unwrap();
     assert!(offered.len() == 38 && offered.iter().all(|bank| bank.bank_code != 1));
-    // Who has an account there still reads its name.
+    // Members with an account there still see its name.
     let codes = CodeQuery {
         kind: "BANK".to_owned(),
     };

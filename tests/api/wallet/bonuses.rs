@@ -71,7 +71,7 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
         .call_at::<AdminChangeBonusOption>(i64::MAX, &ended)
         .await;
     assert_eq!(none.unwrap_err().status, 404);
-    // What was asked for is paid as it was promised; nobody can ask for it again.
+    // A requested bonus is paid as promised, but can no longer be requested.
     approve(&operator, receipt.id).await.unwrap();
     assert_eq!(user(&member).await.point.get(), 10_000);
     assert_eq!(code(ask(&member, &asked(row.id)).await), "BONUS_UNKNOWN");

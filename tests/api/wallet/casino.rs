@@ -1,4 +1,4 @@
-//! Money between cash and the casino: moved once, whatever the casino answers.
+//! Transfers between cash and the casino: money moves once, whatever the casino answers.
 
 use super::{fund, user};
 use crate::world::{Client, Refused, World};
@@ -47,7 +47,7 @@ async fn money(member: &Client) -> (i64, i64) {
     (user.emoney.get(), user.casino_money.get())
 }
 
-/// Orders what the casino shall do wrong at the next calls.
+/// Makes the sandbox fail like this at the next requests.
 async fn order(world: &World, faults: &[&str]) {
     for fault in faults {
         sqlx::query!(
@@ -143,7 +143,7 @@ async fn members_read_their_own_transfers_by_page(db: PgPool) {
     let second = read(Some(2), Some(2)).await;
     assert_eq!((second.count, second.items), (3, page.items[2..].to_vec()));
     assert_eq!(read(Some(u32::MAX), Some(0)).await.items, []);
-    // Nobody reads another's, whoever they are.
+    // No caller can read another member's transfers.
     for stranger in [&other, &operator] {
         let query = query(None, None);
         let answer = stranger.call::<GetCasinoTransfers>(&query).await;
@@ -220,7 +220,7 @@ async fn a_lost_answer_or_order_is_asked_for_again(db: PgPool) {
             receipt.message,
             "머니전환을 처리하고 있습니다. 잠시 후 잔액을 확인해주세요."
         );
-        // The money is on its way: neither here nor there, and not to be spent twice.
+        // The money is in transit: on neither side, and not available for spending.
         assert_eq!(money(&member).await, (50_000, 0));
         world.assert_books_hold().await;
         assert_eq!(resume_due(&world.app).await.unwrap(), 0, "not yet");
@@ -268,7 +268,7 @@ async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
 async fn calling_off_does_not_take_back_what_was_done(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
-    // The first order is done and its answer lost; so are the next four answers.
+    // The first order is executed and its answer lost; so are the next four answers.
     order(&world, &["silent"; 5]).await;
     let asked = request(&member, TransferCode::ToCasino, 50_000, 100_000);
     send(&member, &asked).await.unwrap();
@@ -290,7 +290,7 @@ async fn a_crash_between_the_records_loses_nothing(db: PgPool) {
     )
     .await
     .unwrap();
-    // As if the process had ended right after the money was taken out.
+    // As if the process had stopped right after the money was taken out.
     order(&world, &["lose"]).await;
     let back = request(&member, TransferCode::FromCasino, 60_000, 60_000);
     send(&member, &back).await.unwrap();

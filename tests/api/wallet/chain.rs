@@ -86,7 +86,7 @@ impl Site {
         self.chain.says("/wallet/gettransactioninfobyid", info);
     }
 
-    /// A transfer that was just made.
+    /// A transfer made now.
     fn paid(&self) -> Value {
         paid(self.world.now())
     }
@@ -125,7 +125,7 @@ async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
     assert!(site.chain.asked().is_empty(), "nothing to look for");
     register_txid(&site.member, &"ab".repeat(32)).await.unwrap();
     site.head(119);
-    // The chain does not know it yet, then it is too young.
+    // The chain does not know it yet; then it has too few confirmations.
     for info in [json!({}), site.paid()] {
         site.transaction(&info);
         assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
@@ -198,7 +198,7 @@ async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
         assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
         assert_eq!(site.fault().await, Some(fault));
         site.chain.asked();
-        // It is not asked for again; an operator decides.
+        // It is not looked up again; an operator decides.
         confirm_deposits(&site.world.app).await.unwrap();
         assert!(site.chain.asked().is_empty());
         super::cancel(&site.operator, id).await.unwrap();
@@ -230,7 +230,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
         assert!(confirm_deposits(&site.world.app).await.is_err());
         assert_eq!(site.status().await, ChargeStatus::Processing);
     }
-    // A member sees a request that is being processed, and then the money.
+    // The member sees a deposit in process, and then the money.
     assert!(user(&site.member).await.is_charge_data);
     site.chain.then(&[Reply::Fails(502), Reply::Sleeps]);
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
@@ -252,7 +252,7 @@ async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
     let confirmed = first.unwrap() + second.unwrap() + usize::from(by_hand.is_ok());
     assert_eq!(confirmed, 1);
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
-    // The same transaction again is somebody's mistake, or worse.
+    // The same transaction again is a mistake or an abuse.
     let other = site.world.member().await;
     let wallet = RegisterWallet {
         id: other.id,
@@ -296,7 +296,7 @@ async fn a_payment_of_before_is_not_credited_for_a_later_request(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
     let before = paid(site.world.now());
-    // Refunded and called off: the same transaction again is an operator's to look at.
+    // Refunded and cancelled: the same transaction again is left to an operator.
     let id = site.deposit().await;
     super::cancel(&site.operator, id).await.unwrap();
     site.transaction(&before);
@@ -304,7 +304,7 @@ async fn a_payment_of_before_is_not_credited_for_a_later_request(db: PgPool) {
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
     assert_eq!(site.fault().await, Some(ChainFault::Used));
     super::cancel(&site.operator, id).await.unwrap();
-    // Never named, but long ago.
+    // Never named before, but too old.
     site.world.pass(TimeDelta::minutes(16));
     site.deposit_by(&"cd".repeat(32)).await;
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
@@ -320,7 +320,7 @@ async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
     let payment = site.paid();
     site.transaction(&payment);
     site.world.pass(TimeDelta::minutes(1));
-    // The wallet of a payment that everybody can see, registered by somebody else.
+    // The sender wallet of a public payment, registered by another member.
     let thief = site.world.member().await;
     let wallet = RegisterWallet {
         id: thief.id,
@@ -334,7 +334,7 @@ async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
     ask(&thief, &asked(&thief)).await.unwrap();
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
     assert_eq!(site.fault().await, Some(ChainFault::Shared));
-    // And by somebody who is alone with it, but has it since the payment only.
+    // And by a member who is the only owner, but registered it after the payment.
     sqlx::query("update members set crypto_account = null where id = $1")
         .bind(site.member.id)
         .execute(&site.world.app.db)
@@ -367,13 +367,13 @@ async fn one_that_cannot_be_looked_at_holds_up_nobody(db: PgPool) {
     };
     let id = ask(&other, &poison).await.unwrap().id;
     site.deposit().await;
-    // The newest block is asked for first, then the one that the service refuses.
+    // The newest block is requested first, then the transaction that the service refuses.
     site.chain
         .then(&[Reply::Says(head_of(1_000).to_string()), Reply::Fails(400)]);
     assert!(confirm_deposits(&site.world.app).await.is_err());
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
     super::cancel(&site.operator, id).await.unwrap();
-    // What is no transaction's id at all is not asked for.
+    // An invalid transaction id is not looked up.
     let nonsense = ChargeRequest {
         crypto_txid: Some("z".repeat(64)),
         ..tether(deposit(&other, 50_000), "35.71")

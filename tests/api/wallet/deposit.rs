@@ -1,4 +1,4 @@
-//! Deposits: asked for, approved, cancelled by an operator or by time.
+//! Deposits: requested, approved, cancelled by an operator or by time.
 
 use super::tether::set;
 use super::{
@@ -125,13 +125,13 @@ async fn the_same_request_id_gets_the_first_answer_again(db: PgPool) {
     for answer in answers {
         assert_eq!(answer.unwrap(), first);
     }
-    // The id is the member's own.
+    // Request ids are unique per member.
     let theirs = ChargeRequest {
         member_id: other.id,
         ..asked.clone()
     };
     assert_ne!(ask(&other, &theirs).await.unwrap().id, first.id);
-    // The same again gets the answer even when it is long done; something else does not.
+    // The same request again receives the answer even long after; a different one does not.
     approve(&operator, first.id).await.unwrap();
     assert_eq!(ask(&member, &asked).await.unwrap(), first);
     let more = ChargeRequest {
@@ -167,7 +167,7 @@ async fn of_many_requests_at_once_one_waits(db: PgPool) {
     for refused in refused {
         assert_eq!(code(refused), "CHARGE_PENDING");
     }
-    // A withdrawal waits for the deposit, and the other way round.
+    // A withdrawal waits for the deposit, and vice versa.
     assert_eq!(
         code(ask(&member, &withdrawal(&member, 10_000)).await),
         "CHARGE_PENDING"
@@ -256,7 +256,7 @@ async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
     assert_eq!(told, "신한은행 100200300400 한판");
     let refused = operator.call::<AskDepositAccount>(&ask).await.unwrap_err();
     assert_eq!(refused.status, 403);
-    // What everybody may read does not hold it.
+    // The public settings do not contain it.
     let (_, site) = world
         .visitor()
         .send(Method::Get, "/api/setting/user", &json!({}))
@@ -264,7 +264,7 @@ async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
     assert!(!site.to_string().contains("100200300400"));
 }
 
-/// Callers beside the page send won as numbers, as the design has them.
+/// Other clients than the page send won as numbers, as in the design.
 #[sqlx::test(migrations = "../migrations")]
 async fn an_amount_may_be_a_number(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! What members and operators are shown of charges, and who may see it.
+//! Members' and operators' views of charges, and access to them.
 
 use super::{approve, ask, cancel, charges, deposit, fund, history, user, withdrawal};
 use crate::world::{Client, Refused, World};
@@ -46,7 +46,7 @@ async fn history_is_paged_filtered_and_hidden(db: PgPool) {
         process_date: Some("2026-03-02".to_owned()),
         ..all.clone()
     };
-    // From noon, one every two hours: numbers 0, 2 and 4 were approved before midnight.
+    // One every two hours from noon: numbers 0, 2 and 4 were approved before midnight.
     assert_eq!(charges(&member, &confirmed).await.len(), 3);
     for day in ["2026-3-2", "2026-02-30", "today", "+12026-01-01", ""] {
         let process_date = Some(day.to_owned());
@@ -158,7 +158,7 @@ async fn nobody_reaches_another_members_money(db: PgPool) {
         hide(&member, theirs[0].id).await.unwrap_err(),
         approve(&member, theirs[0].id).await.unwrap_err(),
         cancel(&member, theirs[0].id).await.unwrap_err(),
-        // Not even an operator, where the session decides.
+        // Not even an operator, because the session decides.
         operator.call::<GetCharges>(&query).await.unwrap_err(),
         hide(&operator, theirs[0].id).await.unwrap_err(),
     ];
@@ -192,7 +192,7 @@ async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
     };
     let ids = |rows: Vec<ChargeRow>| rows.iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(list("", "").await), [second, first]);
-    // Who has waited longest comes first.
+    // The longest wait comes first.
     assert_eq!(ids(list("processing", "").await), [first, second]);
     assert_eq!(list("processing", "MEMBER0").await.len(), 1);
     assert_eq!(list("processing", "100%").await.len(), 0);

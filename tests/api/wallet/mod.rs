@@ -1,4 +1,4 @@
-//! Deposits and withdrawals: asked for, decided, shown, hidden; rolling.
+//! Deposits and withdrawals: requested, decided, listed, hidden; rolling.
 
 mod account_password;
 mod adjustment_approval;
@@ -93,7 +93,7 @@ pub(crate) async fn cancel(operator: &Client, id: i64) -> Result<ChargeStatus, R
     row.map(|row| row.status)
 }
 
-/// Gives cash through a deposit that is approved, and has it all staked already.
+/// Credits cash with an approved deposit whose rolling is already fulfilled.
 pub(super) async fn fund(world: &World, operator: &Client, member: &Client, amount: i64) {
     let receipt = ask(member, &deposit(member, amount)).await.unwrap();
     approve(operator, receipt.id).await.unwrap();
@@ -105,7 +105,7 @@ pub(super) async fn stake(world: &World, stakes: &[(i64, i64)]) {
     stake_placed(world, stakes, world.now()).await;
 }
 
-/// The same, of slips that were placed then.
+/// The same for slips placed at `at`.
 pub(super) async fn stake_placed(world: &World, stakes: &[(i64, i64)], at: DateTime<Utc>) {
     let rolled = |(id, won): &(i64, i64)| Rolled {
         member_id: *id,

@@ -1,4 +1,4 @@
-//! Points become cash: once, from the balance that the page shows.
+//! Conversion of points to cash: once, from the balance that the page shows.
 
 use super::user;
 use crate::world::{Client, Refused, World};
@@ -101,9 +101,9 @@ async fn a_page_with_an_old_balance_is_told_so(db: PgPool) {
     convert(&member, &first).await.unwrap();
     let refused = convert(&member, &second).await.unwrap_err();
     assert_eq!((refused.status, refused.code()), (409, "BALANCE_STALE"));
-    // A lost answer is no stale balance: the same request is answered as before.
+    // After a lost answer, the same request receives the same answer and no stale-balance error.
     assert_eq!(convert(&member, &first).await.unwrap(), "전환성공");
-    // Another amount under the same id is something else.
+    // Another amount under the same id is refused.
     let reused = ConvertPoints {
         point: Won::new(3_000),
         ..first
@@ -121,7 +121,7 @@ async fn the_same_conversion_at_once_moves_points_once(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
     let request = conversion(&member, 6_000).await;
-    // A second tab shows the same balance and makes an id of its own.
+    // A second tab shows the same balance and uses another id.
     let other = ConvertPoints {
         request_id: Uuid::new_v4(),
         ..request.clone()
@@ -179,12 +179,12 @@ async fn the_history_is_paged_and_deleted_one_by_one_or_all_at_once(db: PgPool) 
         .await
         .unwrap();
     assert_eq!(count().await, 0);
-    // What was converted stays converted.
+    // Converted points stay converted.
     assert_eq!(user(&member).await.point.get(), 8_000);
     world.assert_books_hold().await;
 }
 
-/// While somebody owes, points stay points: what becomes cash would be a way around the debt.
+/// A member in debt cannot convert points, because the cash would bypass the debt.
 #[sqlx::test(migrations = "../migrations")]
 async fn who_owes_converts_nothing(db: PgPool) {
     let world = World::new(db).await;
@@ -209,7 +209,8 @@ async fn who_owes_converts_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The site's clock may be set to any time, in a demonstration: what a balance was is told by one clock.
+/// In a demonstration the site's clock may be set to any time, so changes of a balance are timed by
+/// a single clock.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_balance_that_changed_is_seen_where_the_sites_clock_is_ahead(db: PgPool) {
     let world = World::new(db).await;

@@ -1,4 +1,4 @@
-//! The rate of USDT: from a source, cached, too old, fixed by an operator.
+//! The rate of USDT: from a source, cached, expired, fixed by an operator.
 
 use super::service::{Reply, Service, TIMEOUT};
 use super::tether::{SITE, WALLET, set, tether};
@@ -59,7 +59,7 @@ async fn a_fault_that_passes_is_tried_again(db: PgPool) {
         (rate(&member).await.as_str(), service.asked().len()),
         ("1400", 3)
     );
-    // What is wrong in itself is not.
+    // A permanent failure is not retried.
     world.pass(TimeDelta::minutes(1));
     service.then(&[Reply::Fails(403)]);
     assert!(refresh(&world.app).await.is_err());
@@ -102,7 +102,7 @@ async fn a_rate_that_jumps_is_not_believed(db: PgPool) {
         assert_eq!(rate(&member).await, believed);
         world.pass(TimeDelta::minutes(1));
     }
-    // Once the last one is too old, an operator's rate says what to believe.
+    // After the last rate has expired, the operator's rate is used to check plausibility.
     service.says("/ticker", r#"[{"trade_price": 5755}]"#);
     set(&operator, "tetherFixedRate", json!("1450")).await;
     world.pass(TimeDelta::minutes(11));
@@ -143,7 +143,7 @@ async fn an_old_rate_stops_new_deposits_until_an_operator_fixes_one(db: PgPool) 
         refresh(&world.app).await.is_err(),
         "the source is still down"
     );
-    // Shown ten minutes ago, the source's rate still holds; then the source is back.
+    // A rate of the source that was shown ten minutes ago is still valid; then the source is back.
     ask(&member, &asked).await.unwrap();
     service.says("/ticker", r#"[{"trade_price": 1410}]"#);
     refresh(&world.app).await.unwrap();

@@ -1,4 +1,4 @@
-//! Rolling: what has to be staked before a withdrawal.
+//! Rolling: the stakes required before a withdrawal.
 
 use super::{approve, ask, deposit, stake, stake_placed, user, withdrawal};
 use crate::world::World;

@@ -1,4 +1,4 @@
-//! A service outside as a test plays it: a local server that answers what it is told to.
+//! An external service of a test: a local server that answers as instructed.
 
 use axum::Router;
 use axum::extract::State;
@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// How long the services of tests are waited for, milliseconds.
+/// Timeout for the services of tests, milliseconds.
 pub(super) const TIMEOUT: u64 = 300;
 
-/// What the service does with a call.
+/// The service's reaction to a request.
 #[derive(Clone)]
 pub(super) enum Reply {
     /// Answers with a body.
@@ -24,12 +24,12 @@ pub(super) enum Reply {
     Sleeps,
 }
 
-/// What was asked: path, headers, body.
+/// A request: path, headers, body.
 type Asked = (String, HeaderMap, String);
 
 #[derive(Default)]
 struct Script {
-    /// Replies by path; `next` goes first.
+    /// Replies by path; `next` takes precedence.
     by_path: HashMap<String, Reply>,
     next: Vec<Reply>,
     asked: Vec<Asked>,
@@ -54,7 +54,7 @@ impl Service {
         Self { url, script }
     }
 
-    /// Answers a path so from now on.
+    /// Answers a path with this body from now on.
     pub(super) fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
         let reply = Reply::Says(body.to_string());
         self.script
@@ -64,7 +64,7 @@ impl Service {
             .insert(path.to_owned(), reply);
     }
 
-    /// Does this with the next calls, whatever they ask.
+    /// Uses these replies for the next requests, whatever they are.
     pub(super) fn then(&self, replies: &[Reply]) {
         self.script
             .lock()
@@ -73,7 +73,7 @@ impl Service {
             .extend(replies.iter().cloned());
     }
 
-    /// What was asked since the last time.
+    /// The requests since the last call.
     pub(super) fn asked(&self) -> Vec<Asked> {
         std::mem::take(&mut self.script.lock().unwrap().asked)
     }

@@ -31,7 +31,7 @@ pub(super) async fn set(operator: &Client, key: &str, value: Value) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-/// A site that takes tether at 1,400 won, and a member with a wallet.
+/// A site that accepts tether at 1,400 won, and a member with a wallet.
 pub(super) async fn tether_site(world: &World) -> (Client, Client) {
     let (member, operator) = (world.member().await, world.operator().await);
     set(&operator, "tetherAddresses", json!([SITE])).await;
@@ -120,7 +120,7 @@ async fn a_tether_deposit_is_asked_for_named_and_approved(db: PgPool) {
     );
     assert_eq!(shown.crypto_deposit_account.as_deref(), Some(SITE));
 
-    // Time does not cancel it: a transfer on a chain has none.
+    // It does not expire, because a transfer on a chain has no time limit.
     world.pass(TimeDelta::minutes(30));
     assert_eq!(cancel_expired(&world.app).await.unwrap(), 0);
     let short = register_txid(&member, &"a".repeat(63)).await.unwrap_err();
@@ -185,7 +185,7 @@ async fn an_operator_names_the_transaction_that_the_member_has_not(db: PgPool) {
         .call_at::<AdminApproveCharge>(id, &naming(&"ab".repeat(32)))
         .await;
     assert_eq!(refused.unwrap_err().code(), "TXID_USED");
-    // What the member has named in the meantime is not written over.
+    // A transaction that the member has named in the meantime is not overwritten.
     register_txid(&member, &"cd".repeat(32)).await.unwrap();
     let refused = operator
         .call_at::<AdminApproveCharge>(id, &naming(&"ef".repeat(32)))
@@ -224,7 +224,7 @@ async fn a_tether_deposit_is_refused_in_the_order_of_the_specification(db: PgPoo
             ..asked.clone()
         };
         let refused = ask(&member, &asked).await.unwrap_err();
-        // 35.7 is no price of two decimals that was shown.
+        // 35.7 is not a price with two decimals as shown.
         assert_eq!(
             (refused.status, refused.code()),
             (409, "RATE_CHANGED"),
@@ -287,7 +287,7 @@ async fn a_transaction_is_credited_once_whoever_names_it(db: PgPool) {
         crypto_txid: Some(txid.clone()),
         ..tether(deposit(member, 50_000), "35.71")
     };
-    // Naming it first does not take it away from whom it belongs to.
+    // Naming it first does not take it away from its owner.
     let first = ask(&other, &asked(&other)).await.unwrap();
     let second = ask(&member, &asked(&member)).await.unwrap();
     approve(&operator, second.id).await.unwrap();
@@ -341,7 +341,7 @@ async fn a_tether_withdrawal_goes_to_the_registered_wallet(db: PgPool) {
         Some("71.42")
     );
     approve(&operator, receipt.id).await.unwrap();
-    // An hour between two, not two as with the bank.
+    // The interval is one hour, not two as with the bank.
     world.pass(TimeDelta::hours(1) - TimeDelta::seconds(1));
     assert_eq!(
         code(ask(&member, &asked(&member)).await),
@@ -429,7 +429,7 @@ async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
     assert!(told.contains(&SITE.to_owned()) && told.contains(&WALLET.to_owned()));
 }
 
-/// Each change is a row of a log that stays for ever: five at once, then one in half an hour.
+/// Each change is a row of a permanent log: five at once, then one every half hour.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_wallet_is_not_changed_without_end(db: PgPool) {
     let world = World::new(db).await;
@@ -445,7 +445,7 @@ async fn a_wallet_is_not_changed_without_end(db: PgPool) {
         }
     }
     assert_eq!(changes, 5);
-    // What is registered already changes nothing, and is not counted.
+    // Registering the current wallet again changes nothing, and is not counted.
     register_wallet(&member, WALLET).await.unwrap();
     world.pass(TimeDelta::minutes(31));
     register_wallet(&member, SITE).await.unwrap();

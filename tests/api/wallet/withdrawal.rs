@@ -1,4 +1,4 @@
-//! Withdrawals: held, decided, refused by form, password, time and limits.
+//! Withdrawals: reserved, decided, refused by form, password, time and limits.
 
 use super::{approve, ask, cancel, code, fund, user, withdrawal};
 use crate::world::World;
@@ -126,7 +126,7 @@ async fn withdrawals_are_refused_with_the_sentences_of_the_form(db: PgPool) {
         let refused = ask(&member, &asked).await.unwrap_err();
         assert_eq!((refused.status, refused.code()), (422, code), "{amount}");
     }
-    // An option of a deposit means nothing here, even one that does not exist.
+    // A deposit option is ignored here, even one that does not exist.
     let most = ChargeRequest {
         event_deposit_id: Some(i64::MAX),
         ..withdrawal(&member, 20_000_000)
@@ -193,7 +193,7 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     fund(&world, &operator, &member, 500_000_000).await;
-    // As many as a day holds cannot be asked for two hours apart: the ones before are written.
+    // The day's maximum cannot be requested two hours apart, so earlier requests are inserted.
     let before = async |at: &str, amount: i64| {
         let id = sqlx::query_scalar!(
             "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
@@ -228,7 +228,7 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
         .await
         .unwrap();
     approve(&operator, receipt.id).await.unwrap();
-    // The last moment of the day, outside the hours of the bank, is still this day's.
+    // The last moment of the day, outside the bank's hours, still belongs to this day.
     world.clock.set(korean("2026-03-02T23:29:59"));
     assert_eq!(
         code(ask(&member, &withdrawal(&member, 10_000)).await),
@@ -241,7 +241,8 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A payout that is taken back while its money is away is owed; what comes back pays it off.
+/// A payout that is clawed back while its money is in a withdrawal becomes a debt; a refund pays it
+/// off.
 #[sqlx::test(migrations = "../migrations")]
 async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
     let world = World::new(db).await;
@@ -270,7 +271,7 @@ async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
     member.call::<CasinoToCash>(&back).await.unwrap();
     assert_eq!(world.balance(&member, "debt").await, -20_000);
     assert_eq!(user(&member).await.emoney.get(), 0);
-    // Of more than is owed, the rest is the member's.
+    // The member gets what exceeds the debt.
     world.settle(&leg, WinFlag::Void).await;
     assert_eq!(world.balance(&member, "debt").await, -10_000);
     let back = there(TransferCode::FromCasino, 20_000, 20_000);
@@ -278,7 +279,7 @@ async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
     assert_eq!(world.balance(&member, "debt").await, 0);
     assert_eq!(user(&member).await.emoney.get(), 10_000);
     world.assert_books_hold().await;
-    // More than came back, for what never did: both are found.
+    // More than came back, and for a refund that never happened: both are found.
     for planted in [
         "update postings set amount = amount + 1 where reference like 'debt_recovered:withdrawal%'",
         "update postings set reference = 'debt_recovered:casino_arrived:99'
