@@ -1,4 +1,4 @@
-//! Puts fixtures and selections on offer and settles them, by real messages through the reader.
+//! Offers fixtures and selections and settles them, with real feed messages through the reader.
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use uuid::Uuid;
 
-/// Beyond 2^53, as the feed's bet ids are.
+/// Above 2^53, like the feed's bet ids.
 static NEXT_ODDS_ID: AtomicI64 = AtomicI64::new(149_383_821_811_098_946);
 static NEXT_FIXTURE_ID: AtomicI64 = AtomicI64::new(11_098_946);
 
@@ -25,15 +25,15 @@ pub(crate) mod result {
     pub(crate) const HALF_WON: i64 = 5;
 }
 
-/// The feed's bet status.
+/// The feed's bet statuses.
 const OPEN: i64 = 1;
 const SUSPENDED: i64 = 2;
 const SETTLED: i64 = 3;
 
-/// What a test tells the server through its feed: `world.feed().football().await`.
+/// The feed of a test: `world.feed().football().await`.
 pub(crate) struct Feed<'a>(&'a World);
 
-/// A fixture on offer.
+/// An offered fixture.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fixture {
     pub(crate) id: i64,
@@ -47,7 +47,7 @@ impl World {
     }
 }
 
-/// The selection that a leg names.
+/// The selection of a leg.
 pub(crate) fn key(pick: &Betting) -> SelectionKey {
     SelectionKey {
         fixture_id: pick.fixture_id,
@@ -57,12 +57,12 @@ pub(crate) fn key(pick: &Betting) -> SelectionKey {
 }
 
 impl Feed<'_> {
-    /// Feeds a message: applied as any other, and in the server's memory afterwards.
+    /// Feeds a message, which is applied like any other and is in the server's memory afterwards.
     pub(crate) async fn take(&self, message: &Value) -> Taken {
         self.take_text(&message.to_string()).await
     }
 
-    /// Feeds what need not be a message.
+    /// Feeds any text, which need not be a valid message.
     pub(crate) async fn take_text(&self, text: &str) -> Taken {
         let app = &self.0.app;
         let taken = feed::take(&app.db, text, self.0.now()).await.unwrap();
@@ -70,7 +70,7 @@ impl Feed<'_> {
         taken
     }
 
-    /// A message of a type with these events.
+    /// A message of this type with these events.
     pub(crate) fn message(&self, kind: i64, events: &Value) -> Value {
         json!({
             "Header": {
@@ -88,7 +88,7 @@ impl Feed<'_> {
         self.fixture(FOOTBALL, TimeDelta::hours(3)).await
     }
 
-    /// A fixture of a sport that starts after some time, without selections.
+    /// A fixture of a sport that starts after `starts_in`, without selections.
     pub(crate) async fn fixture(&self, sport_id: i64, starts_in: TimeDelta) -> Fixture {
         let fixture = Fixture {
             id: NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed),
@@ -99,7 +99,7 @@ impl Feed<'_> {
         fixture
     }
 
-    /// Tells where a fixture stands, by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
+    /// Sends the status of a fixture by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
     pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
         let taken = self.take(&self.fixture_message(fixture, status)).await;
         assert_eq!(taken, Taken::Applied);
@@ -130,7 +130,7 @@ impl Feed<'_> {
         self.message(1, &events)
     }
 
-    /// A new open selection, as a leg that names it.
+    /// A new open selection, as a leg.
     pub(crate) async fn selection(
         &self,
         fixture: &Fixture,
@@ -158,7 +158,7 @@ impl Feed<'_> {
         ]
     }
 
-    /// Both sides of a handicap, which is home's.
+    /// Both sides of a handicap, given as home's line.
     pub(crate) async fn handicap(
         &self,
         fixture: &Fixture,
@@ -206,7 +206,7 @@ impl Feed<'_> {
         ]
     }
 
-    /// A leg at each of these prices, of a football fixture of its own.
+    /// A leg at each of these prices, each on its own football fixture.
     pub(crate) async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
         let mut legs = vec![];
         for price in prices {
@@ -216,7 +216,7 @@ impl Feed<'_> {
         legs
     }
 
-    /// Changes a price; answers the leg with the price and the version it has now.
+    /// Changes a price; returns the leg with its new price and version.
     pub(crate) async fn reprice(&self, pick: &Betting, price: &str) -> Betting {
         self.bet(3, pick, json!({ "Price": price, "Status": OPEN }))
             .await;
@@ -228,7 +228,7 @@ impl Feed<'_> {
         }
     }
 
-    /// Takes a selection off sale.
+    /// Suspends a selection.
     pub(crate) async fn suspend(&self, pick: &Betting) {
         let price = pick.bet_price.to_string();
         self.bet(3, pick, json!({ "Price": price, "Status": SUSPENDED }))
@@ -241,13 +241,13 @@ impl Feed<'_> {
         self.bet(35, pick, bet).await;
     }
 
-    /// A selection as it is on offer now.
+    /// A selection as it is offered now.
     pub(crate) fn now(&self, pick: &Betting) -> OfferedSelection {
         let catalogue = &self.0.app.catalogue;
         catalogue.selection(key(pick), self.0.now()).unwrap()
     }
 
-    /// Tells something of a selection that the server knows.
+    /// Sends a message about a known selection.
     pub(crate) async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
         let message = self.bet_message(kind, pick, bet, self.0.now());
         assert_eq!(self.take(&message).await, Taken::Applied);
@@ -261,7 +261,7 @@ impl Feed<'_> {
         mut bet: Value,
         at: DateTime<Utc>,
     ) -> Value {
-        // A number as the feed writes it, beyond what a float holds.
+        // A number, as the feed writes it, although it exceeds the precision of a float.
         bet["Id"] = json!(key(pick).odds_id);
         bet["LastUpdate"] = json!(at);
         let market = json!({ "Id": pick.market_id, "Name": "Market", "Bets": [bet] });

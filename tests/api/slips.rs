@@ -1,4 +1,4 @@
-//! Members with cash, bets on what the feed has put on offer, and their results.
+//! Members with cash, bets on the feed's offer, and their results.
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
@@ -26,7 +26,7 @@ impl World {
         member
     }
 
-    /// A deposit that was approved, without rolling.
+    /// An approved deposit without rolling.
     pub(crate) async fn deposit(&self, member: &Client, amount: i64) {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
@@ -47,7 +47,7 @@ impl World {
         tx.commit().await.unwrap();
     }
 
-    /// Takes cash out, as a withdrawal that was paid.
+    /// Removes cash like a paid withdrawal.
     pub(crate) async fn spend(&self, member: &Client, amount: i64) {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
@@ -71,7 +71,7 @@ impl World {
         tx.commit().await.unwrap();
     }
 
-    /// What a member's account of a kind holds.
+    /// The balance of a member's account of a kind.
     pub(crate) async fn balance(&self, member: &Client, kind: &str) -> i64 {
         sqlx::query_scalar!(
             "select balance from accounts where member_id = $1 and kind = $2",
@@ -88,12 +88,12 @@ impl World {
         self.offers(&[price]).await.remove(0)
     }
 
-    /// Open selections, each of a fixture of its own.
+    /// Open selections, each of its own fixture.
     pub(crate) async fn offers(&self, prices: &[&str]) -> Vec<Betting> {
         self.feed().legs(prices).await
     }
 
-    /// Offers system bets, or no longer.
+    /// Switches system bets on or off.
     pub(crate) async fn offer_systems(&self, offered: bool) {
         let change = ChangeSetting {
             key: "systemBetsEnabled".to_owned(),
@@ -104,19 +104,19 @@ impl World {
         operator.call::<AdminChangeSetting>(&change).await.unwrap();
     }
 
-    /// A result as the feed sends it, without waking a worker.
+    /// Feeds a result without waking a worker.
     pub(crate) async fn result(&self, leg: &Betting, flag: WinFlag) {
         self.feed().settle(leg, flag as i64).await;
     }
 
-    /// A result that reaches the slips.
+    /// Feeds a result and settles the slips.
     pub(crate) async fn settle(&self, leg: &Betting, flag: WinFlag) {
         self.result(leg, flag).await;
         worker::settle_queued(&self.app).await.unwrap();
     }
 }
 
-/// An order as an honest page sends it.
+/// An order as the page sends it.
 pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
     let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
     PlaceBet {

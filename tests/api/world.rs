@@ -1,5 +1,5 @@
-//! A site for one test: an own database, the real server on an own port, a clock that the test
-//! moves, chance from a seed, and members who call it over HTTP.
+//! A site for one test: its own database, the real server on its own port, a clock that the test
+//! moves, random numbers from a seed, and clients that call it over HTTP.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
@@ -22,11 +22,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// Noon in Korea on an ordinary day: no window of the night is open.
+/// Noon in Korea on an ordinary day: no nightly time window is open.
 pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
-/// The host that maintenance leaves alone.
+/// The host that is exempt from maintenance.
 pub(crate) const TEST_HOST: &str = "test.hanpan.example";
-/// Argon2id of `password1` and of `1234`, cheap to check, so that members of tests cost nothing.
+/// Argon2id hashes of `password1` and of `1234` with low cost, so that test members are cheap.
 pub(crate) const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
 const ACCOUNT_PASSWORD_HASH: &str =
@@ -41,7 +41,7 @@ pub(crate) struct World {
     members: AtomicU32,
 }
 
-/// The vendor's feed, not taken.
+/// A configuration without the vendor's feed.
 fn no_feed() -> Feed {
     Feed {
         feed_user: String::new(),
@@ -61,7 +61,7 @@ fn no_feed() -> Feed {
     }
 }
 
-/// How a site of a test runs.
+/// The configuration of a test site.
 pub(crate) fn config() -> Serve {
     Serve {
         host: Ipv4Addr::LOCALHOST.into(),
@@ -87,7 +87,7 @@ pub(crate) fn config() -> Serve {
     }
 }
 
-/// Somebody who calls the site.
+/// A client of the site.
 pub(crate) struct Client {
     http: reqwest::Client,
     base: String,
@@ -96,7 +96,7 @@ pub(crate) struct Client {
     pub(crate) id: i64,
 }
 
-/// A refusal as it was answered.
+/// A refusal as it was received.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Refused {
     pub(crate) status: u16,
@@ -110,7 +110,7 @@ impl Refused {
     }
 }
 
-/// What varies in a path.
+/// The variable part of a path.
 pub(crate) trait PathText {
     fn fill(&self, path: &str) -> String;
 }
@@ -138,12 +138,12 @@ impl World {
         Self::configured(db, |_| {}).await
     }
 
-    /// A site whose payments are confirmed with these services.
+    /// A site that confirms payments with these services.
     pub(crate) async fn paid_through(db: PgPool, payments: Payments) -> Self {
         Self::configured(db, |config| config.payments = payments).await
     }
 
-    /// A site that runs with what `change` sets.
+    /// A site with a changed configuration.
     pub(crate) async fn configured(db: impl Into<Pools>, change: impl FnOnce(&mut Serve)) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
         let mut config = config();
@@ -164,7 +164,7 @@ impl World {
         }
     }
 
-    /// The same site after a stop: another server on the same database.
+    /// The same site after a restart: another server on the same database.
     pub(crate) async fn restarted(&self) -> App {
         let config = self.app.config.clone();
         App::new(
@@ -185,7 +185,7 @@ impl World {
         self.clock.set(self.clock.now() + time);
     }
 
-    /// A visitor who keeps cookies, and so may log in.
+    /// A visitor with a cookie store, who can log in.
     pub(crate) fn browser(&self) -> Client {
         let http = reqwest::Client::builder().cookie_store(true);
         Client {
@@ -194,7 +194,7 @@ impl World {
         }
     }
 
-    /// Sets columns of a member as SQL says.
+    /// Sets columns of a member with SQL.
     pub(crate) async fn change_member(&self, member_id: i64, change: &str) {
         let statement = format!("update members set {change} where id = {member_id}");
         sqlx::query(AssertSqlSafe(statement))
@@ -212,12 +212,12 @@ impl World {
         }
     }
 
-    /// An approved member, logged in; the password is `password1`, that of the account `1234`.
+    /// An approved member, logged in; the password is `password1`, the account password is `1234`.
     pub(crate) async fn member(&self) -> Client {
         self.somebody(0, 1).await
     }
 
-    /// An operator who may do everything, logged in.
+    /// An operator with all duties, logged in.
     pub(crate) async fn operator(&self) -> Client {
         self.staff(&Duty::ALL).await
     }
@@ -241,7 +241,7 @@ impl World {
         client
     }
 
-    /// As many approved members more, who never logged in: `crowd1` and so on.
+    /// Inserts `count` approved members who never logged in: `crowd1` and so on.
     pub(crate) async fn crowd(&self, count: i32) {
         sqlx::query!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,
@@ -258,7 +258,7 @@ impl World {
         .unwrap();
     }
 
-    /// Lets every write of such a row fail.
+    /// Makes every write of such a row fail.
     pub(crate) async fn broken(&self, table: &str, row: &str) {
         let breaks = format!(
             "create function fail() returns trigger language plpgsql as
@@ -270,7 +270,7 @@ impl World {
         broken.execute(&self.app.db).await.unwrap();
     }
 
-    /// Lets them be written again.
+    /// Makes these writes succeed again.
     pub(crate) async fn mended(&self, table: &str) {
         let mends = format!("drop trigger fail on {table}");
         let mended = sqlx::raw_sql(sqlx::AssertSqlSafe(mends));
@@ -305,7 +305,7 @@ impl World {
         }
     }
 
-    /// A member who logs in once more, as after a night.
+    /// A member who logs in again, as after a night.
     pub(crate) async fn again(&self, member_id: i64) -> Client {
         Client {
             cookie: Some(self.log_in(member_id).await),
@@ -314,7 +314,7 @@ impl World {
         }
     }
 
-    /// A new session of a member; the one before ends.
+    /// Creates a new session of a member; the previous one ends.
     pub(crate) async fn log_in(&self, member_id: i64) -> String {
         let address = ClientAddress(Ipv4Addr::LOCALHOST.into());
         let mut conn = self.app.db.acquire().await.unwrap();
@@ -331,7 +331,7 @@ impl World {
         cookie.split(';').next().unwrap().to_owned()
     }
 
-    /// Every test ends with this: the books hold, and the log of changes is whole.
+    /// The end of every test: checks that the books hold and the audit log is intact.
     pub(crate) async fn assert_books_hold(&self) {
         let mut faults = books::prove(&self.app.db).await.unwrap();
         let mut conn = self.app.db.acquire().await.unwrap();
@@ -351,7 +351,7 @@ impl Client {
         }
     }
 
-    /// Calls an endpoint whose path does not vary.
+    /// Calls an endpoint with a constant path.
     pub(crate) async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
     where
         E: Endpoint<Path = ()>,
@@ -361,7 +361,7 @@ impl Client {
         self.call_at::<E>((), input).await
     }
 
-    /// Calls an endpoint at a path.
+    /// Calls an endpoint with a variable path.
     pub(crate) async fn call_at<E>(
         &self,
         path: E::Path,
@@ -381,7 +381,7 @@ impl Client {
         Err(Refused { status, body })
     }
 
-    /// Sends an empty write to `route` as if a page of `origin` had; answers the status.
+    /// Sends an empty write to `route` like a page of `origin`; returns the status.
     pub(crate) async fn send_from(&self, origin: &str, route: &Route) -> u16 {
         let url = format!("{}{}", self.base, route.path.replace("{id}", "1"));
         let request = match route.method {
@@ -400,14 +400,14 @@ impl Client {
             .as_u16()
     }
 
-    /// Sends a write and answers what came back as it came.
+    /// Sends a write and returns the raw response.
     pub(crate) async fn post(&self, path: &str, input: &Value) -> reqwest::Response {
         let request = self.http.post(format!("{}{path}", self.base)).json(input);
         let cookie = self.cookie.clone().unwrap_or_default();
         request.header("cookie", cookie).send().await.unwrap()
     }
 
-    /// Sends a write with a header; answers status and JSON body.
+    /// Sends a write with a header; returns status and JSON body.
     pub(crate) async fn post_with(
         &self,
         path: &str,
@@ -424,8 +424,8 @@ impl Client {
         )
     }
 
-    /// Sends what the table does not check; answers status and JSON body (null where there is
-    /// none).
+    /// Sends a request that the table does not check; returns status and JSON body (null if there
+    /// is none).
     pub(crate) async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
         let url = format!("{}{path}", self.base);
         let mut request = match method {
@@ -444,7 +444,7 @@ impl Client {
     }
 }
 
-/// What is given of a query: the page leaves nulls out.
+/// The fields of a query that are set: the page leaves out nulls.
 fn without_nulls(input: &Value) -> Map<String, Value> {
     let fields = input.as_object().into_iter().flatten();
     let given = fields.filter(|(_, value)| !value.is_null());
