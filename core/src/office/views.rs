@@ -54,7 +54,7 @@ pub struct MemberRow {
     /// When an operator approved the member; `null` before approval.
     #[tsify(type = "string | null")]
     pub approved_at: Option<DateTime<Utc>>,
-    /// When the member signed up.
+    /// When the account was created.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
     /// When the member's last request was received.

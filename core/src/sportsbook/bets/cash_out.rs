@@ -107,9 +107,9 @@ pub struct CashOutPrice {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CashOutReceipt {
-    /// Message for the member.
+    /// The slip.
     pub bet_id: i64,
-    /// What to tell the member.
+    /// Message for the member.
     pub message: String,
     /// What was paid, won.
     pub amount: Won,
