@@ -87,7 +87,7 @@ pub struct Within {
     pub league: Option<i64>,
     /// Only this kind of game.
     pub game: Option<&'static str>,
-    /// Only this partner's own members and its descendants.
+    /// Only the partners below this one, or its own members.
     pub partner: Option<i64>,
 }
 

@@ -67,7 +67,8 @@ pub struct Settings {
     pub rolling_percent: i64,
     /// Minutes within which a member may cancel a slip.
     pub member_cancel_minutes: i64,
-    /// Hours after which the open selections of a postponed or interrupted fixture become void.
+    /// Hours after which the open selections of a fixture that is postponed, interrupted or
+    /// abandoned become void.
     pub postponed_void_hours: i64,
     /// Whether members may cash out open slips.
     pub cash_out_enabled: bool,

@@ -41,7 +41,7 @@ impl Started {
     }
 
     async fn status(&self, path: &str) -> u16 {
-        // Connections are refused until the server accepts requests.
+        // Connections fail until the server accepts requests.
         loop {
             if let Ok(answer) = reqwest::get(format!("{}{path}", self.base)).await {
                 return answer.status().as_u16();

@@ -308,7 +308,7 @@ async fn a_message_goes_to_one_to_many_to_a_level_or_to_all(db: PgPool) {
         sent(&consenting).await,
         (1, "LV.3".to_owned(), vec![1, 2, 2])
     );
-    // A level together with "all" is refused.
+    // A level together with "all" is ignored.
     let all = SendMessage {
         role: Some(3),
         ..message(Audience::All, &[])

@@ -14,7 +14,7 @@ use tsify::Tsify;
 pub const DAYS_MAX: i64 = 100;
 /// Number of sign-up weeks in the retention table.
 pub const WEEKS: i64 = 8;
-/// The most members of the analysis, those with the largest losses first.
+/// The most members that the analysis names.
 pub const WORTHIEST: i64 = 20;
 
 /// A member of the branch, with the figures of the requested days.

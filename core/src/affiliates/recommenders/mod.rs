@@ -114,7 +114,7 @@ pub struct OwnCode {
     /// When it was made.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,
-    /// When it was ended. Afterwards it only makes friends, whatever its kind.
+    /// When it was ended. A sign-up with an ended code only makes a friend, whatever its kind.
     #[tsify(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
 }

@@ -111,7 +111,7 @@ pub struct CashOutReceipt {
     pub bet_id: i64,
     /// Message for the member.
     pub message: String,
-    /// What was paid, won.
+    /// Amount paid, won.
     pub amount: Won,
     /// When it was cashed out, UTC.
     #[tsify(type = "string")]
