@@ -3,7 +3,9 @@ import type { Api, Download, Refusal as RefusalBody } from '@/rules/wire';
 import { setClock } from './clock';
 import { endSession, endsSession } from './sessionEnd';
 
-/** Where the server tells its time. What is polled carries it here: the body can stay the same. */
+/**
+ * Header with the server's time. Polled endpoints use it, so that their body can stay unchanged.
+ */
 const TIME = 'hanpan-time';
 
 type Endpoint = keyof Api;
@@ -19,10 +21,10 @@ type Options<E extends Endpoint> = Path<E> &
 type Arguments<E extends Endpoint> =
   Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
 
-/** What a refusal says beside its sentence: the code and the fields that belong to it. */
+/** The code and fields of a refusal, apart from its message. */
 type Problem = RefusalBody | { code: 'UNREACHABLE' | 'UNEXPLAINED' };
 
-/** The server said no, or could not be reached. The message is ready to be shown. */
+/** The server refused the request or could not be reached. The message is ready for display. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -33,19 +35,19 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
-  /** Whether the member has been told already, because the session ended with it. */
+  /** Whether the member has already seen the message, because the refusal ended the session. */
   get told() {
     return endsSession(this.status);
   }
 }
 
-/** Nobody answered, or somebody between did: what the server has decided is not known. */
+/** Whether no reply of the application arrived: the server's decision is unknown. */
 export const isLost = (error: unknown) =>
   error instanceof Refusal && (error.status === 0 || error.problem.code === 'UNEXPLAINED');
 
 /**
- * Calls an endpoint of the table in core: `call('GET /api/member/{id}', { path: [7] })`.
- * Input goes into the query of a GET and into the body of anything else. Throws a `Refusal`.
+ * Calls an endpoint declared in core: `call('GET /api/member/{id}', { path: [7] })`. The input
+ * becomes the query of a GET and the body of any other method. Throws a `Refusal`.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -56,7 +58,7 @@ export async function call<E extends Endpoint>(
 
 type Files = { [E in Endpoint]: Api[E]['reply'] extends Download ? E : never }[Endpoint];
 
-/** Calls an endpoint that answers a file, whose body is still to be read. Throws a `Refusal`. */
+/** Calls an endpoint that returns a file; the body is not read yet. Throws a `Refusal`. */
 export const download = <E extends Files>(endpoint: E, options: Options<E>) =>
   send(endpoint, options);
 
@@ -92,13 +94,13 @@ async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promi
   return response;
 }
 
-/** The template with its `{…}` filled in order. */
+/** Returns the path template with its `{…}` placeholders filled in order. */
 function filled(template: string, path: (string | number)[]) {
   let next = 0;
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(path[next++] ?? ''));
 }
 
-/** The query string of an input; what is null or absent is left out. */
+/** Returns the query string of an input. Fields that are null or absent are omitted. */
 function query(input: object = {}) {
   const given = Object.entries(input).filter(([, value]) => value != null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -123,13 +125,13 @@ async function refused(response: Response) {
   return refusal;
 }
 
-/** The server, or what stands before it, answered without a word of why (account spec §8). */
+/** The refusal for an error response without an explanation (account spec §8). */
 async function unexplained(status: number) {
   const rules = await loadRules().catch(() => null);
   return rules ? new Refusal(status, { code: 'UNEXPLAINED' }, rules.failed()) : unreachable();
 }
 
-/** No answer at all: the rules, which have every other sentence, may not be there either. */
+/** The refusal for no response. Its text stands here: the rules, with all others, may not load. */
 function unreachable() {
   return new Refusal(
     0,

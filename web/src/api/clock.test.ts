@@ -6,7 +6,7 @@ const NOON = '2026-11-22T03:00:00.000Z';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the server said in an answer that took so many milliseconds. */
+/** Applies a server time whose response took the given milliseconds. */
 function heard(serverTime: number, took: number) {
   const askedAt = performance.now();
   vi.advanceTimersByTime(took);
@@ -26,10 +26,10 @@ test('the most exact reading counts until another one contradicts it', () => {
   const said = (before: number) => Date.parse(NOON) + performance.now() + before;
   heard(said(0), 0);
   expect(off()).toBe(0);
-  // Said at once and heard late: by the middle it would be 300 ms behind, as it may well be.
+  // Sent immediately, received late: the midpoint is 300 ms off, within the tolerance.
   heard(said(0), 600);
   expect(off()).toBe(0);
-  // No delay explains this: the computer slept, or the server was set.
+  // No delay explains this difference: the computer slept, or the server's clock was set.
   heard(said(5_100), 200);
   expect(off()).toBe(5_000);
   heard(said(5_020), 20);

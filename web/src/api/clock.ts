@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** How far the server's clock is ahead of the browser's steady one, and how far off that may be. */
+/** How far the server's clock is ahead of the browser's monotonic one, and the possible error. */
 interface Reading {
   ahead: number;
   doubt: number;
 }
 
-/** Milliseconds; nothing until the server has told the time. */
+/** In milliseconds; null until the server has sent its time. */
 const useClock = create<{ reading: Reading | null }>(() => ({ reading: null }));
 
 /**
- * Sets the clock by what the server says of its time, in answer to what was asked at a moment of the
- * browser's steady clock. What was said between asking and hearing may be off by half of what lies
- * between: the most exact reading counts until another one contradicts it.
+ * Sets the clock from a server time in the response to a request sent at `askedAt` (monotonic
+ * clock). The error is at most half of the round trip: the most exact reading is kept until another
+ * one contradicts it.
  */
 export function setClock(serverTime: string, askedAt = performance.now()) {
   const heardAt = performance.now();
@@ -23,17 +23,17 @@ export function setClock(serverTime: string, askedAt = performance.now()) {
   if (!agrees || doubt < known.doubt) useClock.setState({ reading: { ahead, doubt } });
 }
 
-/** By the browser's date until the server has told the time. */
+/** Uses the browser's date until the server has sent its time. */
 const ahead = () => useClock.getState().reading?.ahead ?? Date.now() - performance.now();
 
-/** The server's time, milliseconds since 1970: what starts when is judged by it. */
+/** The server's time in milliseconds since 1970. Start times are compared with it. */
 export const now = () => performance.now() + ahead();
 
-/** A moment of the browser's date in the server's time. */
+/** Converts a time of the browser's date to the server's time. */
 export const atServer = (browserDate: number) => browserDate + now() - Date.now();
 
-/** A moment of the server's time on the browser's steady clock, which nobody sets. */
+/** Converts a server time to the browser's monotonic clock, which cannot be set. */
 export const onSteadyClock = (at: string) => Date.parse(at) - ahead();
 
-/** Redraws what depends on `now` when the clock is set. */
+/** Renders again what depends on `now` when the clock is set. */
 export const useClockSet = () => useClock(({ reading }) => reading?.ahead);

@@ -1,11 +1,11 @@
 /** How long a member may be idle (betting spec §4). */
 const IDLE_MILLISECONDS = 60 * 60 * 1000;
-/** Shared by all tabs: moving in one keeps the others alive. */
+/** Shared by all tabs: activity in one keeps the others alive. */
 const MARKER = 'hanpan.expires';
 
-/** Notes that the member has just moved, or logged in. */
+/** Records activity of the member, or a login. */
 export const extend = () => localStorage.setItem(MARKER, String(Date.now() + IDLE_MILLISECONDS));
 
-/** Whether the member has not moved for too long. */
+/** Whether the member has been idle for too long. */
 export const expired = () =>
   Number(localStorage.getItem(MARKER) ?? Number.POSITIVE_INFINITY) < Date.now();

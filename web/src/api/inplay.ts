@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InPlayBet } from '@/rules/wire';
 import { call } from './call';
 
-/** While a bet is held back the server is asked for it this often. */
+/** Polling interval while a bet is delayed. */
 const POLL_MILLISECONDS = 1_000;
 
-/** Such a bet; its delay is over at a moment of the browser's steady clock, milliseconds. */
+/** A delayed bet. Its delay ends at `overAt` on the browser's monotonic clock, in milliseconds. */
 export type PendingBet = InPlayBet & { overAt: number };
 
-/** The member's in-play bets that are held back, or were decided a moment ago. */
+/** The member's in-play bets that are delayed or were decided a moment ago. */
 export const pendingBetsQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['pendingBets', memberId],
     queryFn: async ({ signal }): Promise<PendingBet[]> => {
       const bets = await call('GET /api/sports-inplay/pending/{id}', { path: [memberId], signal });
-      // A picture of what is left counts from here, whatever the clocks say.
+      // The remaining time counts from here, independently of both clocks.
       const at = performance.now();
       return bets.map((bet) => ({ ...bet, overAt: at + bet.millisecondsLeft }));
     },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Values by key where a component hears of its own key alone: with thousands of prices on a page,
- * one change must redraw one button. Keeps the newest `capacity` keys and those listened to.
+ * Values by key. A component is notified of its own key only: with thousands of prices on a page,
+ * one change must render one button. Keeps the newest `capacity` keys and all keys with listeners.
  */
 export class Keyed<Value> {
   private readonly values = new Map<string, Value>();
@@ -14,7 +14,7 @@ export class Keyed<Value> {
     return this.values.get(key);
   }
 
-  /** Whether anything on the page shows this key. */
+  /** Whether a component on the page shows this key. */
   isShown(key: string) {
     return this.listeners.has(key);
   }
@@ -44,7 +44,7 @@ export class Keyed<Value> {
   }
 }
 
-/** The value of one key, redrawn when it changes. */
+/** The value of one key. Renders again when it changes. */
 export function useKeyed<Value>(keyed: Keyed<Value>, key: string): Value | undefined {
   return useSyncExternalStore(
     (listener) => keyed.subscribe(key, listener),

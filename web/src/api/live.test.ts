@@ -74,7 +74,7 @@ test('the same odds id of another fixture or market is another selection', () =>
   expect(prices).toEqual(['2.00', '3.00', '4.00']);
 });
 
-/** A line to the server that the test holds in its hand. */
+/** A fake stream that the test controls. */
 class Line {
   static opened: Line[] = [];
   onmessage: ((message: { data: string }) => void) | null = null;
@@ -94,12 +94,12 @@ class Line {
     this.closed = true;
   }
 
-  /** The server says that the page has everything so far. */
+  /** Sends `current`: the page has received everything so far. */
   isCurrent() {
     this.listeners.get('current')?.();
   }
 
-  /** The server says that it does not see what changes. */
+  /** Sends `behind`: the server does not see changes. */
   isBehind() {
     this.listeners.get('behind')?.();
   }
@@ -130,13 +130,13 @@ test('one line serves the page, and after a drop it goes on where it was', () =>
   first.isCurrent();
   first.send('2.00', 1);
   first.onerror?.();
-  // What is shown may be older than the drop from now on.
+  // From now on the prices shown may be older than the drop.
   expect([first.closed, areOddsStale()]).toEqual([true, true]);
   vi.advanceTimersByTime(1_000);
   const second = Line.opened[1] as Line;
   expect(second.address).toBe(`/api/sports-prematch/odds-stream?since=${sequence}`);
   second.send('2.10', 2);
-  // What was missed is there, but not yet all of it.
+  // A missed change has arrived, but not yet all of them.
   expect([liveSelection(named('held'))?.price, areOddsStale()]).toEqual(['2.10', true]);
   second.isCurrent();
   expect(areOddsStale()).toBe(false);
@@ -186,7 +186,7 @@ test('a device without a network says so at once, and its line is there again wi
     renderHook(() => useLiveOdds(true)),
   ];
   (Line.opened[0] as Line).isCurrent();
-  // Whoever leaves takes nothing from who stays.
+  // A component that unmounts does not affect one that stays.
   leaving.unmount();
   window.dispatchEvent(new Event('offline'));
   expect([Line.opened[0]?.closed, areOddsStale()]).toEqual([true, true]);

@@ -5,57 +5,57 @@ import type { FixtureChange, FixtureView, OddsEvent, SelectionChange } from '@/r
 import { Keyed, useKeyed } from './keyed';
 import { queryClient } from './queryClient';
 
-/** A selection as the stream last gave it, and which way its price has just gone. */
+/** A selection as last received, and the direction in which its price has just moved. */
 export type LiveSelection = SelectionChange & { moved: 'up' | 'down' | null };
 
-/** What names a selection: an odds id is its own within fixture and market only. */
+/** Identifies a selection: an odds id is unique within its fixture and market only. */
 export type SelectionName = Pick<SelectionChange, 'fixtureId' | 'marketId' | 'oddsId'>;
 
-/** A selection's name as one word. */
+/** The identity of a selection as one string. */
 export const selectionKey = ({ fixtureId, marketId, oddsId }: SelectionName) =>
   `${fixtureId}:${marketId}:${oddsId}`;
 
 /** How long a moved price is marked. */
 const MARKED_MILLISECONDS = 5_000;
-/** Waits between attempts to resume a dropped stream. */
+/** Backoff between attempts to resume a dropped stream. */
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
-/** The server says something every 15 seconds: a line that is silent for longer is dead. */
+/** The server sends something every 15 seconds: a stream that is silent for longer is dead. */
 const SILENT_MILLISECONDS = 35_000;
-/** More selections than a site has open at once. */
+/** More selections than the site has open at once. */
 const CAPACITY = 20_000;
 
 const selections = new Keyed<LiveSelection>(CAPACITY);
 const fixtures = new Keyed<FixtureChange & { sequence: number }>(CAPACITY);
-/** Newest event the page has seen. */
+/** Sequence of the newest event received. */
 let sequence = 0;
 
 interface Line {
-  /** The stream is there, and what it sends is all that there is: no price is older than a drop. */
+  /** The stream is open and complete: no price is older than a drop. */
   current: boolean;
-  /** How often the page missed so much that it had to begin anew. */
+  /** How often the page missed so much that it had to load everything again. */
   epoch: number;
 }
 
-/** Where the line stands. */
+/** State of the stream. */
 export const useLine = create<Line>(() => ({ current: true, epoch: 0 }));
 
-/** Whether prices on the page may be older than a dropped line. */
+/** Whether prices on the page may be stale because the stream dropped. */
 export const useOddsStale = () => useLine((line) => !line.current);
-/** The same at this moment. */
+/** The same, read once without a subscription. */
 export const areOddsStale = () => !useLine.getState().current;
-/** Another number whenever what the page knows has to be asked for anew. */
+/** A number that changes whenever loaded prices have to be requested again. */
 export const useOddsEpoch = () => useLine((line) => line.epoch);
 
-/** What the stream knows of a selection that a list or the slip shows; undefined while nothing. */
+/** The live state of a selection in a list or the slip; undefined if the stream has none. */
 export const useLiveSelection = (name: SelectionName) => useKeyed(selections, selectionKey(name));
 
-/** What the stream knows of a fixture; undefined while nothing. */
+/** The live state of a fixture; undefined if the stream has none. */
 export const useLiveFixture = (fixtureId: number) => useKeyed(fixtures, String(fixtureId));
 
-/** The same at this moment, for what is not drawn. */
+/** The same outside of rendering. */
 export const liveFixture = (fixtureId: number) => fixtures.get(String(fixtureId));
 
-/** Hears of any change of these selections and of their fixtures. */
+/** Calls the listener on any change of these selections and of their fixtures. */
 export function watchSelections(names: SelectionName[], listener: () => void) {
   const stops = names.flatMap((name) => [
     selections.subscribe(selectionKey(name), listener),
@@ -66,10 +66,10 @@ export function watchSelections(names: SelectionName[], listener: () => void) {
   };
 }
 
-/** The newest of what a list said and what the stream said since. */
+/** The newest state of a selection from lists and the stream. */
 export const liveSelection = (name: SelectionName) => selections.get(selectionKey(name));
 
-/** Notes a selection as the stream or a list has it, unless a newer version is known. */
+/** Stores a selection from the stream or a list, unless a newer version is known. */
 export function applySelection(change: SelectionChange) {
   const key = selectionKey(change);
   const known = selections.get(key);
@@ -81,8 +81,8 @@ export function applySelection(change: SelectionChange) {
 }
 
 /**
- * Notes a fixture of a list and its prices: the next move on the stream is measured from them.
- * `listed` is the sequence at which the list was taken, where it says one.
+ * Stores a fixture of a list and its prices: the next move on the stream is measured from them.
+ * `listed` is the sequence at which the list was read, if it has one.
  */
 export function noteListed(fixture: FixtureView, listed = 0) {
   const { fixtureId, status, startAt, suspended, score } = fixture;
@@ -108,7 +108,7 @@ function unmarkLater(key: string, version: number) {
   }, MARKED_MILLISECONDS);
 }
 
-/** Notes that a selection takes no bets, as a refusal said, until the stream says otherwise. */
+/** Marks a selection as closed after a refusal, until the stream sends another state. */
 export function closeSelection(name: SelectionName) {
   const known = liveSelection(name);
   if (known) selections.set(selectionKey(name), { ...known, status: 2, moved: null });
@@ -141,18 +141,18 @@ function open() {
     heard();
     applyEvent(JSON.parse(data));
   };
-  // Told after what was missed, and then from time to time.
+  // Sent after the missed events, and then from time to time.
   source.addEventListener('current', () => {
     heard();
     wait = RETRY_MILLISECONDS.first;
     useLine.setState({ current: true });
   });
-  // The line holds, but the server does not see what changes.
+  // The stream is open, but the server does not see changes.
   source.addEventListener('behind', () => {
     heard();
     useLine.setState({ current: false });
   });
-  // The browser would resume from where the page began; the page knows where it is now.
+  // The browser would resume from the sequence of the first connection; the page has a newer one.
   source.onerror = lost;
   heard();
 }
@@ -176,12 +176,12 @@ function close() {
   source = null;
 }
 
-/** Starts from where the first list was taken, so that nothing between the two is missed. */
+/** Starts the stream at the sequence of the first list, so that nothing is missed between. */
 export function streamFrom(listed: number) {
   if (sequence === 0) sequence = listed;
 }
 
-/** The device says sooner than the line that its network is gone, or there again. */
+/** The device reports sooner than the stream that its network is gone or back. */
 function follow() {
   open();
   window.addEventListener('online', open);
@@ -196,7 +196,7 @@ function unfollow() {
 
 let followers = 0;
 
-/** Keeps the stream open while a component that shows live prices is on the page. */
+/** Keeps the stream open while a component that shows live prices is mounted. */
 export function useLiveOdds(ready: boolean) {
   useEffect(() => {
     if (!ready) return;

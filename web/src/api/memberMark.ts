@@ -1,10 +1,10 @@
-/** Set while somebody is logged in on this browser; the cookie itself is out of a script's reach. */
+/** Set while a member is logged in on this browser; scripts cannot read the cookie itself. */
 const MARK = 'hanpan.member';
 
-/** Whether a session may be there: the server is asked only then, so that a visitor is not refused. */
+/** Whether a session may exist: only then is the server asked, so a visitor gets no refusal. */
 export const mayBeMember = () => localStorage.getItem(MARK) !== null;
 
-/** Notes that somebody logged in or out. */
+/** Records a login or a logout. */
 export function noteMember(loggedIn: boolean) {
   if (loggedIn) localStorage.setItem(MARK, 'yes');
   else localStorage.removeItem(MARK);

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * The request id of a form that moves money (design: the same id again gets the first answer
- * again and moves nothing). The same content keeps its id, so that a retry after a lost answer is
- * the same request; other content, and whatever comes after `done`, is a new one.
+ * The request id of a form that moves money: a request with a known id gets the first reply again
+ * and moves nothing. The same content keeps its id, so that a retry after a lost reply is the same
+ * request; other content, and any content after `done`, gets a new id.
  */
 export function useRequestId() {
   const request = useRef<{ id: string; content: string }>(null);
@@ -19,7 +19,7 @@ export function useRequestId() {
   };
 }
 
-/** A random UUID; `crypto.randomUUID` is missing where the site is not served over HTTPS. */
+/** A random UUID. `crypto.randomUUID` is missing if the site is not served over HTTPS. */
 export function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ const query = pastRoundsQuery('powerBall');
 const OPENED = Date.parse('2026-11-22T03:00:00Z');
 const MINUTES = 60_000;
 
-/** A round of five minutes, each at the heels of the one before. */
+/** A round of five minutes. Each opens when the one before it is drawn. */
 function drawn(number: number, voided = false): MiniRound {
   const at = (minutes: number) => new Date(OPENED + minutes * MINUTES).toISOString();
   const round = roundOf('powerBall', { number });

@@ -4,16 +4,16 @@ import { call } from './call';
 import { now, setClock } from './clock';
 import { queryClient } from './queryClient';
 
-/** How often is asked what is on, while nothing is due. */
+/** Polling interval of the open rounds while no draw is due. */
 const POLL_MILLISECONDS = 5_000;
-/** How often is asked for a draw that is due. */
+/** Polling interval while a draw is due. */
 const DUE_MILLISECONDS = 1_000;
-/** How often is asked whether limits have changed; the server decides by its own anyway. */
+/** Polling interval of the limits; the server enforces its own in any case. */
 const LIMITS_MILLISECONDS = 60_000;
-/** Those who wait for one draw do not all ask for it at once. */
+/** Random spread, so that clients do not all request a draw at once. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The rounds of a game id that are on, and by what clock. */
+/** The open rounds of a game id. Also sets the clock. */
 export const eventsQuery = (gameId: number) =>
   queryOptions({
     queryKey: ['rounds', 'events', gameId],
@@ -27,7 +27,7 @@ export const eventsQuery = (gameId: number) =>
     refetchInterval: ({ state }) => untilAsked(state.data),
   });
 
-/** How long until something new is to be had: the next draw, or a look at what is on. */
+/** Milliseconds until the next request: at the next draw, or after the polling interval. */
 function untilAsked(known: MiniEvents | undefined): number {
   const draws = (known?.events ?? []).map(({ round }) => Date.parse(round.round.drawsAt) - now());
   const next = Math.min(...draws);
@@ -35,10 +35,10 @@ function untilAsked(known: MiniEvents | undefined): number {
   return Math.min(next + Math.random() * SPREAD_MILLISECONDS, POLL_MILLISECONDS);
 }
 
-/** Rounds of a game that the boards are drawn from. */
+/** Number of past rounds on the boards. */
 export const PAST_ROUNDS = 100;
 
-/** The newest rounds of a game that were drawn; those that come are added by `noteDrawn`. */
+/** The newest drawn rounds of a game; `noteDrawn` adds later ones. */
 export const pastRoundsQuery = (game: MiniGame) =>
   queryOptions({
     queryKey: ['rounds', 'past', game],
@@ -50,9 +50,9 @@ export const pastRoundsQuery = (game: MiniGame) =>
   });
 
 /**
- * Adds a round that was drawn to those that are known, so that not everybody who watches asks for all
- * of them with each draw. Where one between is missing they are asked for anew: a round opens at the
- * moment at which the one before it is drawn.
+ * Adds a drawn round to the cached ones, so that clients do not all request the whole list at each
+ * draw. If a round between is missing, the list is requested again: a round opens at the moment at
+ * which the one before it is drawn.
  */
 export function noteDrawn(round: MiniRound) {
   const { queryKey } = pastRoundsQuery(round.game);
@@ -66,19 +66,19 @@ export function noteDrawn(round: MiniRound) {
   queryClient.setQueryData(queryKey, { ...known, items });
 }
 
-/** Bets that are looked at: an event of a virtual game takes any number. */
+/** Number of bets requested: a round of a virtual game takes any number. */
 const NEWEST_BETS = 12;
-/** How often is asked what came of a bet whose round has closed. */
+/** Polling interval of a bet whose round has closed. */
 const SETTLED_MILLISECONDS = 2_000;
 
-/** Bets on a game, as the history asks for them (betting spec §7). */
+/** Filter for the bets on a game, as the history endpoint takes it (betting spec §7). */
 interface BetsOf {
   gameType: number;
   gameDetailType?: number;
   gameDetailTypes?: string;
 }
 
-/** The member's newest bets on the rounds of a game, asked for anew with each draw. */
+/** The member's newest bets on the rounds of a game, requested again at each draw. */
 export const roundBetsQuery = (memberUserId: number, of: BetsOf, last: number | undefined) =>
   queryOptions({
     queryKey: ['history', memberUserId, 'rounds', of, last],
@@ -90,7 +90,7 @@ export const roundBetsQuery = (memberUserId: number, of: BetsOf, last: number | 
     refetchInterval: ({ state }) => state.data?.some(isDue) && SETTLED_MILLISECONDS,
   });
 
-/** Whether a bet waits for its draw, or for what comes of it. */
+/** Whether a bet waits for its draw or its settlement. */
 const isDue = (legs: BetSlip) =>
   legs[0]?.settlement_flag === 0 && legs.some((leg) => Date.parse(leg.startdate) < now());
 
@@ -102,10 +102,10 @@ export const gameSettingQuery = (gameId: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** What may be staked on a round and won, by game and role; asked for once somebody is logged in. */
+/** Stake and payout limits of a round by game and role; requested once a member is logged in. */
 export const roundLimitsQuery = queryOptions({
   queryKey: ['rounds', 'limits'],
   queryFn: ({ signal }) => call('GET /api/settingMinigameBetting', { signal }),
-  // Without them nothing can be bet: they are asked for again until they are there.
+  // Without limits no bet can be placed: they are requested again until they arrive.
   refetchInterval: ({ state }) => (state.data ? LIMITS_MILLISECONDS : POLL_MILLISECONDS),
 });

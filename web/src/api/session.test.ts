@@ -64,7 +64,7 @@ test('nothing of a member is left for the next one', async () => {
       .map(({ queryKey }) => queryKey[0]);
   setMember({ ...user, id: 6 });
   expect(left()).toEqual(['session', 'history', 'board']);
-  // Another tab may have logged somebody else in.
+  // Another tab may have logged in another member.
   expect(await ask()).toEqual(user);
   expect(left()).toEqual(['session', 'board']);
   queryClient.setQueryData(['charges', 7, 0], 'charges');
@@ -98,7 +98,7 @@ test('a refusal is shown in the words of the server', () => {
   expect(useDialogs.getState().prompts).toMatchObject([
     { kind: 'alert', message: '보너스 선택은 필수입니다.' },
   ]);
-  // A refusal that ended the session has been told already.
+  // The message of a refusal that ended the session has already been shown.
   report(new Refusal(556, { code: 'UNREACHABLE' }, '로그아웃 되었습니다.'));
   expect(useDialogs.getState().prompts).toHaveLength(1);
 });

@@ -7,10 +7,10 @@ import { mayBeMember, noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 import { firstPage, usePage } from './sessionEnd';
 
-/** Settings, session and maintenance are asked for this often (betting spec §9). */
+/** Polling interval of settings, session and maintenance (betting spec §9). */
 const POLL_MILLISECONDS = 5_000;
 
-/** The member who is logged in; null for a visitor, of whom the server is not asked. */
+/** The logged-in member; null for a visitor, for whom no request is made. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data ? POLL_MILLISECONDS : false),
 });
 
-/** What the operator has set for everybody. */
+/** Site-wide settings made by the operator. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call('GET /api/setting/user', { signal }),
@@ -41,26 +41,26 @@ export const settingsQuery = queryOptions({
       : false,
 });
 
-/** The member; null for a visitor, undefined while that is not known yet. */
+/** The member; null for a visitor, undefined until known. */
 export function useUser(): User | null | undefined {
   const { data, isError } = useQuery(sessionQuery);
   return data === undefined && isError ? null : data;
 }
 
-/** The site's settings; undefined while they are not known yet. */
+/** The site's settings; undefined until loaded. */
 export const useSettings = () => useQuery(settingsQuery).data;
 
-/** Asks the server anew who is logged in and what money there is. */
+/** Requests the session and its balances again. */
 export const refreshSession = () => queryClient.invalidateQueries({ queryKey: ['session'] });
 
-/** Notes who has just logged in, or that nobody is any more. */
+/** Stores the member who has logged in, or null after a logout. */
 export function setMember(user: User | null) {
   forgetOther(user);
   noteMember(user !== null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** What the page knows that is the same whoever is logged in. */
+/** Query keys whose data does not depend on the member. */
 const PUBLIC: unknown[] = [
   'session',
   'settings',
@@ -72,31 +72,31 @@ const PUBLIC: unknown[] = [
   'rounds',
 ];
 
-/** Forgets what belongs to the member who was logged in until now, if it is another one. */
+/** Removes the cached data of the previous member, if it is another one. */
 function forgetOther(user: User | null) {
   const before = currentMember();
   if (!before || before.id === user?.id) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
 }
 
-/** The member as last known, for what is not drawn; null or undefined for a visitor. */
+/** The member as last known, outside of rendering; null or undefined for a visitor. */
 export const currentMember = () => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** Runs what needs a member; a visitor gets the login dialog instead, with what it is asked for. */
+/** Runs an action for a member; a visitor gets the login dialog with the title instead. */
 export function asMember(act: (user: User) => void, title?: string) {
   const user = currentMember();
   if (user) act(user);
   else openDialog('login', { title });
 }
 
-/** Runs what needs a member; a visitor is told so. */
+/** Runs an action that needs a member; a visitor gets an alert instead. */
 export async function asMemberOrTold(act: (user: User) => void) {
   const user = currentMember();
   if (user) act(user);
   else await alert((await loadRules()).loginRequired());
 }
 
-/** Ends the session and goes to the first page. */
+/** Ends the session and navigates to the first page. */
 export async function logOut() {
   await call('POST /api/auth/logout').catch(() => null);
   usePage.setState({ leaving: true });
@@ -105,7 +105,7 @@ export async function logOut() {
   window.location.assign(firstPage());
 }
 
-/** Ends the session of a member who has not moved for an hour (betting spec §8). */
+/** Ends the session of a member who was idle for an hour (betting spec §8). */
 export async function endInactive() {
   await call('POST /api/auth/logout').catch(() => null);
   const sentence = await loadRules().then(
@@ -119,12 +119,12 @@ export async function endInactive() {
   window.location.assign('/');
 }
 
-/** Shows why something failed, unless the end of the session has said so already. */
+/** Shows the message of an error, unless the end of the session has already shown it. */
 export function report(error: unknown) {
   reportElse(error);
 }
 
-/** The same; `unexplained` is said where the server answers without saying why. */
+/** The same, with `unexplained` as the message if the server gives none. */
 export function reportElse(
   error: unknown,
   unexplained?: string,
@@ -136,6 +136,6 @@ export function reportElse(
   if (!error.told) say((silent && unexplained) || error.message);
 }
 
-/** The same in an alert of the browser (account spec §8). */
+/** The same in the browser's own alert (account spec §8). */
 export const reportInBrowser = (error: unknown, unexplained: string) =>
   reportElse(error, unexplained, (sentence) => window.alert(sentence));

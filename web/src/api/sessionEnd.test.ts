@@ -37,7 +37,7 @@ test('every status that ends the session says so, and some blank the page', asyn
     [556, true, false],
     [600, false, true],
   ] as const) {
-    // A page ends once: each status gets a page of its own.
+    // A page ends once, so each status gets its own page.
     vi.resetModules();
     gone.mockClear();
     fetched.mockClear();
@@ -52,7 +52,7 @@ test('every status that ends the session says so, and some blank the page', asyn
     await ended;
     expect(page.usePage.getState().blanked).toBe(blanked);
     expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
-    // What only blanks the page ends no session.
+    // Blanking the page ends no session.
     expect(fetched).toHaveBeenCalledTimes(told ? 1 : 0);
     expect(mayBeMember()).toBe(!told);
   }

@@ -4,38 +4,37 @@ import { noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 
 /**
- * Statuses that end the session wherever they come (account spec §8): 555 logged in elsewhere,
- * 556 logged out by an operator, 406 banned address, 500 a failure of the server; 600 blanks the
- * page and does nothing else.
+ * Statuses that end the session on any endpoint (account spec §8): 555 logged in elsewhere, 556
+ * logged out by an operator, 406 banned address, 500 server error; 600 only blanks the page.
  */
 const BANNED = 406;
 const BLANKED = 600;
 const ENDING = [BANNED, 500, 555, 556, BLANKED];
 
 interface PageState {
-  /** Nothing is shown any more. */
+  /** The page shows nothing any more. */
   blanked: boolean;
-  /** The session has ended: the page is left for the first one, and leads nowhere else. */
+  /** The session has ended: the page navigates to the first page and nowhere else. */
   leaving: boolean;
 }
 
-/** Whether the page may still show anything. */
+/** Whether the page may still render. */
 export const usePage = create<PageState>(() => ({ blanked: false, leaving: false }));
 
 /** Whether a status ends the session. */
 export const endsSession = (status: number) => ENDING.includes(status);
 
-/** The first page of this entry: an operator stays in the office. */
+/** The first page of this entry: an operator stays in the back office. */
 export const firstPage = () => (window.location.pathname.startsWith('/admin') ? '/admin' : '/');
 
 let ending = false;
 
-/** Tells the member why, forgets who was logged in and goes to the first page or blanks it. */
+/** Shows the reason, logs out and navigates to the first page or blanks the page. */
 export async function endSession(status: number, message: string) {
   if (status === BLANKED) return usePage.setState({ blanked: true });
   if (ending) return;
   ending = true;
-  // Takes the cookie away: with it, the next page would be told the same again.
+  // Removes the cookie: with it, the next page would get the same status again.
   const loggedOut = fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   usePage.setState({ leaving: true });
   noteMember(false);

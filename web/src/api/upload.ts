@@ -1,9 +1,9 @@
 import type { Rules } from '@/rules';
 import { call, Refusal } from './call';
 
-/** Puts a picture on the site; answers its address. What is no picture is refused before it is sent. */
+/** Uploads a picture and returns its address. Other files are refused before they are sent. */
 export async function upload(rules: Rules, file: File): Promise<string> {
-  // One byte more than allowed settles it, however large the file is.
+  // One byte above the limit is enough to decide, however large the file is.
   const content = new Uint8Array(await file.slice(0, rules.pictureBytesMax() + 1).arrayBuffer());
   const refusal = rules.checkPicture(content);
   if (refusal) throw new Refusal(422, refusal, refusal.message);
@@ -11,7 +11,7 @@ export async function upload(rules: Rules, file: File): Promise<string> {
   return url;
 }
 
-/** Bytes that one call of `fromCharCode` takes. */
+/** Bytes per call of `fromCharCode`. */
 const CHUNK = 0x2000;
 
 function base64(content: Uint8Array) {

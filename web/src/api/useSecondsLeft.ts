@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { onSteadyClock, useClockSet } from './clock';
 
-/** Whole seconds until a moment of the browser's steady clock, up; ticks with each of them. */
+/** Whole seconds, rounded up, until a time on the browser's monotonic clock; ticks each second. */
 export function useSecondsLeft(overAt: number) {
   const [seconds, setSeconds] = useState(() => secondsUntil(overAt));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A timer may ring a little early, when the second is still the same: so each sets the next one.
+    // A timer may fire slightly early, within the same second, so each tick schedules the next one.
     const tick = () => {
       setSeconds(secondsUntil(overAt));
       const left = overAt - performance.now();
@@ -18,7 +18,7 @@ export function useSecondsLeft(overAt: number) {
   return seconds;
 }
 
-/** Whole seconds until a moment by the server's clock, which no clock of the browser's moves. */
+/** Whole seconds until a server time, unaffected by changes of the browser's clock. */
 export function useSecondsUntil(at: string) {
   useClockSet();
   return useSecondsLeft(onSteadyClock(at));

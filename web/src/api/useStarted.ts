@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { now, useClockSet } from './clock';
 
-/** The longest wait that a browser's timer takes. */
+/** The longest delay that a browser timer accepts. */
 const TIMER_MILLISECONDS_MAX = 2_147_483_647;
 
-/** Whether a start has passed; turns true at that moment, so that the prices lock by themselves. */
+/** Whether a start has passed; turns true at that moment, so that prices lock automatically. */
 export function useStarted(startAt: string): boolean {
   const start = Date.parse(startAt);
   const [started, setStarted] = useState(start <= now());

@@ -3,16 +3,16 @@ import type { VirtualEvent, VirtualEvents, VirtualLeagueNow, VirtualSport } from
 import { call, Refusal } from './call';
 import { now, setClock } from './clock';
 
-/** How often is asked what is on, while nothing is due. */
+/** Polling interval of the events while nothing is due. */
 const POLL_MILLISECONDS = 5_000;
-/** How often is asked for what is due. */
+/** Polling interval while a start or an end is due. */
 const DUE_MILLISECONDS = 1_000;
-/** How often is asked whether limits have changed; the server decides by its own anyway. */
+/** Polling interval of the limits; the server enforces its own in any case. */
 const LIMITS_MILLISECONDS = 60_000;
-/** Those who wait for one off do not all ask for it at once. */
+/** Random spread, so that clients do not all request a start at once. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The events of a virtual sport that are to be seen now, and by what clock. */
+/** The current events of a virtual sport. Also sets the clock. */
 export const virtualEventsQuery = (sport: VirtualSport) =>
   queryOptions({
     queryKey: ['virtuals', 'events', sport],
@@ -25,7 +25,7 @@ export const virtualEventsQuery = (sport: VirtualSport) =>
     refetchInterval: ({ state }) => untilAsked(state.data),
   });
 
-/** How long until something new is to be had: the next off or end, or a look at what is on. */
+/** Milliseconds until the next request: at the next start or end, or after the polling interval. */
 function untilAsked(known: VirtualEvents | undefined): number {
   const leagues = known?.leagues ?? [];
   const next = Math.min(...leagues.flatMap(turnsOf)) - now();
@@ -33,11 +33,11 @@ function untilAsked(known: VirtualEvents | undefined): number {
   return Math.min(next + Math.random() * SPREAD_MILLISECONDS, POLL_MILLISECONDS);
 }
 
-/** When a league comes to something else: an event starts, or its picture is over. */
+/** Times at which a league changes: its next event starts, or the running one's picture ends. */
 const turnsOf = ({ next, running }: VirtualLeagueNow) =>
   [next?.event.round.drawsAt, running?.endsAt].flatMap((at) => (at ? [Date.parse(at)] : []));
 
-/** What happens in an event, from its off on: until then it is asked for again. */
+/** The play-by-play of an event, available from its start: until then it is requested again. */
 export const storyQuery = ({ fixtureId }: VirtualEvent) =>
   queryOptions({
     queryKey: ['virtuals', 'story', fixtureId],
@@ -48,10 +48,10 @@ export const storyQuery = ({ fixtureId }: VirtualEvent) =>
     retryDelay: DUE_MILLISECONDS,
   });
 
-/** Events of a league that its boards are drawn from. */
+/** Number of past events on the boards of a league. */
 const PAST_EVENTS = 60;
 
-/** The newest events of a league that are over, asked for anew with each that ends. */
+/** The newest finished events of a league, requested again with each one that ends. */
 export const virtualResultsQuery = (leagueId: number, last: number | undefined) =>
   queryOptions({
     queryKey: ['virtuals', 'results', leagueId, last],
@@ -63,18 +63,18 @@ export const virtualResultsQuery = (leagueId: number, last: number | undefined) 
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the events of a league are listed under. */
+/** The code of a league in the results endpoint. */
 export const leagueCode = (leagueId: number) => `virtual${leagueId}`;
 
-/** What may be staked on events and won, by sport and role; asked for once somebody is logged in. */
+/** Stake and payout limits of events by sport and role; requested once a member is logged in. */
 export const virtualLimitsQuery = queryOptions({
   queryKey: ['virtuals', 'limits'],
   queryFn: ({ signal }) => call('GET /api/virtureBetting/limits', { signal }),
-  // Without them nothing can be bet: they are asked for again until they are there.
+  // Without limits no bet can be placed: they are requested again until they arrive.
   refetchInterval: ({ state }) => (state.data ? LIMITS_MILLISECONDS : POLL_MILLISECONDS),
 });
 
-/** Where the pictures of the soccer leagues are, by the specification's titles (betting spec §3). */
+/** Video streams of the soccer leagues by title of the specification (betting spec §3). */
 export const soccerStreamsQuery = queryOptions({
   queryKey: ['virtuals', 'vet3'],
   queryFn: async ({ signal }) => {

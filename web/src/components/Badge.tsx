@@ -3,7 +3,7 @@ import styles from './Badge.module.css';
 
 export type Tone = 'gold' | 'green' | 'blue' | 'red' | 'grey';
 
-/** A state in a word, on a tint of its colour. */
+/** A state as a word on a tint of its colour. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

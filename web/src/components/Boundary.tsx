@@ -3,13 +3,13 @@ import { Notice } from './Notice';
 
 interface Props {
   children: ReactNode;
-  /** Called instead of showing anything, for parts that may simply vanish. */
+  /** Called instead of rendering a notice, for parts that may simply disappear. */
   onGiveUp?: () => void;
-  /** What to show for this error, where the usual notice will not do. */
+  /** What to render for this error instead of the usual notice. */
   fallback?: (error: unknown) => ReactNode;
 }
 
-/** Keeps a failure inside one part of the page and offers a reload. */
+/** Confines an error to one part of the page and offers a reload. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

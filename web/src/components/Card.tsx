@@ -7,7 +7,7 @@ interface Props {
   label?: string;
 }
 
-/** A surface that groups what belongs together. */
+/** A surface that groups related content. */
 export function Card({ children, className = '', label }: Props) {
   return (
     <section className={`${styles.card} ${className}`} aria-label={label}>

@@ -2,7 +2,7 @@ import { useSettings } from '@/api/session';
 import styles from './ChannelBanner.module.css';
 import { Icon } from './Icon';
 
-/** The way to the messaging channel: non-members have no messages here (account spec §2). */
+/** Link to the messaging channel: non-members have no messages here (account spec §2). */
 export function ChannelBanner({ className = '' }: { className?: string }) {
   const channel = useSettings()?.messagingChannel;
   if (!channel?.address) return null;

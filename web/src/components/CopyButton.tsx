@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './CopyButton.module.css';
 
-/** Copies a text; not there where the browser forbids it. */
+/** Copies a text. Renders nothing if the browser has no clipboard. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const [copied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;

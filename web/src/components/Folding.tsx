@@ -5,14 +5,14 @@ import { shownWon } from '@/components/price';
 import styles from './Folding.module.css';
 
 interface ListProps {
-  /** Rows in all, on every page. */
+  /** Number of rows on all pages. */
   count: number;
-  /** What can be done with several. */
+  /** Actions on several rows. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A list whose rows unfold: how many there are, what can be done with them, and the rows. */
+/** A list of rows that unfold, with its count and the actions on several rows. */
 export function FoldingList({ count, actions, children }: ListProps) {
   return (
     <>
@@ -26,22 +26,22 @@ export function FoldingList({ count, actions, children }: ListProps) {
 }
 
 interface RowProps {
-  /** What it is called, for the button that deletes it. */
+  /** Name of the row, for its delete button. */
   name: string;
-  /** What stands in the line, before the time. */
+  /** Content of the line, before the time. */
   line: ReactNode;
   at: string;
   open: boolean;
   onOpen: () => void;
-  /** Where it can be deleted. */
+  /** Called to delete the row, if it can be deleted. */
   onDelete?: (() => void) | undefined;
-  /** What stands before the line and does not open it. */
+  /** Content before the line that does not open it. */
   before?: ReactNode;
-  /** What unfolds. */
+  /** Content that unfolds. */
   children: ReactNode;
 }
 
-/** A row: its line opens it. */
+/** A row that opens on a click of its line. */
 export function FoldingRow({ name, line, at, open, onOpen, onDelete, before, children }: RowProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './Html.module.css';
 
-/** HTML that the server has cleaned, such as a notice. */
+/** HTML sanitised by the server, such as a notice. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on a 24 by 24 grid, in the colour of the text around them. */
+/** Line icons on a 24 by 24 grid, in the colour of the surrounding text. */
 const drawings = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   search: <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.8-1.7L20 20" />,
@@ -86,7 +86,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A decorative drawing; whatever it stands for is also said in words. */
+/** A decorative icon; its meaning also stands in text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,11 +4,11 @@ interface Props {
   /** RFC 3339, UTC. */
   at: string;
   className?: string;
-  /** What is planned has no seconds, `11.20 20:41`. */
+  /** A planned time is shown without seconds: `11.20 20:41`. */
   planned?: boolean;
 }
 
-/** A moment in Korean time, `11.20 20:41:07`; the year too under the pointer. */
+/** A Korean time, `11.20 20:41:07`; the tooltip has the year too. */
 export function KoreanTime({ at, className = '', planned = false }: Props) {
   return (
     <time className={`number ${className}`} dateTime={at} title={shownMinute(at)}>

@@ -1,9 +1,9 @@
 /** Colours of the medal: bronze, silver, gold, green, red. */
 const COLOURS = ['#b0774a', '#a9b4c2', '#d9b36c', '#4fb58a', '#e0605f'];
-/** Where the stars stand, by how many there are. */
+/** Positions of the stars by their number. */
 const STARS = [[24], [18, 30], [14, 24, 34], [12, 20, 28, 36], [9.6, 16.8, 24, 31.2, 38.4]];
 
-/** The picture of a level: a medal with as many stars as the level, five at most. */
+/** The medal of a level, with one star per level, five at most. */
 export function LevelImage({ role, size = 48 }: { role: number; size?: number }) {
   const level = Math.min(Math.max(role, 1), COLOURS.length);
   const colour = COLOURS[level - 1];

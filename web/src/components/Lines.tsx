@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Lines.module.css';
 
-/** A fact with a side fact under it. */
+/** A main fact with a secondary one below it. */
 export function Lines({ main, side }: { main: ReactNode; side?: ReactNode }) {
   return (
     <div className={styles.lines}>

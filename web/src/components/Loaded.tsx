@@ -4,12 +4,12 @@ import { Notice } from '@/components/Notice';
 
 interface Props<Data> {
   answer: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** What could not be loaded, with its particle. */
+  /** The Korean name of the data with its particle, for the error notice. */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: as it loads, where it fails, as it is. */
+/** Renders a query: a skeleton while it loads, a notice if it fails, else its data. */
 export function Loaded<Data>({ answer: { data, error, refetch }, what, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton height={240} radius="lg" />;

@@ -1,7 +1,7 @@
 import { useSettings } from '@/api/session';
 import styles from './Logo.module.css';
 
-/** The house mark and name, and whether no real money is played for. */
+/** The logo and name of the site, and a label if no real money is played for. */
 export function Logo() {
   const demonstration = useSettings()?.demonstration;
   return (
@@ -13,7 +13,7 @@ export function Logo() {
   );
 }
 
-/** The house mark alone. */
+/** The logo alone. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">

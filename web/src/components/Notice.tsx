@@ -9,7 +9,7 @@ interface Props {
   action?: { label: string; onClick: () => void };
 }
 
-/** What a list shows when it is empty, has failed, or is not open yet. */
+/** Shown in place of a list that is empty, failed, or is not open yet. */
 export function Notice({ icon, title, text, action }: Props) {
   return (
     <div className={styles.notice} role="status">

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import styles from './PageSkeleton.module.css';
 
 /**
- * Holds the board's place while a page's code loads. It is as high as the window, so that the footer
- * does not come into sight and go again.
+ * Placeholder while the code of a page loads. It is as high as the window, so that the footer does
+ * not appear and disappear.
  */
 export function PageSkeleton() {
   return (

@@ -3,17 +3,17 @@ import { Icon } from './Icon';
 import styles from './Pager.module.css';
 import { pageLinks } from './pageLinks';
 
-/** Page links that a list shows at most (account spec §9); on phones as many as fit. */
+/** Most page links of a list (account spec §9); fewer on phones. */
 const LINKS_MAX = { desktop: 11, mobile: 5 };
 
 interface Props {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list. Renders nothing if there is only one. */
 export function Pager({ page, pageCount, onPage }: Props) {
   const links = pageLinks(page, pageCount, LINKS_MAX[useDevice()]);
   if (pageCount < 2) return null;

@@ -5,11 +5,11 @@ import { Notice } from './Notice';
 
 interface Props {
   children: ReactNode;
-  /** Holds the place until the rules are there. */
+  /** Rendered until the rules are loaded. */
   fallback?: ReactNode;
 }
 
-/** Draws what needs the rules of core; says so where they could not be loaded. */
+/** Renders content that needs the rules of core, or a notice if they could not be loaded. */
 export function RulesBoundary({ children, fallback }: Props) {
   return (
     <Boundary fallback={(error) => error instanceof RulesMissing && <RulesFailed />}>
@@ -18,7 +18,7 @@ export function RulesBoundary({ children, fallback }: Props) {
   );
 }
 
-/** Nothing can be bet or entered without the rules: reload. */
+/** Notice that the rules are missing: without them no bet and no form works. Offers a reload. */
 export function RulesFailed() {
   return (
     <Notice

@@ -6,11 +6,11 @@ interface Props<Value extends string> {
   options: { value: Value; label: string; about?: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Beside something else: the legend is there to be read out alone. */
+  /** Hides the legend visually where other content explains it; screen readers still read it. */
   quiet?: boolean;
 }
 
-/** A row of a few choices, one of which is made. */
+/** A row of a few options, one of which is selected. */
 export function Segments<Value extends string>({
   legend,
   name,

@@ -1,7 +1,7 @@
 import { useOddsStale } from '@/api/live';
 import styles from './StaleOdds.module.css';
 
-/** Says that the stream of prices is away: what is shown may be older than the drop. */
+/** Shows that the price stream is down: prices may be older than the drop. */
 export function StaleOdds({ className = '' }: { className?: string | undefined }) {
   const stale = useOddsStale();
   return (

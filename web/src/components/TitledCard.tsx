@@ -4,12 +4,12 @@ import styles from './TitledCard.module.css';
 
 interface Props {
   title: string;
-  /** What is said beside the title. */
+  /** Content beside the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a title of its own; rows reach its edges. */
+/** A part of a page with its own title; rows reach its edges. */
 export function TitledCard({ title, note, children }: Props) {
   return (
     <Card label={title} className={styles.card ?? ''}>

@@ -1,7 +1,7 @@
 import type { WinFlag } from '@/rules/wire';
 import styles from './WinFlagChip.module.css';
 
-/** How each result is coloured: won green, waiting gold, everything else grey. */
+/** Colour of each result: won green, waiting gold, all others grey. */
 const tones: Record<WinFlag, string | undefined> = {
   '-1': undefined,
   0: styles.waiting,
@@ -12,7 +12,7 @@ const tones: Record<WinFlag, string | undefined> = {
   5: styles.won,
 };
 
-/** A result of a leg or a slip, in words and colour; null for one that no longer matters. */
+/** The result of a leg or a slip as text and colour; null if it no longer matters. */
 export function WinFlagChip({ flag, label }: { flag: WinFlag | null; label: string }) {
   const tone = flag === null ? undefined : tones[flag];
   return <span className={`${styles.chip} ${tone ?? ''}`}>{label}</span>;

@@ -1,6 +1,6 @@
 import type { Agent, Rates } from '@/rules/wire';
 
-/** What a partner earns of, in the order in which it is shown. */
+/** What a partner earns commission on, in display order. */
 export const agents: { agent: Agent; label: string; short: string }[] = [
   { agent: 'casino', label: '카지노 롤링', short: '카지노' },
   { agent: 'slot', label: '슬롯 롤링', short: '슬롯' },
@@ -10,11 +10,11 @@ export const agents: { agent: Agent; label: string; short: string }[] = [
   { agent: 'losing', label: '루징', short: '루징' },
 ];
 
-/** What an agent is called. */
+/** The name of an agent kind. */
 export const agentLabel = (agent: Agent) =>
   agents.find((known) => known.agent === agent)?.label ?? agent;
 
-/** Nothing of anything. */
+/** All rates at zero. */
 export const noRates: Rates = {
   casino: '0.00',
   slot: '0.00',

@@ -6,9 +6,9 @@ import { MOBILE_WIDTH_MAX, TABLET_WIDTH_MAX } from '@/theme';
 export type Device = 'mobile' | 'desktop';
 
 interface DeviceState {
-  /** What the screen's width asks for. */
+  /** The layout that fits the screen's width. */
   fits: Device;
-  /** What the member asked for with the toggle, if anything; kept for the browser session. */
+  /** The layout that the member chose with the toggle, if any; stored for the browser session. */
   chosen: Device | null;
 }
 
@@ -34,17 +34,17 @@ const onTablet = (act: () => void) => {
   return () => tablet.removeEventListener('change', act);
 };
 
-/** Whether the screen is no wider than a tablet's. */
+/** Whether the screen is at most as wide as a tablet. */
 export const useTablet = () => useSyncExternalStore(onTablet, () => tablet.matches);
 
-/** Switches between the mobile and the desktop page. */
+/** Switches between the mobile and the desktop layout. */
 export function toggleDevice() {
   useDeviceStore.setState((state) => ({
     chosen: device(state) === 'mobile' ? 'desktop' : 'mobile',
   }));
 }
 
-/** Style sheets read the device from the root element; a phone that chose desktop zooms out. */
+/** Writes the device to the root element for style sheets; a phone with desktop zooms out. */
 function publish(state: DeviceState) {
   document.documentElement.dataset.device = device(state);
   const zoomedOut = state.chosen === 'desktop' && window.screen.width <= MOBILE_WIDTH_MAX;

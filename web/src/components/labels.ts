@@ -1,6 +1,6 @@
 import type { BetLeg, SelectionView } from '@/rules/wire';
 
-/** Names that say the side by themselves: `1`, `X`, `2` and two of them, as in a double chance. */
+/** Names that state the side: `1`, `X`, `2`, and pairs of them as in a double chance. */
 const SIGNS = /^[1X2]{1,2}$/;
 
 const withLine = (side: string, line: string | null) => (line ? `${side} ${line}` : side);
@@ -15,18 +15,18 @@ const GAME_TYPE_LABELS: Record<number, string> = {
   [GAME_TYPE.virtual]: '가상게임',
 };
 
-/** What the game type of a slip is called: any other one is casino. */
+/** The Korean name of a slip's game type; any unknown one is casino. */
 export const gameTypeLabel = (gameType: number) => GAME_TYPE_LABELS[gameType] ?? '카지노';
 
-/** Who plays: two teams, or the round of a mini-game, which has the number of the round alone. */
+/** The two teams, or the number of the round for a mini-game. */
 export const legTeams = (leg: BetLeg) =>
   [leg.sports_betting_home_participants_name, leg.sports_betting_away_participants_name]
     .filter(Boolean)
     .join(' vs ');
 
-/** What a price button says beside its price: `1`, `X`, `2`, `오버 2.5`, `1 -1.5` of a handicap. */
+/** The text of a price button beside its price: `1`, `X`, `2`, `오버 2.5`, `1 -1.5` of a handicap. */
 export const selectionLabel = ({ name, label, line }: SelectionView) =>
   withLine(SIGNS.test(name) ? name : label, line);
 
-/** The chosen side in words, as the slip names it: the team, 무승부, `오버 2.5`. */
+/** The selected side as the slip names it: the team, 무승부, `오버 2.5`. */
 export const selectionSide = ({ label, line }: SelectionView) => withLine(label, line);

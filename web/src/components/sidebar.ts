@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { SIDEBAR_WIDTH_MIN } from '@/theme';
 
 interface SidebarState {
-  /** The member folded the left panel; kept in this browser. */
+  /** The member folded the left panel; stored in this browser. */
   folded: boolean;
 }
 
@@ -18,14 +18,14 @@ const onNarrow = (act: () => void) => {
   return () => narrow.removeEventListener('change', act);
 };
 
-/** Whether the window has no room for the left panel beside rows of prices. */
+/** Whether the window is too narrow for the left panel beside rows of prices. */
 export const useSidebarNarrow = () => useSyncExternalStore(onNarrow, () => narrow.matches);
 
-/** Whether the left panel is away: folded by the member, or the window is too narrow for it. */
+/** Whether the left panel is hidden: folded by the member, or the window is too narrow. */
 export function useSidebarFolded() {
   const folded = useSidebarStore((state) => state.folded);
   return useSidebarNarrow() || folded;
 }
 
-/** Folds the left panel away, or brings it back. */
+/** Folds or unfolds the left panel. */
 export const foldSidebar = (folded: boolean) => useSidebarStore.setState({ folded });

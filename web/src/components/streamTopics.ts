@@ -4,11 +4,11 @@ import type { IconName } from './Icon';
 interface Topic {
   label: string;
   icon: IconName;
-  /** Where what it shows is bet on. */
+  /** Page with the bets on the topic. */
   path: string;
 }
 
-/** What a live stream may show, in the order in which it is offered. */
+/** The topics of live streams, in display order. */
 export const streamTopics: Record<StreamTopic, Topic> = {
   soccer: { label: '축구', icon: 'football', path: '/inplay?soccer=1' },
   basketball: { label: '농구', icon: 'basketball', path: '/inplay?basketball=1' },

@@ -4,18 +4,18 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Korean date and time with the year, `2026-11-20 20:41:07`. */
+/** Korean date and time with the year: `2026-11-20 20:41:07`. */
 export const shownMoment = (at: string) => parts.format(new Date(at));
 
-/** The same to the minute, as members read it: `2026.11.20 20:41`. */
+/** The same to the minute, in the member format: `2026.11.20 20:41`. */
 export const shownMinute = (at: string) => shownMoment(at).slice(0, 16).replaceAll('-', '.');
 
-/** Korean month and day, `11.20`. */
+/** Korean month and day: `11.20`. */
 export const shownDay = (at: string) => shownMoment(at).slice(5, 10).replace('-', '.');
 
-/** What is left of a time, `04:05`. */
+/** Remaining time: `04:05`. */
 export const shownLeft = (seconds: number) =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Korean time of day to the second, `20:41:07`. */
+/** Korean time of day to the second: `20:41:07`. */
 export const shownTime = (at: string) => shownMoment(at).slice(11);

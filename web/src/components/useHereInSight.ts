@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The link of the page at hand, or the tab that is pressed. */
+/** The link of the current page, or the pressed tab. */
 const CHOSEN = '[aria-current="page"], [aria-pressed="true"]';
 
 /**
- * For a bar of links or tabs that may be longer than its place: brings the current one into sight,
- * whenever `here` is another. The page around the bar stays where it is.
+ * For a bar of links or tabs that may overflow: scrolls the current one into view whenever `here`
+ * changes. The page around the bar does not scroll.
  */
 export function useHereInSight<Bar extends HTMLElement = HTMLElement>(here: unknown) {
   const bar = useRef<Bar>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a part of the page can be seen: scrolled into sight, in a tab that is in front. */
+/** Whether a part of the page is visible: scrolled into view, in the active tab. */
 export function useInSight<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const [scrolled, setScrolled] = useState(true);

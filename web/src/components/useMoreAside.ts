@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which sides of its place a bar goes on. */
+/** On which sides a bar continues beyond its container. */
 export interface MoreAside {
   left: boolean;
   right: boolean;
 }
 
-/** Less than a pixel is left over where a screen's pixels are no whole ones. */
+/** Less than a pixel remains on screens with fractional pixels. */
 const ROUNDING = 1;
 
-/** Whether a bar that scrolls sidewards goes on beyond its place; `content` is another when it grows. */
+/** Whether a bar that scrolls sideways overflows; `content` changes when it grows. */
 export function useMoreAside(bar: RefObject<HTMLElement | null>, content: unknown): MoreAside {
   const [more, setMore] = useState<MoreAside>({ left: false, right: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` says when to look again

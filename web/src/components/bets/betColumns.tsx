@@ -8,7 +8,7 @@ import { WinFlagChip } from '@/components/WinFlagChip';
 import type { BetRow } from '@/rules/wire';
 import { folders, isOther, type Slip, slipOf } from './slip';
 
-/** A column of a list of slips. */
+/** Builds a column of a list of slips. */
 export const betColumn = (
   head: string,
   cell: (slip: Slip) => ReactNode,
@@ -17,7 +17,7 @@ export const betColumn = (
 
 const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
 
-/** Its number, with the game where it is not the usual one, and how many legs it has. */
+/** The bet number, with the game unless it is the usual one, and the number of legs. */
 export const betNumber = betColumn(
   '베팅번호',
   (slip) => (
@@ -34,7 +34,7 @@ export const betNumber = betColumn(
   { card: 'top' },
 );
 
-/** What was staked at which odds. */
+/** The stake and the total odds. */
 export const betStake = betColumn('베팅금', ({ head }) => won(head.amount), { end: true });
 export const betOdds = betColumn(
   '배당',
@@ -51,13 +51,13 @@ export const betOdds = betColumn(
   { end: true },
 );
 
-/** What it may bring, and what it has brought. */
+/** The possible and the actual payout. */
 export const betExpected = betColumn('예상당첨금', ({ head }) => won(head.expect_amount), {
   end: true,
 });
 export const betPaid = betColumn('당첨금', ({ head }) => won(head.win_amount), { end: true });
 
-/** Where it stands. */
+/** The state of the slip. */
 export const betState = betColumn(
   '상태',
   ({ head, legs }) => (

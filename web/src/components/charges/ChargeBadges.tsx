@@ -4,7 +4,7 @@ import type { ChargeRow, ChargeStatus } from '@/rules/wire';
 import styles from './ChargeBadges.module.css';
 import { isWithdrawal } from './charge';
 
-/** Deposit or withdrawal, by arrow, word and colour; tether is named beside it. */
+/** Deposit or withdrawal, by arrow, text and colour; tether is named beside it. */
 export function ModeBadge({ charge }: { charge: Pick<ChargeRow, 'depositMode' | 'type'> }) {
   const leaves = isWithdrawal(charge);
   return (
@@ -18,14 +18,14 @@ export function ModeBadge({ charge }: { charge: Pick<ChargeRow, 'depositMode' | 
   );
 }
 
-/** What each state of a charge is called. */
+/** Name and colour of each state of a charge. */
 export const chargeStatuses: Record<ChargeStatus, { tone: Tone; label: string }> = {
   0: { tone: 'gold', label: '처리중' },
   1: { tone: 'green', label: '완료' },
   2: { tone: 'grey', label: '취소' },
 };
 
-/** Where a charge stands. */
+/** The state of a charge. */
 export function StatusBadge({ status }: { status: ChargeStatus }) {
   const { tone, label } = chargeStatuses[status];
   return <Badge tone={tone}>{label}</Badge>;

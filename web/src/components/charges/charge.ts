@@ -1,4 +1,4 @@
 import type { DepositMode } from '@/rules/wire';
 
-/** Whether the money leaves the house. */
+/** Whether the money leaves the site. */
 export const isWithdrawal = ({ depositMode }: { depositMode: DepositMode }) => depositMode === 1;

@@ -1,31 +1,31 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './Bars.module.css';
 
-/** A column of the picture. */
+/** A column of the chart. */
 export interface Bar {
-  /** What stands below it: an hour, a day. */
+  /** Label below it: an hour or a day. */
   name: string;
-  /** Nothing yet where the time has not come. */
+  /** Undefined for a time in the future. */
   value: number | undefined;
-  /** What it is compared with, in a paler bar beside it. */
+  /** Value for comparison, as a paler bar beside it. */
   before?: number | undefined;
 }
 
 interface Props {
-  /** What is shown, read out with the picture. */
+  /** Accessible name of the chart. */
   label: string;
   bars: Bar[];
-  /** Every so many columns have their name below them. */
+  /** Every how many columns the name is shown. */
   namedEvery?: number;
-  /** What is said of the column that is pointed at; of the last one with a value else. */
+  /** Text for the column under the pointer, otherwise for the last one with a value. */
   told: (bar: Bar) => ReactNode;
 }
 
-/** The picture's own height and the width of a column; it is stretched over its place. */
+/** Height of the drawing and width of a column; the drawing is stretched to its container. */
 const HEIGHT = 100;
 const COLUMN = 10;
 
-/** Bars over time, those below zero downwards; keys and pointer tell each column's numbers. */
+/** Bars over time, negative ones downwards. Keys and pointer select the column to describe. */
 export function Bars({ label, bars, namedEvery = 1, told }: Props) {
   const [pointed, setPointed] = useState<number>();
   const last = bars.findLastIndex(({ value }) => value !== undefined);
@@ -112,7 +112,7 @@ export function Bars({ label, bars, namedEvery = 1, told }: Props) {
   );
 }
 
-/** From where to where a bar goes. */
+/** Top and height of a bar. */
 const span = (value: number, y: (value: number) => number) => ({
   y: Math.min(y(value), y(0)),
   height: Math.abs(y(value) - y(0)),
@@ -125,7 +125,7 @@ interface RiseProps {
   height: number;
 }
 
-/** One bar; what is not nothing is at least a line. */
+/** One bar. A value other than zero is drawn as a line at least. */
 function Rise({ className, x, y, height }: RiseProps) {
   if (height === 0) return null;
   return <rect className={className} x={x} y={y} width={4} height={Math.max(height, 0.6)} />;

@@ -1,7 +1,7 @@
 import { shownWon } from '@/components/price';
 import styles from './DayBars.module.css';
 
-/** A day with what is drawn of it. */
+/** A day and its value. */
 export interface DayValue {
   /** `2026-03-02`. */
   day: string;
@@ -11,18 +11,18 @@ export interface DayValue {
 interface Props {
   label: string;
   days: DayValue[];
-  /** What it is counted in. */
+  /** Unit of the values. */
   unit: string;
-  /** Beside a figure: the bars alone. */
+  /** Draws the bars alone, beside a figure. */
   bare?: boolean;
 }
 
-/** The part of a day's place that its bar leaves free on each side. */
+/** Share of a day's width that stays free on each side of its bar. */
 const GAP = 0.16;
 
 const short = (day: string) => day.slice(5).replace('-', '.');
 
-/** An amount for each day as a bar, below the line where it is below zero; the last one stands out. */
+/** An amount per day as a bar, below the line if negative; the last one is highlighted. */
 export function DayBars({ label, days, unit, bare = false }: Props) {
   const values = days.map(({ value }) => value);
   const top = Math.max(0, ...values);

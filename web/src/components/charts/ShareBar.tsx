@@ -1,13 +1,13 @@
 import styles from './ShareBar.module.css';
 
 interface Props {
-  /** What is drawn, below zero in the colour of losses. */
+  /** The value; a negative one has the colour of losses. */
   value: number;
-  /** What fills the place whole. */
+  /** The value that fills the whole width. */
   most: number;
 }
 
-/** An amount beside others like it, as a bar; the amount itself is said in words. */
+/** An amount as a bar, relative to others like it; the amount itself is shown as text elsewhere. */
 export function ShareBar({ value, most }: Props) {
   const share = most > 0 ? Math.min(100, (Math.abs(value) / most) * 100) : 0;
   return (

@@ -17,11 +17,11 @@ interface Props {
   actions?: ReactNode;
   /** Content width in pixels on desktops; phones use the whole screen. */
   width?: number;
-  /** Something the member typed would be lost: a click outside does not close. */
+  /** A click outside does not close the dialog, because it would lose typed text. */
   keepOnClickOutside?: boolean;
-  /** A tab strip or the like that stays while the content scrolls. */
+  /** A tab strip or similar that stays while the content scrolls. */
   header?: ReactNode;
-  /** Tablets use the whole screen too. */
+  /** The dialog fills the screen on tablets too. */
   wholeOnTablets?: boolean;
   onClose?: () => void;
 }

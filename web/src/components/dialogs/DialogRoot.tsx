@@ -3,7 +3,7 @@ import { Boundary } from '@/components/Boundary';
 import { alert, closeDialog, type DialogName, type DialogProps, useDialogs } from './store';
 import { useFocusReturn } from './useFocusReturn';
 
-/** Which component shows which dialog; the entry's routes hand it in, lazily loaded. */
+/** The component of each dialog; the routes of the entry pass it in, lazily loaded. */
 export type DialogRegistry = {
   [Name in DialogName]?: ComponentType<DialogProps[Name]>;
 };
@@ -16,7 +16,7 @@ function giveUp() {
   void alert('화면을 불러오지 못했습니다.\n네트워크 상태를 확인한 뒤 다시 시도해주세요.');
 }
 
-/** Draws the one open dialog and, above it, the alert or confirm in front. */
+/** Renders the one open dialog and, above it, the current alert or confirm. */
 export function DialogRoot({ registry }: { registry: DialogRegistry }) {
   const open = useDialogs((state) => state.open);
   const asking = useDialogs((state) => state.prompts.length > 0);

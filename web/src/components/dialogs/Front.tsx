@@ -16,11 +16,11 @@ interface Props {
   children: ReactNode;
   actions: ReactNode;
   onClose: () => void;
-  /** Something is under way that has to be waited for: nothing closes it. */
+  /** An operation is running: nothing closes the step. */
   busy?: boolean;
 }
 
-/** A step in front of the open dialog, which waits behind it: something to confirm or to fill in. */
+/** A step in front of the open dialog, which stays behind it: a confirmation or a form. */
 export function Front({ title, children, actions, onClose, busy = false }: Props) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useEffect(coverDialog, []);

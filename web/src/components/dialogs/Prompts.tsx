@@ -9,7 +9,7 @@ import { type Prompt, useDialogs } from './store';
 /** Above everything else. */
 const LAYER = 400;
 
-/** The alert or confirm in front, above any dialog. */
+/** The current alert or confirm, above any dialog. */
 export default function Prompts() {
   const prompt = useDialogs((state) => state.prompts[0]);
   return prompt ? <PromptBox key={prompt.message} prompt={prompt} /> : null;
@@ -28,7 +28,7 @@ function PromptBox({ prompt }: { prompt: Prompt }) {
       padding={0}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}
-      // Not as its class, which Mantine gives to the frame around it too.
+      // Not as its `className`, which Mantine also gives to the frame around it.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay />

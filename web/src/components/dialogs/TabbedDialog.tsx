@@ -11,11 +11,11 @@ interface Props {
   tab: string | null;
   onTab: (key: string | null) => void;
   actions: ReactNode;
-  /** Something typed would be lost: a click outside does not close. */
+  /** A click outside does not close the dialog, because it would lose typed text. */
   keepOnClickOutside: boolean;
-  /** What is in a tab stays while another is shown. */
+  /** The content of a tab stays mounted while another is shown. */
   keepMounted: boolean;
-  /** A `Tabs.Panel` for each tab, and what stands beneath them. */
+  /** A `Tabs.Panel` for each tab, and the content below them. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/Notice';
 import { Dialog } from './Dialog';
 
-/** Stands in for a dialog that is not open yet. */
+/** Placeholder for a dialog that is not available yet. */
 export default function Unopened() {
   return (
     <Dialog title="준비 중" width={380}>

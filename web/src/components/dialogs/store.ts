@@ -4,7 +4,7 @@ import type { EventCode } from '@/rules/wire';
 
 type Nothing = Record<string, never>;
 
-/** Every dialog of the member's page and what it is opened with. */
+/** Every dialog of the member site and its properties. */
 export interface DialogProps {
   login: { title?: string };
   join: Nothing;
@@ -34,25 +34,25 @@ export interface DialogProps {
 
 export type DialogName = keyof DialogProps;
 
-/** A dialog that is open, with its properties. */
+/** The open dialog with its properties. */
 export type OpenDialog = {
   [Name in DialogName]: { name: Name; props: DialogProps[Name] };
 }[DialogName];
 
-/** A question or a message above every dialog. */
+/** An alert or a confirm above every dialog. */
 export interface Prompt {
   kind: 'alert' | 'confirm';
   title?: string;
   message: string;
-  /** What it is about, in lines below it. */
+  /** Details in lines below the message. */
   details?: string;
-  /** What stands below the message, which then is its heading. */
+  /** Content below the message, which then is its heading. */
   body?: ReactNode;
-  /** What else may be chosen than to have read it. */
+  /** Further choices besides the accepting button. */
   others?: { label: string; act: () => void }[];
   accept: string;
   cancel: string;
-  /** The accepting button warns of something that cannot be undone. */
+  /** The accepting button warns of an action that cannot be undone. */
   destructive: boolean;
   answer: (accepted: boolean) => void;
 }
@@ -60,14 +60,14 @@ export interface Prompt {
 interface DialogState {
   open: OpenDialog | null;
   prompts: Prompt[];
-  /** How many steps stand in front of the open dialog. */
+  /** Number of steps in front of the open dialog. */
   covers: number;
 }
 
 /** Only one dialog is open at a time (account spec §2); alerts and confirms queue above it. */
 export const useDialogs = create<DialogState>(() => ({ open: null, prompts: [], covers: 0 }));
 
-/** Opens a dialog and closes the one before it. */
+/** Opens a dialog and closes the previous one. */
 export function openDialog<Name extends DialogName>(
   name: Name,
   ...props: Nothing extends DialogProps[Name] ? [DialogProps[Name]?] : [DialogProps[Name]]
@@ -75,12 +75,12 @@ export function openDialog<Name extends DialogName>(
   useDialogs.setState({ open: { name, props: props[0] ?? {} } as OpenDialog });
 }
 
-/** Closes whatever dialog is open. */
+/** Closes the open dialog. */
 export function closeDialog() {
   useDialogs.setState({ open: null });
 }
 
-/** Notes a step in front of the open dialog, until what is answered is called. */
+/** Registers a step in front of the open dialog. The returned function removes it. */
 export function coverDialog() {
   const add = (count: number) => useDialogs.setState(({ covers }) => ({ covers: covers + count }));
   add(1);
@@ -107,12 +107,12 @@ function ask(kind: Prompt['kind'], message: string, wording: Wording): Promise<b
   });
 }
 
-/** Shows a message until the member has read it. */
+/** Shows a message until the member accepts it. */
 export async function alert(message: string, wording: Wording = {}): Promise<void> {
   await ask('alert', message, wording);
 }
 
-/** Asks a question; true when the member accepts. */
+/** Asks a question. Returns true if the member accepts. */
 export function confirm(message: string, wording: Wording = {}): Promise<boolean> {
   return ask('confirm', message, wording);
 }

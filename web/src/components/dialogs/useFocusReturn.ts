@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * When something in front closes, the focus goes back to what had it before; where that is gone,
- * to the dialog behind it.
+ * When an overlay closes, returns the focus to the element that had it before; if that is gone, to
+ * the dialog behind it.
  */
 export function useFocusReturn(open: boolean) {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusReturn(open: boolean) {
 }
 
 function giveBack(before: Element | null) {
-  // Whoever took the focus in the meantime keeps it, such as a field that was just refused.
+  // An element that took the focus in the meantime keeps it, such as a field that was just refused.
   if (document.activeElement !== document.body) return;
   const usable = before?.isConnected && !before.matches(':disabled') && before !== document.body;
   const target = usable ? before : document.querySelector('[role="dialog"]');

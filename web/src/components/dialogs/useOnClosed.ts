@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDialogs } from './store';
 
-/** Acts when the last open dialog was closed; one that takes the place of another closes nothing. */
+/** Calls `act` when the last open dialog closes; replacing a dialog closes nothing. */
 export function useOnClosed(act: () => void) {
   const open = useDialogs((dialogs) => dialogs.open !== null);
   const before = useRef(open);

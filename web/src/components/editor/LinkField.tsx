@@ -9,11 +9,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks beneath the toolbar for the address that the selected text leads to; an emptied one takes
- * the link away. */
+/**
+ * Field below the toolbar for the link address of the selected text; an empty one removes the link.
+ */
 export function LinkField({ editor, onClose }: Props) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? 'https://');
-  // Escape is for this field and not for the dialog around it.
+  // Escape closes this field and not the dialog around it.
   useEffect(() => coverDialog(), []);
   function apply() {
     const href = address.trim();
@@ -25,7 +26,7 @@ export function LinkField({ editor, onClose }: Props) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
-    // The form around the editor is not sent.
+    // Keeps the surrounding form from being submitted.
     event.preventDefault();
     apply();
   }

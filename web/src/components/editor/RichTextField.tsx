@@ -9,13 +9,13 @@ import { Toolbar } from './Toolbar';
 
 interface Props {
   label: string;
-  /** HTML that it starts with. */
+  /** Initial HTML. */
   value: string;
   onChange: (html: string) => void;
   error?: string;
 }
 
-/** Text with headings, lists, links and pictures: what the server's cleaning lets through. */
+/** Text with headings, lists, links and pictures, as far as the server's sanitiser allows. */
 export function RichTextField({ label, value, onChange, error }: Props) {
   const id = useId();
   const [failure, setFailure] = useState<string>();

@@ -9,13 +9,13 @@ import styles from './RichTextField.module.css';
 
 interface Props {
   editor: Editor;
-  /** Says why a picture was not taken; nothing once one is. */
+  /** Reports why a picture was refused; undefined once one is accepted. */
   onFailure: (message: string | undefined) => void;
 }
 
 type Chain = ReturnType<Editor['chain']>;
 
-/** A button of the toolbar: what it is called, when it is pressed in, what it does. */
+/** A button of the toolbar: its label, its active state and its command. */
 interface Mark {
   label: string;
   face: ReactNode;
@@ -52,7 +52,7 @@ const marks: Mark[] = [
   { label: '인용', face: '❝', name: 'blockquote', act: (chain) => chain.toggleBlockquote() },
 ];
 
-/** What can be done with the text; every button by keyboard. */
+/** The formatting commands; each button is reachable by keyboard. */
 export function Toolbar({ editor, onFailure }: Props) {
   const pressed = useEditorState({
     editor,

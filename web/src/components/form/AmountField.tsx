@@ -15,11 +15,11 @@ interface Props {
   error?: ReactNode;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** What the number counts; won unless said otherwise. */
+  /** Unit of the number; won by default. */
   unit?: string;
 }
 
-/** An amount with thousands separators; the caret stays before the digits it stood before. */
+/** An amount with thousands separators; the caret keeps its place among the digits. */
 export function AmountField({
   label,
   value,
@@ -56,7 +56,7 @@ export function AmountField({
       name={name}
       value={shown}
       placeholder="0"
-      // On phones the keyboard would cover half of the dialog at once.
+      // On phones the keyboard would immediately cover half of the dialog.
       data-autofocus={desktop || undefined}
       inputMode="numeric"
       autoComplete="off"
@@ -73,7 +73,7 @@ export function AmountField({
   );
 }
 
-/** Where to stand so that `count` characters other than separators follow. */
+/** Returns the caret position that is followed by `count` characters other than separators. */
 function positionBefore(text: string, count: number) {
   let position = text.length;
   for (let left = count; left > 0 && position > 0; position -= 1) {

@@ -1,6 +1,6 @@
 /**
- * The fields of every form: Mantine's inputs in the house's look. Each ties its label and the
- * refusal beneath it to the input.
+ * The fields of every form: Mantine's inputs in the site's look. Each ties its label and the error
+ * below it to the input.
  */
 import {
   type NativeSelectProps,
@@ -26,7 +26,7 @@ const look = {
   description: styles.hint,
 };
 
-/** The input with something beside it, such as a button that checks it. */
+/** Wraps an input with content beside it, such as a button that checks it. */
 const withBeside = (beside: ReactNode) =>
   beside
     ? (input: ReactNode) => (
@@ -37,7 +37,7 @@ const withBeside = (beside: ReactNode) =>
       )
     : undefined;
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ beside, ...props }: TextInputProps & { beside?: ReactNode }) {
   return (
     <TextInput
@@ -51,7 +51,7 @@ export function TextField({ beside, ...props }: TextInputProps & { beside?: Reac
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function LongTextField(props: TextareaProps) {
   return (
     <Textarea
@@ -64,7 +64,7 @@ export function LongTextField(props: TextareaProps) {
   );
 }
 
-/** Hidden text with a button that shows it. */
+/** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
@@ -81,12 +81,12 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** One of a list. */
+/** A select field. */
 export function SelectField(props: NativeSelectProps) {
   return <Select classNames={look} {...props} />;
 }
 
-/** The line beneath a group of inputs, for the refusal of all of it. */
+/** The line below a group of inputs, for the error of the group. */
 export function Below({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className={styles.below}>
@@ -106,13 +106,13 @@ interface ChoiceFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** The first option, for the focus of a refused field. */
+  /** The first option, to focus a refused field. */
   ref?: Ref<HTMLInputElement>;
-  /** How many stand beside each other; all where absent. */
+  /** Number of options per row; all in one row by default. */
   columns?: number;
 }
 
-/** One of a few, all in sight. */
+/** A radio group with all options visible. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { legend, name, options, value, onChange, error, ref, columns = options.length } = props;
   const errorId = `${name}-error`;

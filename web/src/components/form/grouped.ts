@@ -1,6 +1,6 @@
 /**
- * What was typed with thousands separators, where it is a whole number; anything else stays as it
- * is, so that the rules see and refuse it.
+ * Adds thousands separators to a whole number. Returns any other text unchanged, so that the rules
+ * see and refuse it.
  */
 export function grouped(typed: string): string {
   if (!/^\d+$/.test(typed)) return typed;

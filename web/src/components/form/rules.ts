@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 
-/** What a check of core answers: the refused fields in the order of the form. */
+/** Result of a check of core: the refused fields in the order of the form. */
 type Refusals = { field: string; refusal: { code: string; message: string } }[];
 
-/** Lets a check of core decide which fields of a form are refused, and why. */
+/** Builds a resolver from a check of core, which decides which fields are refused and why. */
 export function refusedBy<Values extends FieldValues>(
   check: (values: Values) => Refusals,
 ): Resolver<Values> {
@@ -17,7 +17,7 @@ export function refusedBy<Values extends FieldValues>(
   };
 }
 
-/** What an input needs to belong to a form: its name, its handlers and the refusal beneath it. */
+/** Connects an input to a form: its name, its handlers and the error below it. */
 export function field<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: FieldPath<Values>,

@@ -3,13 +3,13 @@ import { shownTime } from '@/components/time';
 import styles from './ListRoom.module.css';
 
 interface Props {
-  /** When the data was heard, by the browser's date. */
+  /** Time at which the data arrived, by the browser's date. */
   updatedAt: number;
-  /** The newest data could not be had. */
+  /** The last refresh failed. */
   failed: boolean;
 }
 
-/** As of when a page shows its data, by the site's clock, which stands beside it. */
+/** Time of the shown data, by the site's clock, which stands beside it. */
 export function AsOf({ updatedAt, failed }: Props) {
   return (
     <p className={`${styles.fresh} number`} data-stale={failed || undefined}>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import styles from './Cards.module.css';
 import type { Column, Shown } from './columns';
 
-/** Rows as cards, for phones: what tells them apart on top, then the facts, then the acts. */
+/** Rows as cards, for phones: identifying facts on top, then other facts, then actions. */
 export function Cards<Row>({ rows, keyOf, ...shown }: Shown<Row> & { rows: Row[] }) {
   return (
     <ul className={styles.cards}>
@@ -14,7 +14,7 @@ export function Cards<Row>({ rows, keyOf, ...shown }: Shown<Row> & { rows: Row[]
   );
 }
 
-/** A cell that a table leaves empty: a card has no place for it. */
+/** Whether a cell is empty: a card leaves it out. */
 const isNothing = (shown: ReactNode) => shown == null || shown === false || shown === '-';
 
 interface CardProps<Row> extends Omit<Shown<Row>, 'keyOf'> {

@@ -93,7 +93,7 @@ function Field({ filter, set, onChange }: Omit<Props, 'filters'> & { filter: Fil
   );
 }
 
-/** What can be chosen, with what is chosen already by other means. */
+/** The options of a filter, including a selected value that is not among them. */
 function offered({ options, named }: Choice, value: string) {
   const known = !value || options.some((option) => option.value === value);
   return known || !named ? options : [...options, { value, label: named(value) }];
@@ -105,7 +105,7 @@ interface DayProps {
   onDay: (day: string) => void;
 }
 
-/** A day; what is typed counts once it is one. */
+/** A date field; typed text counts once it is a complete day. */
 function DayField({ label, day, onDay }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -128,12 +128,12 @@ function DayField({ label, day, onDay }: DayProps) {
 interface WordProps {
   label: string;
   word: string;
-  /** What counts of what is typed, where only digits do. */
+  /** Cleans the typed text, if only digits count. */
   read?: ((text: string) => string) | undefined;
   onWord: (word: string) => void;
 }
 
-/** A word that counts on Enter, or when the field is left. */
+/** A text field that applies on Enter or on blur. */
 function WordField({ label, word, read, onWord }: WordProps) {
   const [text, setText] = useState(word);
   const settle = () => text.trim() !== word && onWord(text.trim());

@@ -4,18 +4,18 @@ import { Pager } from '@/components/Pager';
 import type { Beside } from '@/rules/wire';
 import styles from './ListPager.module.css';
 
-/** Where a list is shown: a page by its number, or the rows beside one. */
+/** Position in a list: a page number, or the rows after or before a key. */
 export type Place = { page: number } | { after: number } | { before: number };
 
 interface Props {
   page: number;
   pageCount: number;
-  /** The way beside the page, where there are too many for numbers. */
+  /** Keys of the neighbouring rows, for a list too long for page numbers. */
   beside?: Beside | undefined;
   onGo: (place: Place) => void;
 }
 
-/** The way through a list: by numbers, or from one page to the next where it is long. */
+/** Navigation of a list: by page numbers, or to the next and previous page if it is long. */
 export function ListPager({ page, pageCount, beside, onGo }: Props) {
   if (!beside) {
     return <Pager page={page} pageCount={pageCount} onPage={(next) => onGo({ page: next })} />;

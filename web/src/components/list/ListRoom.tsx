@@ -20,7 +20,7 @@ import { SearchField } from './SearchField';
 import { type Tab, Tabs } from './Tabs';
 import { ROWS_PER_PAGE, useListState } from './useListState';
 
-/** What a list answers: a page of rows, how many there are, and whatever is said of all of them. */
+/** Reply of a list endpoint: a page of rows, their count, and totals. */
 interface Answer<Row> {
   items: Row[];
   count: number;
@@ -30,32 +30,34 @@ interface Answer<Row> {
 
 export interface ListRoomProps<Row, Data extends Answer<Row>, Key extends QueryKey>
   extends Omit<Shown<Row>, 'columns'> {
-  /** Asks for a page of it. */
+  /** Query of one page. */
   query: (input: ListQuery) => UseQueryOptions<Data, Error, Data, Key>;
   columns: (status: string) => Column<Row>[];
   title: string;
-  /** What its rows are counted in. */
+  /** Counter word of its rows. */
   unit?: string | undefined;
-  /** The states it can be narrowed to; the first is shown first. */
+  /** The states that the list can be filtered by; the first is the default. */
   tabs?: Tab[] | undefined;
-  /** What of its rows is searched, where anything is. */
+  /** The fields that the search covers, if the list can be searched. */
   searchLabel?: string | undefined;
-  /** What else it can be narrowed and ordered by. */
+  /** Further filters and orders. */
   filters?: Filter[] | undefined;
-  /** What stands beside the filters, with what they leave of the list. */
+  /** A tool beside the filters; it receives the filtered query. */
   tool?: ((narrowed: ListQuery) => ReactNode) | undefined;
-  /** What it says where nothing is in it. */
+  /** Text of the empty list. */
   empty: (status: string) => string;
-  /** What can be made here, beside the title. */
+  /** An action beside the title, such as creating an entry. */
   action?: ((status: string) => ReactNode) | undefined;
-  /** What is said before the list is narrowed: it is not of its rows alone. */
+  /** Content above the filters, independent of them. */
   above?: ReactNode;
-  /** What is said of all rows that the filters leave. */
+  /** Totals of all rows that match the filters. */
   sums?: ((data: Data) => ReactNode) | undefined;
   children?: ReactNode;
 }
 
-/** A list of an office: title with count, states, search, filters, rows, pages; refreshed by itself. */
+/**
+ * A list page of an office: title, count, states, search, filters, rows, pages. Refreshes itself.
+ */
 export function ListRoom<Row, Data extends Answer<Row>, Key extends QueryKey>(
   props: ListRoomProps<Row, Data, Key>,
 ) {
@@ -129,7 +131,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The title of a list with how many there are, and as of when. */
+/** The title of a list with its count and the time of its data. */
 function Head({
   answer: { data, dataUpdatedAt, isError },
   title,

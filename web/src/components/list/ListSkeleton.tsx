@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useDevice } from '@/components/device';
 import styles from './ListSkeleton.module.css';
 
-/** Widths of the grey lines of a row, in percent of its place. */
+/** Widths of the grey lines of a row, in percent of their column. */
 const WIDTHS = [74, 52, 63, 40, 58, 35];
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Holds the rows' places while a list loads. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton() {
   const places = useDevice() === 'mobile' ? WIDTHS.slice(0, 2) : WIDTHS;
   return (

@@ -15,7 +15,7 @@ interface Props<Row> {
   empty: string;
 }
 
-/** The rows of a list: as they load, where they fail, where there are none. */
+/** The rows of a list, or its skeleton, error or empty notice. */
 export function Rows<Row>({ answer: { data, error, refetch }, shown, empty }: Props<Row>) {
   const mobile = useDevice() === 'mobile';
   if (!data && error) {

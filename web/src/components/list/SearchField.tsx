@@ -3,16 +3,16 @@ import { Icon } from '@/components/Icon';
 import styles from './SearchField.module.css';
 
 interface Props {
-  /** What it looks through: `아이디, 닉네임`. */
+  /** The fields that are searched: `아이디, 닉네임`. */
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   search: string;
   onSearch: (search: string) => void;
-  /** Searches with each letter, where nothing is asked of the server. */
+  /** Searches on each letter, if no request is needed. */
   typing?: boolean;
 }
 
-/** Searches on Enter, and then only for a text that is not empty; the cross shows all again. */
+/** Searches on Enter if the text is not empty; the cross shows all rows again. */
 export function SearchField({ label, search, onSearch, typing = false }: Props) {
   const [text, setText] = useState(search);
   return (

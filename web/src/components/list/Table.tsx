@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import type { Column, Shown } from './columns';
 import styles from './Table.module.css';
 
-/** Rows under each other, for desktops. */
+/** A table of rows, for desktops. */
 export function Table<Row>({ rows, columns, keyOf, detail }: Shown<Row> & { rows: Row[] }) {
   return (
     <div className={styles.scroll}>

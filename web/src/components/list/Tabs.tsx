@@ -12,7 +12,7 @@ interface Props {
   onStatus: (status: string) => void;
 }
 
-/** The states that a list can be narrowed to; on phones there may be more than fit. */
+/** The states that a list can be filtered by; on phones the bar scrolls if they do not fit. */
 export function Tabs({ tabs, status, onStatus }: Props) {
   const bar = useHereInSight<HTMLDivElement>(status);
   return (

@@ -1,60 +1,60 @@
 import type { ListQuery } from '@/rules/wire';
 
-/** One of a few, or none. */
+/** A filter of one out of a few values, or none. */
 export interface Choice {
   name: 'kind' | 'game' | 'level' | 'subject' | 'sort';
   label: string;
   options: { value: string; label: string }[];
-  /** What it is called to have none of them. */
+  /** Label of the option without a value. */
   all?: string;
-  /** What a value is called that is not offered; without it, only what is offered counts. */
+  /** Label of a value that is not among the options; without it, such a value is ignored. */
   named?: (value: string) => string;
 }
 
-/** A word that has to be met exactly. */
+/** A filter by an exact word. */
 export interface Word {
   name: 'actor';
   label: string;
 }
 
-/** A whole number: the number of something, or an amount in won. */
+/** A filter by a whole number: an id, or an amount in won. */
 export interface Whole {
   name: 'fixture' | 'stakeMin';
   label: string;
 }
 
-/** From a Korean day to another, both whole. */
+/** A filter by a period of whole Korean days. */
 export interface Days {
   name: 'period';
   label: string;
 }
 
-/** What a list can be narrowed or ordered by, beside its state and its search. */
+/** A filter or order of a list, besides its state and its search. */
 export type Filter = Choice | Word | Whole | Days;
 
-/** The filters that are set, by their names on the wire. */
+/** The filters that are set, by their API names. */
 export type Filters = Partial<Record<Exclude<Filter['name'], 'period'> | 'from' | 'to', string>>;
 
-/** Days of when a row came to be. */
+/** A period by creation of the row. */
 export const period = (label: string): Days => ({ name: 'period', label });
 
-/** What comes first in a list. */
+/** The order of a list. */
 export const sort = (all: string, orders: Record<string, string>): Choice => ({
   ...choice('sort', '정렬', orders),
   all,
 });
 
-/** The levels of members. */
+/** Filter by member level. */
 export const level: Choice = {
   name: 'level',
   label: '레벨',
   options: [1, 2, 3, 4, 5].map((role) => ({ value: String(role), label: `LV.${role}` })),
 };
 
-/** The kinds of a list. */
+/** Filter by kind. */
 export const kind = (label: string, kinds: Record<string, string>) => choice('kind', label, kinds);
 
-/** The games that bets are on. */
+/** Filter by game. */
 export const game: Choice = {
   name: 'game',
   label: '게임',
@@ -72,10 +72,10 @@ const choice = (name: Choice['name'], label: string, values: Record<string, stri
   options: Object.entries(values).map(([value, its]) => ({ value, label: its })),
 });
 
-/** A day that can be asked for: `2026-03-02`. While a year is typed it is not one yet. */
+/** Whether the text is a complete day, `2026-03-02`. It is not while the year is typed. */
 export const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text);
 
-/** The filters of a list that an address names; what the list does not know is none. */
+/** The filters in an address; values that the list does not know are ignored. */
 export function filtersOf(filters: Filter[], params: URLSearchParams): Filters {
   const set: Filters = {};
   for (const filter of filters) {
@@ -95,11 +95,11 @@ export function filtersOf(filters: Filter[], params: URLSearchParams): Filters {
 const fits = (filter: Exclude<Filter, Days>, value: string) =>
   'options' in filter ? knows(filter, value) : !isWhole(filter) || value === digitsOf(value);
 
-/** Whether a filter is of a whole number. */
+/** Whether a filter is a whole number. */
 export const isWhole = (filter: Filter): filter is Whole =>
   filter.name === 'fixture' || filter.name === 'stakeMin';
 
-/** The digits of what is typed, as many as a number holds. */
+/** Returns the digits of the typed text, as many as a safe integer holds. */
 export const digitsOf = (text: string) =>
   text
     .replace(/\D/g, '')
@@ -109,7 +109,7 @@ export const digitsOf = (text: string) =>
 const knows = ({ options, named }: Choice, value: string) =>
   Boolean(named) || options.some((option) => option.value === value);
 
-/** A period with one end moved; the other one follows where it would lie on the wrong side. */
+/** Moves one end of a period; the other end follows if it would lie on the wrong side. */
 export function moved(set: Filters, end: 'from' | 'to', day: string): Filters {
   const other = end === 'from' ? 'to' : 'from';
   const beside = set[other];
@@ -117,7 +117,7 @@ export function moved(set: Filters, end: 'from' | 'to', day: string): Filters {
   return { [end]: day, ...(crossed && { [other]: day }) };
 }
 
-/** The filters as they are sent. */
+/** The filters as query input. */
 export const asked = ({ level: role, fixture, stakeMin, ...set }: Filters): ListQuery => ({
   ...set,
   ...(role && { level: Number(role) }),

@@ -3,16 +3,16 @@ import type { ListQuery } from '@/rules/wire';
 import { asked, type Filter, type Filters, filtersOf } from './filters';
 import type { Place } from './ListPager';
 
-/** Rows of a page in the office. */
+/** Rows per page in the office. */
 export const ROWS_PER_PAGE = 20;
 
-/** The state of a list that shows all rows, where it is not the first one. */
+/** The state that shows all rows, if it is not the first one. */
 export const ALL = 'all';
 
-/** What is narrowed, and which page of it is shown. */
+/** A change of filters or page. */
 type Change = Partial<Place> & { search?: string; status?: string } & Filters;
 
-/** The key that a page begins beside, where the address names one. */
+/** The key in the address that the page starts after or before, if any. */
 function beside(params: URLSearchParams): { after: number } | { before: number } | undefined {
   for (const side of ['after', 'before'] as const) {
     const key = Number.parseInt(params.get(side) ?? '', 10);
@@ -21,7 +21,7 @@ function beside(params: URLSearchParams): { after: number } | { before: number }
   return undefined;
 }
 
-/** What a list is asked for. It lives in the address, so that back, reload and a link keep it. */
+/** The query state of a list. It lives in the address, so that back, reload and a link keep it. */
 export function useListState(statuses: string[], filters: Filter[] = []) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
@@ -29,7 +29,7 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
   const named = params.get('status') ?? '';
   const status = statuses.includes(named) ? named : (statuses[0] ?? '');
   const set = filtersOf(filters, params);
-  /** All that narrows the list, whichever page of it is shown. */
+  /** All filters, independent of the page. */
   const narrowed: ListQuery = {
     ...(search && { search }),
     ...(status && status !== ALL && { status }),
@@ -38,7 +38,7 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
   const place: Place = beside(params) ?? { page };
   const input: ListQuery = { ...place, perpage: ROWS_PER_PAGE, ...narrowed };
 
-  /** Goes to another part of the list; whatever is not named but its place stays. */
+  /** Navigates within the list. Parts that the change does not name stay, except the page. */
   function go(change: Change) {
     const next = { search, status: named, ...set, ...change };
     setParams(

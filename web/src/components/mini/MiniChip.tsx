@@ -3,17 +3,17 @@ import styles from './MiniChip.module.css';
 
 interface Props {
   chip: Chip;
-  /** What members call the selection; the chip has room for the short of it. */
+  /** The selection's name; the chip shows a short form of it. */
   name: string;
-  /** The name stands beside it in words. */
+  /** The full name stands beside the chip as text. */
   beside?: boolean;
   small?: boolean;
 }
 
-/** Sides that are known by a letter. */
+/** Sides with a common letter. */
 const LETTERS: Record<string, string> = { 플레이어: 'P', 뱅커: 'B', 타이: 'T' };
 
-/** What a chip says: of `파워볼 홀` 홀, of `홀+언더` both in two lines, of 좌3짝 what leads to it above. */
+/** The words on a chip: 홀 of `파워볼 홀`, two lines of `홀+언더`, of 좌3짝 its path first. */
 export function chipWords(name: string): string[] {
   const short = name.split(' ').at(-1) ?? name;
   if (short.includes('+')) return short.split('+');
@@ -22,8 +22,8 @@ export function chipWords(name: string): string[] {
 }
 
 /**
- * A selection of a mini-game in its colour and shape (betting spec §2). It is a picture: its words are
- * no text of the button that it stands in.
+ * A selection of a mini-game in its colour and shape (betting spec §2). It is a picture: its words
+ * are not text of the button that contains it.
  */
 export function MiniChip({ chip, name, beside = false, small = false }: Props) {
   return (

@@ -3,7 +3,7 @@ import { useGameRules } from '@/rules';
 import { MiniChip } from './MiniChip';
 import { miniSelections } from './selections';
 
-/** The chip of a selection by its odds id, beside its name in words. */
+/** The chip of a selection by its odds id, beside its name as text. */
 export function OddsChip({ oddsId }: { oddsId: string }) {
   return (
     <Suspense>
@@ -12,7 +12,7 @@ export function OddsChip({ oddsId }: { oddsId: string }) {
   );
 }
 
-/** Nothing for what is no selection of a mini-game: its name stands beside it anyway. */
+/** Renders nothing for other ids: the name stands beside the chip anyway. */
 function Chip({ oddsId }: { oddsId: string }) {
   const selection = miniSelections(useGameRules()).get(Number(oddsId))?.selection;
   return selection ? <MiniChip chip={selection.chip} name={selection.name} small beside /> : null;

@@ -1,6 +1,6 @@
 import type { MiniDraw } from '@/rules/wire';
 
-/** A draw in a few characters. */
+/** Formats a draw in a few characters. */
 export function drawWords(draw: MiniDraw): string {
   switch (draw.game) {
     case 'powerBall':

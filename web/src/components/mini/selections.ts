@@ -1,7 +1,7 @@
 import type { GameRules } from '@/rules';
 import type { MiniGameView, MiniMarketView, MiniSelectionView } from '@/rules/wire';
 
-/** A selection of a mini-game with what it belongs to. */
+/** A selection of a mini-game with its market and game. */
 export interface KnownSelection {
   game: MiniGameView;
   market: MiniMarketView;
@@ -10,7 +10,7 @@ export interface KnownSelection {
 
 let known: Map<number, KnownSelection> | undefined;
 
-/** Every selection of the mini-games by its odds id: they are the same in every round. */
+/** Every selection of the mini-games by odds id: they are the same in every round. */
 export function miniSelections(rules: GameRules): Map<number, KnownSelection> {
   known ??= new Map(rules.miniGames().flatMap(selectionsOf));
   return known;

@@ -9,19 +9,19 @@ import type { RequestPayout } from '@/rules/wire';
 import styles from './PayoutForm.module.css';
 
 interface Props {
-  /** What the form and its button are called. */
+  /** Title of the form and its button. */
   title: string;
-  /** What the amount is called. */
+  /** Label of the amount. */
   label: string;
   note: string;
-  /** What there is to be asked for, won. */
+  /** Amount that can be requested, in won. */
   owed: number;
   ask: (input: RequestPayout) => Promise<unknown>;
-  /** Asks anew for whatever may have changed. */
+  /** Requests the data again that the payout changes. */
   refresh: () => unknown;
 }
 
-/** Asks for what is owed. */
+/** Form to request a payout of what is owed. */
 export function PayoutForm({ title, label, note, owed, ask, refresh }: Props) {
   const [amount, setAmount] = useState('');
   const request = useRequestId();

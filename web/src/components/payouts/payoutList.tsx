@@ -5,7 +5,7 @@ import { wonText } from '@/components/price';
 import type { PayoutRow } from '@/rules/wire';
 import { payoutStatuses } from './status';
 
-/** How the own requests for money are shown. */
+/** Columns of the list of the partner's own payout requests. */
 export const payoutList: Shown<PayoutRow> = {
   keyOf: ({ id }) => id,
   columns: [

@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/Badge';
 import type { PayoutStatus } from '@/rules/wire';
 
-/** What each state of a request for money is called. */
+/** Name and colour of each state of a payout request. */
 export const payoutStatuses: Record<PayoutStatus, { tone: Tone; label: string }> = {
   waiting: { tone: 'gold', label: '처리중' },
   paid: { tone: 'green', label: '지급 완료' },

@@ -3,17 +3,17 @@ import styles from './BoardHead.module.css';
 
 interface Props {
   title: string;
-  /** Of how many rounds. */
+  /** Number of rounds, as text. */
   about: string;
-  /** What there is a board of. */
+  /** Names of the boards. */
   names: string[];
   chosen: number;
   onChoose: (place: number) => void;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** What the boards are of, and the choice of one where there are several. */
+/** Title of the boards, and tabs if there are several. */
 export const BoardHead = ({ title, about, names, chosen, onChoose, children }: Props) => (
   <>
     <header className={styles.head}>

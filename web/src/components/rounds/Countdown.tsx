@@ -6,13 +6,13 @@ import styles from './Countdown.module.css';
 /** Below this many seconds the end is near (betting spec §9). */
 const SOON_SECONDS = 10;
 
-/** What is waited for once no bets are taken: before it, and from then on. */
+/** Labels after betting closes: until the draw, and from the draw on. */
 const DRAW: Due = ['추첨까지', '추첨중'];
 type Due = [before: string, from: string];
 
 /**
- * How long a round takes bets, then how long until its draw, or whatever is due then, with a bar that
- * runs down.
+ * Time until betting closes, then until the draw or whatever `due` names, with a bar that runs
+ * down.
  */
 export function Countdown({ round, due = DRAW }: { round: Round; due?: Due }) {
   const open = useSecondsUntil(round.closesAt);

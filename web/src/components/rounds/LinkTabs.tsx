@@ -5,11 +5,11 @@ import styles from './LinkTabs.module.css';
 interface Props {
   label: string;
   links: { path: string; name: string }[];
-  /** The one at hand, where it is not the one of the address. */
+  /** The current link, if it is not that of the address. */
   current?: string;
 }
 
-/** A bar of pages that belong together, the one at hand in sight. */
+/** A bar of related pages; the current one is scrolled into view. */
 export function LinkTabs({ label, links, current }: Props) {
   const { pathname } = useLocation();
   const here = current ?? pathname;

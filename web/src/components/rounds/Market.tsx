@@ -5,14 +5,14 @@ import { shownPrice } from '@/components/price';
 import styles from './Market.module.css';
 
 interface MarketsProps {
-  /** What the part of the page is called, where there are several. */
+  /** Accessible name of the section, if there are several. */
   label?: string;
-  /** Why nothing can be bet on, if so. */
+  /** Why betting is closed, or nothing if it is open. */
   closed: ReactNode;
   children: ReactNode;
 }
 
-/** Markets of a round below or beside each other. */
+/** The markets of a round. */
 export function Markets({ label = '베팅', closed, children }: MarketsProps) {
   return (
     <section className={styles.markets} aria-label={label}>
@@ -26,7 +26,7 @@ export function Markets({ label = '베팅', closed, children }: MarketsProps) {
   );
 }
 
-/** Markets that stand below each other; one that is alone or wide takes all of the width. */
+/** A column of markets; a single or wide one takes the whole width. */
 export const Column = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <div className={styles.column} data-wide={wide}>
     {children}
@@ -35,17 +35,17 @@ export const Column = ({ wide = false, children }: { wide?: boolean; children: R
 
 interface MarketProps {
   name: string;
-  /** Selections of a row. */
+  /** Selections per row. */
   columns: number;
-  /** What stands between the name and the selections. */
+  /** Content between the name and the selections. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** From so many selections of a row on, phones have little room for each. */
+/** From this many selections per row on, phones have little room for each. */
 const DENSE = 5;
 
-/** What can be bet on together, under its name. */
+/** A market: selections under its name. */
 export function Market({ name, columns, above, children }: MarketProps) {
   return (
     <Card label={name}>
@@ -63,19 +63,19 @@ export function Market({ name, columns, above, children }: MarketProps) {
 }
 
 interface ChoiceProps {
-  /** Market and selection in words. */
+  /** Market and selection as text. */
   label: string;
   price: string;
   picked: boolean;
   closed: boolean;
   onPress: () => void;
-  /** What it says above its price. */
+  /** Text above the price. */
   shown?: string | null;
-  /** What stands above that. */
+  /** Content above that text. */
   children?: ReactNode;
 }
 
-/** A selection with its price, until the round closes. Its accessible name holds the text that is seen. */
+/** A selection with its price. Its accessible name contains the visible text. */
 export function PriceChoice(props: ChoiceProps) {
   const { label, price, picked, closed, onPress, shown, children } = props;
   const seen = [shown, shownPrice(price)].filter(Boolean).join(' ');

@@ -6,13 +6,13 @@ import styles from './OwnBet.module.css';
 
 interface Props {
   head: SlipHead;
-  /** At what price. */
+  /** The price of the bet. */
   price: string;
-  /** What was bet on. */
+  /** The selection. */
   children: ReactNode;
 }
 
-/** A bet of the member's on the round at hand, and what came of it. */
+/** The member's bet on the current round, and its result. */
 export const OwnBet = ({ head, price, children }: Props) => (
   <p className={`${styles.bet} number`}>
     <span className={styles.words}>내 베팅</span>

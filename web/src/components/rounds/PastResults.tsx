@@ -7,18 +7,18 @@ import styles from './PastResults.module.css';
 
 const ROWS = 10;
 
-/** A round that is over. */
+/** A finished round. */
 export interface PastResult {
   fixtureId: number;
   number: number;
   at: string;
-  /** Where it is checked. */
+  /** Address of its verification. */
   path: string;
-  /** What came. */
+  /** The result. */
   came: ReactNode;
 }
 
-/** Rounds that are over, newest first. */
+/** Finished rounds, newest first. */
 export function PastResults({ results }: { results: PastResult[] }) {
   const [page, setPage] = useState(1);
   const shown = results.slice((page - 1) * ROWS, page * ROWS);

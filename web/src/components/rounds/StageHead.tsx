@@ -5,11 +5,11 @@ import styles from './Stage.module.css';
 interface HeadProps {
   name: string;
   number: number;
-  /** Its countdown. */
+  /** The countdown. */
   children: ReactNode;
 }
 
-/** Which round is on, beside its countdown. */
+/** The number of the current round, beside its countdown. */
 export const StageHead = ({ name, number, children }: HeadProps) => (
   <header className={styles.head}>
     <p className={styles.round}>
@@ -21,13 +21,13 @@ export const StageHead = ({ name, number, children }: HeadProps) => (
 );
 
 interface ProofProps {
-  /** Which round it is of. */
+  /** Which round the hash belongs to. */
   which?: string;
   commitment: string;
   path: string;
 }
 
-/** What a round was committed to, and where that is checked. */
+/** The commitment of a round, and a link to its verification. */
 export const StageProof = ({ which = '이번 회차', commitment, path }: ProofProps) => (
   <footer className={styles.proof}>
     <span>
@@ -39,14 +39,14 @@ export const StageProof = ({ which = '이번 회차', commitment, path }: ProofP
 
 interface WhichProps {
   words: string;
-  /** Whether it is on now or was the last one, where both can be. */
+  /** Whether the round is running or was the last one, if it can be either. */
   state?: 'live' | 'last';
   voided: boolean;
-  /** Where the round is checked. */
+  /** Address of its verification. */
   path?: string;
 }
 
-/** Which round what stands below is of. */
+/** Names the round whose result stands below. */
 export const StageWhich = ({ words, state, voided, path }: WhichProps) => (
   <p className={styles.which}>
     {state && (

@@ -3,12 +3,12 @@ import styles from './StreakBoard.module.css';
 
 /** A result on a board. */
 export interface Mark {
-  /** Number of its round. */
+  /** The round's number. */
   round: number;
   shown: ReactNode;
 }
 
-/** Columns of results, the newest at the right, where the board begins to be read. */
+/** Columns of results. The newest is at the right, and the board is scrolled to it. */
 export function StreakBoard({ name, columns }: { name: string; columns: Mark[][] }) {
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result moves the board

@@ -9,11 +9,11 @@ export interface TallyRow extends Omit<Tally, 'side'> {
   chip: Chip | undefined;
 }
 
-/** Hundredths of a percent as percent. */
+/** Formats hundredths of a percent as percent. */
 const percent = (hundredths: number) =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
 
-/** How often each result came, and how often in a row. */
+/** How often each result came, and the length of its streaks. */
 export const TallyTable = ({ rows }: { rows: TallyRow[] }) => (
   <div className={styles.tally}>
     <table className="number">

@@ -1,9 +1,9 @@
-/** Where this browser keeps what it was shown before a draw. */
+/** Key of the stored commitments, which this browser saw before the draws. */
 const KEPT = 'hanpan.commitments';
-/** Rounds of a few hours. */
+/** About the rounds of a few hours. */
 const KEPT_MAX = 300;
 
-/** What is shown of a round before its draw. */
+/** The part of a round that is published before its draw. */
 interface Committed {
   fixtureId: number;
   commitment: string;
@@ -12,7 +12,7 @@ interface Committed {
 
 type Seen = [fixtureId: number, commitment: string][];
 
-/** Private windows keep nothing, and what somebody has put there may be anything. */
+/** Private windows store nothing, and the stored value may be anything. */
 function seen(): Seen {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
@@ -22,7 +22,7 @@ function seen(): Seen {
   }
 }
 
-/** Keeps the commitment of a round that is not drawn yet, so that it can be compared afterwards. */
+/** Stores the commitment of a round before its draw, for a later comparison. */
 export function noteCommitment({ fixtureId, commitment, seed }: Committed) {
   const before = seen();
   if (seed !== null || before.some(([id]) => id === fixtureId)) return;
@@ -30,10 +30,10 @@ export function noteCommitment({ fixtureId, commitment, seed }: Committed) {
     const kept: Seen = [...before, [fixtureId, commitment]];
     localStorage.setItem(KEPT, JSON.stringify(kept.slice(-KEPT_MAX)));
   } catch {
-    // Nothing is kept: the page says that this browser has not seen the round.
+    // Nothing is stored: the page says that this browser has not seen the round.
   }
 }
 
-/** The commitment that this browser was shown before the draw; undefined where it was not there. */
+/** The commitment that this browser saw before the draw; undefined if it did not see the round. */
 export const commitmentSeen = (fixtureId: number): string | undefined =>
   seen().find(([id]) => id === fixtureId)?.[1];

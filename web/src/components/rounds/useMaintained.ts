@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { alert } from '@/components/dialogs/store';
 import { useGameRules } from '@/rules';
 
-/** Where a game is under maintenance, says so and leads to the top page (betting spec §2). */
+/** During maintenance of a game, shows an alert and goes to the top page (betting spec §2). */
 export function useMaintained(gameId: number, maintained: boolean) {
   const rules = useGameRules();
   const navigate = useNavigate();

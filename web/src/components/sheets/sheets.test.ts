@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSheet, leave, settle } from './sheets';
 
-/** The entries of a tab as a browser keeps them; a step arrives later, with `popstate`. */
+/** History of a fake tab; a step arrives later, with `popstate`. */
 function tab() {
   let entries: { state: Record<string, unknown> | null; address: string }[] = [
     { state: { idx: 0 }, address: '/europe' },
@@ -32,13 +32,13 @@ function tab() {
   return { history, here, depth: () => at, entries: () => entries.map(({ address }) => address) };
 }
 
-/** Waits until the history follows the sheets. */
+/** Waits until the history matches the sheets. */
 const quiet = async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   await settle();
 };
 
-/** Opens a sheet that closes as the page's do. */
+/** Opens a sheet that closes as those of the page do. */
 function open(layer = 200) {
   const close = vi.fn(() => remove());
   const remove = addSheet({ close, layer });

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { addSheet } from './sheets';
 
-/** The layer of drawers, menus and dialogs: Mantine's own for what lies over the page. */
+/** The layer of drawers, menus and dialogs: Mantine's own for overlays. */
 const LAYER = 200;
 
 interface Options {
   layer?: number;
-  /** Whether it is open at the moment. */
+  /** Whether it is open. */
   open?: boolean;
 }
 
-/** Makes Back close what is drawn, as long as it is open. */
+/** Makes Back close the component while it is open. */
 export function useSheet(close: () => void, { layer = LAYER, open = true }: Options = {}) {
   const latest = useRef(close);
   latest.current = close;

@@ -4,8 +4,8 @@ import { leave } from './sheets';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Makes a router leave a page only after the entries of its sheets are gone from the history, so that
- * Back leads to the page and not to what was open over it.
+ * Makes a router leave a page only after the entries of its sheets are gone from the history, so
+ * that Back leads to the page and not to what was open over it.
  */
 export function withSheets(router: Router): Router {
   const { navigate } = router;

@@ -2,14 +2,14 @@ import { Card } from '@/components/Card';
 import styles from './Verify.module.css';
 
 interface Props {
-  /** What the round's numbers are drawn with. */
+  /** Label of the draw and the seed that it uses. */
   label: string;
   seed: string;
-  /** How numbers become what came. */
+  /** Steps from the numbers to the result. */
   steps: string[];
 }
 
-/** The same with the tools of any computer, for whoever does not take the page's word for it. */
+/** The same calculation with the tools of any computer, for members who do not trust the page. */
 export function ByHand({ label, seed, steps }: Props) {
   return (
     <Card label="직접 계산하는 방법">
@@ -38,5 +38,5 @@ export function ByHand({ label, seed, steps }: Props) {
   );
 }
 
-/** A command to be copied. */
+/** A command to copy. */
 const Command = ({ text }: { text: string }) => <pre className={styles.command}>{text}</pre>;

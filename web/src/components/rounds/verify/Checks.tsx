@@ -7,7 +7,7 @@ import type { RoundId } from '@/rules/wire';
 import { commitmentSeen } from '../commitments';
 import styles from './Verify.module.css';
 
-/** A round as far as it can be checked. */
+/** The data of a round that can be verified. */
 export interface Checked {
   fixtureId: number;
   id: RoundId;
@@ -16,11 +16,11 @@ export interface Checked {
   voided: boolean;
 }
 
-/** What a seed makes of a round. */
+/** The result that a seed gives for a round. */
 export interface Replayed {
-  /** The same as was told; null where nothing was told. */
+  /** Whether it equals the published result; null if none was published. */
   same: boolean | null;
-  /** What comes of it as it is seen; null where the seed is none. */
+  /** The result as a picture; null if the seed is invalid. */
   picture: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** What can be said of a round: by its own seed, or by what the member puts in its place. */
+/** The checks of a round, with its own seed or with values that the member enters. */
 export function Checks({ round, replay, onRefresh }: Props) {
   const [commitment, setCommitment] = useState(round.commitment);
   const [seed, setSeed] = useState(round.seed ?? '');
@@ -94,7 +94,7 @@ interface VerdictsProps {
   seed: string;
 }
 
-/** Each is worked out here, by the rules that the server draws with. */
+/** The verdicts, calculated here with the same rules as the server's draw. */
 function Verdicts({ round, replay, commitment, seed }: VerdictsProps) {
   const hash = useGameRules().seedCommitment(seed);
   const { same, picture } = replay(seed);

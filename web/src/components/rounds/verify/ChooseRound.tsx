@@ -6,7 +6,7 @@ import { Select } from '@/components/form/Select';
 import type { NamedRound } from './address';
 import styles from './Verify.module.css';
 
-/** A game whose rounds can be checked. */
+/** A game whose rounds can be verified. */
 export interface GameChoice {
   game: string;
   name: string;
@@ -18,7 +18,7 @@ interface Props {
   onChoose: (query: URLSearchParams) => void;
 }
 
-/** Which round to check: game, Korean day and number. */
+/** Form to choose a round: game, Korean day and number. */
 export function ChooseRound({ games, named, onChoose }: Props) {
   const [wanted, setWanted] = useState({ ...named, number: String(named.number) });
   const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });

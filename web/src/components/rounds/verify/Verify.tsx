@@ -12,13 +12,13 @@ import styles from './Verify.module.css';
 interface Props<Found> {
   games: GameChoice[];
   list: RoundList<Found>;
-  /** What is to be known beside the seed. */
+  /** Further explanation besides the seed. */
   about?: ReactNode;
-  /** What can be said of a round. */
+  /** Renders the checks of a round. */
   children: (round: Found, onRefresh: () => void) => ReactNode;
 }
 
-/** Checks the round that the address names, else the newest that was drawn. */
+/** Verifies the round in the address, otherwise the newest drawn one. */
 export function Verify<Found>({ games, list, about, children }: Props<Found>) {
   const [query, setQuery] = useSearchParams();
   const codes = games.map(({ game }) => game);
@@ -42,7 +42,7 @@ export function Verify<Found>({ games, list, about, children }: Props<Found>) {
   );
 }
 
-/** What it is about, in plain words. */
+/** Explains the verification. */
 function About({ children }: { children: ReactNode }) {
   return (
     <Card label="추첨 검증 안내">
@@ -72,7 +72,7 @@ interface NewestProps<Found> {
   check: (round: NamedRound) => ReactNode;
 }
 
-/** Where the address names no round, the newest that was drawn. */
+/** The newest drawn round, if the address names none. */
 function Newest<Found>({ list, game, check }: NewestProps<Found>) {
   const { data, isPending } = useQuery(newestDrawnQuery(list, game));
   if (isPending) return <PageSkeleton />;

@@ -1,15 +1,15 @@
 import type { RoundId } from '@/rules/wire';
 
-/** The round that the page's address names. */
+/** The round in the page's address. */
 export interface NamedRound extends RoundId {
   game: string;
 }
 
-/** A round in the page's address. */
+/** Formats a round as a query string. */
 export const roundQuery = (game: string, { day, number }: RoundId) =>
   String(new URLSearchParams({ game, day, number: String(number) }));
 
-/** The round that an address names; null where it names none. */
+/** Parses the round in an address; null if there is none. */
 export function namedRound(query: URLSearchParams, games: string[]): NamedRound | null {
   const game = games.find((one) => one === query.get('game'));
   const day = query.get('day') ?? '';

@@ -2,29 +2,30 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListQuery, Page, RoundId } from '@/rules/wire';
 import type { NamedRound } from './address';
 
-/** The most rows that a list gives at once. */
+/** Most rows per request. */
 const ROWS = 100;
 
-/** Where rounds that can be checked are listed, newest first, by game, Korean day and state. */
+/** Source of rounds to verify, listed newest first by game, Korean day and state. */
 export interface RoundList<Found> {
-  /** Tells lists apart. */
+  /** Distinguishes lists in query keys. */
   name: string;
   ask: (input: ListQuery, signal: AbortSignal) => Promise<Page<Found>>;
   idOf: (round: Found) => RoundId;
 }
 
-/** A round by its name; null where the list has none. */
+/** A round by its id; null if the list has none. */
 export const roundQueryOf = <Found>(list: RoundList<Found>, named: NamedRound) =>
   queryOptions({
     queryKey: ['rounds', 'one', list.name, named],
     queryFn: ({ signal }) => findRound(list, named, signal),
-    // It may be drawn while it is looked at.
+    // It may be drawn while the page is open.
     staleTime: 0,
   });
 
 /**
- * Rounds of a day are listed from the newest on. Numbers tell how far down one stands at most: those
- * that were not played are missing, so it is there or on a page before.
+ * Finds a round among those of its day, newest first. Its number gives the lowest position that it
+ * can have: rounds that were not played are missing from the list, so it is there or on an earlier
+ * page.
  */
 async function findRound<Found>(
   { ask, idOf }: RoundList<Found>,
@@ -44,7 +45,7 @@ async function findRound<Found>(
   return null;
 }
 
-/** The newest round of a game that was drawn: what there is to check first. */
+/** The newest drawn round of a game: the default to verify. */
 export const newestDrawnQuery = <Found>({ name, ask }: RoundList<Found>, game: string) =>
   queryOptions({
     queryKey: ['rounds', 'newest', name, game],
