@@ -49,7 +49,7 @@ test('a period that runs backwards is called so, and not searched', async () => 
   expect(screen.getByText('종료일이 시작일보다 빠릅니다')).toBeTruthy();
   expect(screen.queryByText('기간을 넓혀 보세요.')).toBeNull();
   expect(screen.queryByText('450,000원')).toBeNull();
-  // What was typed stays.
+  // The typed value stays.
   expect(screen.getByLabelText<HTMLInputElement>('시작일').value).toBe(from);
   expect(asked.length).toBe(before);
   fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-02' } });

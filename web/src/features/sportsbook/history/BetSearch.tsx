@@ -12,10 +12,10 @@ import { SlipListSkeleton } from './SlipListSkeleton';
 import { SlipsFailed } from './SlipsFailed';
 import { useSlipChange } from './useSlipChange';
 
-/** What is shown first: the last week. */
+/** The default period: the last week. */
 const FIRST_DAYS = 7;
 
-/** The search, what it comes to, and the slips that it finds. */
+/** The search form, its totals and the slips found. */
 export function BetSearch({ memberId }: { memberId: number }) {
   const [search, setSearch] = useState<Search>(() => ({
     ...lastDays(FIRST_DAYS),
@@ -61,7 +61,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
   );
 }
 
-/** What the slips of all pages come to. */
+/** Totals of the slips of all pages. */
 function Sums({ found }: { found: Pick<FoundBets, 'count' | 'stakes' | 'open' | 'payouts'> }) {
   return (
     <dl className={`${styles.totals} number`} aria-live="polite">

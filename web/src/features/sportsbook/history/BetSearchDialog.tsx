@@ -4,7 +4,7 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { BetSearch } from './BetSearch';
 import { SlipListSkeleton } from './SlipListSkeleton';
 
-/** All of the own bets by period, kind and state, with what they come to. */
+/** All bets of the member by period, kind and state, with totals. */
 export default function BetSearchDialog() {
   const user = useUser();
   return (

@@ -205,7 +205,7 @@ test('a lost answer is asked for again, and the first receipt is told', async ()
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,500원']));
   const order = { amount: 9_500, acceptChange: false, betterOnly: true };
   expect(posted()).toEqual([order, order, order, order]);
-  // What is on its way is not priced meanwhile.
+  // No price is requested while a sale is in progress.
   expect(quotes).toBe(before);
 });
 
@@ -261,7 +261,7 @@ test('in play a countdown runs until it is decided, and nothing closes it', asyn
   await waitFor(() => expect(messages()).toHaveLength(1));
 });
 
-/** A reload: what this page knows of the sale is gone, and the tab's storage is left. */
+/** After a reload: the state of the page is gone, and the tab's storage remains. */
 function keptOf(part: Partial<HeldSale> = {}) {
   const kept: HeldSale = {
     memberId: member.id,
@@ -294,7 +294,7 @@ test('a sale that is held back is kept until its answer is read', async () => {
   expect(asked.until).toBeGreaterThan(Date.now() + 4_000);
   await act(async () => decide(receipt(9_500)));
   await waitFor(() => expect(messages()).toHaveLength(1));
-  // The page may have been left just now.
+  // The page may just be unloading.
   expect(kept()).not.toBeNull();
   await answerPrompt();
   expect(kept()).toBeNull();
@@ -313,12 +313,12 @@ test('a page that is loaded in mid-countdown goes on with it, and tells what cam
   );
   expect(front().getByRole('timer').textContent).toMatch(/[1-4]초/);
   expect(front().getByRole('button', { name: '닫기' })).toHaveProperty('disabled', true);
-  // The slip's own tab is behind it.
+  // The slip's own tab is selected behind the dialog.
   const tab = screen.getByRole('tab', { name: '실시간', hidden: true });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   await waitFor(() => expect(looked).toHaveLength(2));
   expect(looked[0]).toBeGreaterThan(until - 100);
-  // Sent before the slip is settled it would be another sale.
+  // Sent before the slip is settled, it would be another sale.
   expect(posted()).toEqual([]);
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,700원']));
   expect(posted()).toEqual([{ amount: 9_500, acceptChange: false, betterOnly: true }]);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sells an open slip back: what it is worth now beside its stake and what it may win. */
+/** Sells an open slip back: shows its current value beside its stake and possible payout. */
 export function CashOut({ slip, onClose }: Props) {
   const { quote, refusal, seen, lowered, sent, sell } = useCashOut(slip, onClose);
   const [accepting, setAccepting] = useState(slip.lost?.acceptChange ?? false);
@@ -31,7 +31,7 @@ export function CashOut({ slip, onClose }: Props) {
           </Button>
           <Button
             disabled={quote === null}
-            // Disabled for a second alone, so that it keeps the focus.
+            // Not really disabled, so that the button keeps the focus during that second.
             data-disabled={lowered || undefined}
             aria-disabled={lowered || undefined}
             loading={sent !== null}
@@ -74,13 +74,13 @@ export function CashOut({ slip, onClose }: Props) {
   );
 }
 
-/** What the member should know before. */
+/** What the member should know before the sale. */
 const about = ({ seconds }: CashOutQuote) =>
   seconds > 0
     ? `진행중인 경기가 있어 ${seconds}초 후 금액을 다시 확인한 뒤 확정됩니다. 캐시아웃하면 되돌릴 수 없습니다.`
     : '캐시아웃하면 되돌릴 수 없으며, 이후 경기 결과는 반영되지 않습니다.';
 
-/** The stake, what may be won, and what is paid now; what it was before is struck through. */
+/** The stake, the possible payout and the amount paid now; a previous amount is struck through. */
 function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
   const { amount, stake, winnings } = quote;
   const gain = amount - stake;
@@ -117,7 +117,7 @@ function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
   );
 }
 
-/** The server holds the request back and looks at it again. */
+/** Countdown while the server delays the request before it checks the amount again. */
 function Countdown({ overAt }: { overAt: number }) {
   const seconds = useSecondsLeft(overAt);
   return (

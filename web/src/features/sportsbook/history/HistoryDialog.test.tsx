@@ -58,7 +58,7 @@ function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
 
 const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0 } as const;
 
-/** In-play bets that the server holds back. */
+/** In-play bets that the server delays. */
 let pending: Partial<InPlayBet>[] = [];
 
 async function open(
@@ -162,7 +162,7 @@ test('what can be sold says for how much, asked for by one call', async () => {
   const asked = await open([slip(7, offered), slip(8, offered), slip(9), slip(10, settled)], 4, {
     'GET /api/bets/cash-outs': [{ betId: 7, amount: 12_300 }],
   });
-  // That of number 8 cannot be sold now: its dialog says why.
+  // Number 8 cannot be sold now: its dialog says why.
   await screen.findByRole('button', { name: '캐시아웃 12,300원' });
   const sold = screen.getAllByRole('button', { name: /^캐시아웃/ });
   expect(sold.map(({ textContent }) => textContent)).toEqual(['캐시아웃 12,300원', '캐시아웃']);
@@ -170,10 +170,10 @@ test('what can be sold says for how much, asked for by one call', async () => {
   expect(calls.map(({ input }) => input)).toEqual([{ bets: '7,8' }]);
 });
 
-/** What was asked of the list last. */
+/** Input of the last request of the list. */
 const listed = (asked: Asked[]) =>
   asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input as Record<string, string>;
-/** What was counted last. */
+/** Input of the last request of the count. */
 const counted = (asked: Asked[]) =>
   asked.findLast(({ endpoint }) => endpoint.endsWith('/count'))?.input;
 
@@ -299,7 +299,7 @@ test('the live tab lists in-play bets with the score at which they were taken', 
   const query = asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input;
   expect(query).toMatchObject({ gameType: '2' });
   expect(screen.getByText('1:0')).toBeTruthy();
-  // What waits stands above it; what is decided is no longer held back.
+  // Delayed bets stand above the slips; decided ones are no longer delayed.
   const held = await screen.findByRole('list', { name: '진행중인 베팅' });
   expect(held.textContent).toMatch(/[1-5]초 후 확정/);
   expect(held.textContent).toContain('7,000원');
@@ -324,7 +324,7 @@ test('a card shows the legs and the sums of its slip', async () => {
     expect(first?.textContent).toContain(words);
   }
   expect(second?.textContent).toContain('대기');
-  // Also where nothing waits.
+  // Also if no leg is open.
   expect(screen.getByText('No.8').closest('li')?.textContent).toContain('대기0경기');
   for (const sum of ['베팅금액10,000원', '예상배당3.45', '실배당3.45', '대기1경기']) {
     expect(screen.getByRole('dialog').textContent).toContain(sum);

@@ -12,13 +12,13 @@ import type { SlipsOf } from './queries';
 import { SlipList } from './SlipList';
 import { SlipListSkeleton } from './SlipListSkeleton';
 
-/** Some of a tab's slips. */
+/** A part of a tab's slips. */
 interface SubTab {
   label: string;
   of: SlipsOf;
 }
 
-/** A tab that lists slips: of one kind of game by parts, all of them first, or the open ones of all. */
+/** A tab of slips: one kind of game in parts, with all of them first, or the open slips. */
 interface Tab {
   id: 'sports' | 'live' | 'bet365' | 'lotus' | 'open';
   parts: SubTab[];
@@ -32,7 +32,7 @@ const mini = (label: string, gameDetailTypes: string) =>
 
 const SPORTS: Tab = { id: 'sports', parts: [part('전체', { gameType: GAME_TYPE.sports })] };
 
-/** The four tabs, the parts of those that have some (betting spec §2), and what is open in all. */
+/** The four tabs with their parts (betting spec §2), and the open slips of all kinds. */
 const TABS: Tab[] = [
   SPORTS,
   { id: 'live', parts: [part('전체', { gameType: GAME_TYPE.inPlay })] },
@@ -58,7 +58,7 @@ const TABS: Tab[] = [
   { id: 'open', parts: [] },
 ];
 
-/** The game type of a tab; none of that of the open slips. */
+/** The game type of a tab; undefined for that of the open slips. */
 const gameTypeOf = ({ parts }: Tab) => parts[0]?.of.gameType;
 
 const labelOf = (tab: Tab) => {
@@ -94,7 +94,7 @@ export default function HistoryDialog() {
   );
 }
 
-/** The slips of a tab, or of the part of it that was chosen. */
+/** The slips of a tab or of its selected part. */
 function Slips({ tab }: { tab: Tab }) {
   const user = useUser();
   const [chosen, setChosen] = useState(0);

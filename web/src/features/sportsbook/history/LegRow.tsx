@@ -7,22 +7,22 @@ import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
 import styles from './LegRow.module.css';
 
-/** Korean month, day and time, `11/20 21:30`. */
+/** Korean month, day and time: `11/20 21:30`. */
 const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
 
-/** Who plays; of a bonus line, which is of no fixture, what it asks for. */
+/** The teams of a leg; for a bonus line, which has no fixture, its condition. */
 const playing = (leg: BetLeg) =>
   legTeams(leg) || `${leg.sports_betting_bet_side} 이상 적중 시 적용`;
 
 interface Props {
   leg: BetLeg;
-  /** Of its slip. */
+  /** Game type of the slip. */
   gameType: number;
-  /** The slip was cashed out: what came after does not count. */
+  /** The slip was cashed out: later results do not count. */
   sold: boolean;
 }
 
-/** A leg: start, league, teams, market, chosen side, price, score, result. */
+/** A leg: start, league, teams, market, selected side, price, score, result. */
 export function LegRow({ leg, gameType, sold }: Props) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;

@@ -5,7 +5,7 @@ import { shownPrice, wonText } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import styles from './SlipCard.module.css';
 
-/** The in-play bets that the server still holds back, above those that were taken. */
+/** The in-play bets that the server still delays, above the accepted ones. */
 export function PendingBets({ memberId }: { memberId: number }) {
   const { data: bets = [] } = useQuery(pendingBetsQuery(memberId));
   const waiting = bets.filter(({ state }) => state === 'waiting');

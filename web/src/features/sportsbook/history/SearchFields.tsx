@@ -32,13 +32,13 @@ const PERIODS = [
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
 
-/** The Korean days up to today, so many of them. */
+/** The last given number of Korean days, up to today. */
 export const lastDays = (days: number) => ({
   from: koreanDay.format(now() - (days - 1) * DAY_MILLISECONDS),
   to: koreanDay.format(now()),
 });
 
-/** Whether a period ends before it begins: one that is open at an end does not. */
+/** Whether a period ends before it begins; a period with an open end does not. */
 export const runsBackwards = ({ from, to }: BetSearch) => from !== '' && to !== '' && to < from;
 
 interface Props {
@@ -46,7 +46,7 @@ interface Props {
   onSearch: (search: BetSearch) => void;
 }
 
-/** Days from and to, kind of game and state of a search. */
+/** Fields of a search: first and last day, kind of game and state. */
 export function SearchFields({ search, onSearch }: Props) {
   const set = (part: Partial<BetSearch>) => onSearch({ ...search, ...part });
   const { from, to } = search;

@@ -17,13 +17,13 @@ interface Props {
   busy: boolean;
   onCancel: () => void;
   onDelete: () => void;
-  /** What it can be sold for now, won; none while it is not known, or where it cannot be sold now. */
+  /** Cash-out value in won; undefined if unknown, or if the slip cannot be sold now. */
   worth?: number | undefined;
-  /** Slips of several kinds of games stand together: it says which it is of. */
+  /** The list contains several kinds of games: the card names its kind. */
   mixed?: boolean;
 }
 
-/** A slip with its legs, its sums and what the member may do with it. */
+/** A slip with its legs, its sums and its actions. */
 export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props) {
   const { head, legs } = slip;
   const [sells, setSells] = useState(false);
@@ -83,12 +83,12 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
   );
 }
 
-/** Whether the slip is open, and can be cancelled no more. */
+/** Whether the slip is open and can no longer be cancelled. */
 const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel;
-/** Whether it was bet on the round of a mini-game. */
+/** Whether the bet is on the round of a mini-game. */
 const isRound = (head: SlipHead) => head.game_type === GAME_TYPE.mini;
 
-/** Why an open slip cannot be cancelled any more. */
+/** Why an open slip can no longer be cancelled. */
 function whyBound(head: SlipHead) {
   if (head.game_type === GAME_TYPE.inPlay) return '실시간 베팅은 취소할 수 없습니다.';
   return isRound(head)
@@ -96,10 +96,10 @@ function whyBound(head: SlipHead) {
     : '취소 가능 시간이 지났거나 경기가 시작되었습니다.';
 }
 
-/** Names the line that says why. */
+/** Element id of that explanation. */
 const whyOf = (head: SlipHead) => `why-${head.id}`;
 
-/** What came of a settled slip: winnings, the stake, or what it was sold for. */
+/** Payout of a settled slip: winnings, the refunded stake, or the cash-out. */
 function Paid({ head }: { head: SlipHead }) {
   const refunded = head.status === -1 || head.status === 3;
   const amount = { value: wonText(head.win_amount), strong: true };
@@ -149,7 +149,7 @@ function Act({ head, busy, onCancel, onDelete }: ActProps) {
 interface SumProps {
   label: string;
   value: string;
-  /** The sum that matters. */
+  /** The most important sum. */
   strong?: boolean;
   /** Nothing was won. */
   quiet?: boolean;

@@ -8,11 +8,11 @@ interface Props {
   memberId: number;
   slips: Slip[];
   change: ReturnType<typeof useSlipChange>;
-  /** They are of several kinds of games. */
+  /** The list contains several kinds of games. */
   mixed?: boolean;
 }
 
-/** Slips one below the other, with what those are worth now that can be sold. */
+/** A list of slips, with the cash-out value of those that can be sold. */
 export function SlipCards({ memberId, slips, change, mixed = false }: Props) {
   const { data: worth } = useQuery(cashOutsQuery(memberId, slips));
   return (

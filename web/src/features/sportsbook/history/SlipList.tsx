@@ -17,7 +17,7 @@ interface Props {
   kind: SlipsOf;
 }
 
-/** The slips of one kind of game, page by page. */
+/** The slips of one kind of game, in pages. */
 export function SlipList({ memberId, kind }: Props) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(slipsQuery(memberId, kind, page));

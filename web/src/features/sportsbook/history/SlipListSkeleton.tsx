@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Holds the place of the slips. */
+/** Placeholder for the slips. */
 export function SlipListSkeleton() {
   return (
     <div aria-busy="true">

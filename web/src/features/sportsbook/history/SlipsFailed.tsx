@@ -1,6 +1,6 @@
 import { Notice } from '@/components/Notice';
 
-/** In place of slips that could not be loaded. */
+/** Notice for slips that could not be loaded. */
 export const SlipsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
     icon="warning"

@@ -1,30 +1,30 @@
 import type { CashOutQuote } from '@/rules/wire';
 
-/** A cash-out that the server holds back, as it was asked for: it goes on whatever the page does. */
+/** A cash-out that the server delays, as requested: it continues whatever the page does. */
 export interface HeldSale {
   memberId: number;
-  /** The game type of its slip, and with that the tab of the history. */
+  /** The game type of its slip, which selects the tab of the history. */
   gameType: number;
-  /** What the member was shown, and has sold at. */
+  /** The quote that the member accepted. */
   quote: CashOutQuote;
   acceptChange: boolean;
-  /** When its delay is over, by the browser's clock, milliseconds: the steady one ends with the page. */
+  /** End of the delay by the browser's date, in ms: the monotonic clock ends with the page. */
   until: number;
 }
 
-/** The tab keeps it, so that a reload takes it up again. */
+/** Key in the tab's storage, so that a reload resumes the sale. */
 const KEPT = 'hanpan.heldSale';
 
-/** Sales whose answer this page waits for by itself. */
+/** Bet ids of sales whose reply this page is waiting for. */
 const awaitedHere = new Set<number>();
 
-/** Keeps a sale until the member has read what came of it. */
+/** Stores a sale until the member has read its outcome. */
 export function keepSale(sale: HeldSale) {
   awaitedHere.add(sale.quote.betId);
   sessionStorage.setItem(KEPT, JSON.stringify(sale));
 }
 
-/** The member knows what came of it. */
+/** Removes a sale whose outcome the member has read. */
 export function forgetSale(betId: number) {
   awaitedHere.delete(betId);
   if (kept()?.quote.betId === betId) sessionStorage.removeItem(KEPT);
@@ -38,7 +38,7 @@ function kept(): HeldSale | null {
   }
 }
 
-/** The member's sale of before the page was loaded, whose answer nobody waits for yet. */
+/** The member's sale from before a reload that this page does not wait for; null if none. */
 export function lostSale(memberId: number): HeldSale | null {
   const sale = kept();
   const own = sale?.memberId === memberId && !awaitedHere.has(sale.quote.betId);

@@ -4,13 +4,13 @@ import { headOf } from '@/components/bets/slip';
 import { GAME_TYPE } from '@/components/labels';
 import type { BetSlip, CashOutOrder, SlipHead } from '@/rules/wire';
 
-/** Slips of a page (betting spec §2). */
+/** Slips per page (betting spec §2). */
 export const SLIPS_PER_PAGE = 10;
-/** The most pages that the dialog has of some kinds of games; the others page on. */
+/** Most pages in the dialog by game type; the others have no limit. */
 const PAGES_MAX: Record<number, number> = { [GAME_TYPE.sports]: 3, [GAME_TYPE.mini]: 3 };
-/** The history is asked for anew this often while it is open (account spec §9). */
+/** Polling interval of the history while it is open (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
-/** Fetches everything there is to delete (betting spec §9). */
+/** Page size that covers everything to delete (betting spec §9). */
 const ALL = 10_000;
 
 /** Slips of a kind of game: all of its game type, or some of its detail types (betting spec §7). */
@@ -20,16 +20,16 @@ export interface SlipsOf {
   gameDetailTypes?: string;
 }
 
-/** The most pages that the dialog has of a kind of game (betting spec §2). */
+/** Most pages of a kind of game in the dialog (betting spec §2). */
 export const pagesMax = ({ gameType }: SlipsOf) => PAGES_MAX[gameType] ?? Number.POSITIVE_INFINITY;
 
-/** A slip with its own data beside its legs. */
+/** A slip with its head beside its legs. */
 export interface Slip {
   head: SlipHead;
   legs: BetSlip;
 }
 
-/** A page of a member's slips, and how many there are in all. */
+/** A page of a member's slips, with the total count. */
 export const slipsQuery = (memberUserId: number, of: SlipsOf, page: number) =>
   queryOptions({
     queryKey: ['history', memberUserId, of, page],
@@ -45,7 +45,7 @@ export const slipsQuery = (memberUserId: number, of: SlipsOf, page: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** A search through the own slips: Korean days, kind of game, state. */
+/** A search of the member's slips: Korean days, kind of game, state. */
 export interface BetSearch {
   from: string;
   to: string;
@@ -53,7 +53,7 @@ export interface BetSearch {
   status: string;
 }
 
-/** A page of what a search finds, and what it comes to over all pages. */
+/** A page of search results, with the totals of all pages. */
 export const searchQuery = (memberId: number, search: BetSearch, page: number) =>
   queryOptions({
     queryKey: ['history', memberId, 'search', search, page],
@@ -66,7 +66,7 @@ export const searchQuery = (memberId: number, search: BetSearch, page: number) =
     placeholderData: (before, query) => (query?.queryKey[1] === memberId ? before : undefined),
   });
 
-/** The open slips of all kinds of games, newest first; each page begins after the last slip before it. */
+/** The open slips of all kinds, newest first; each page starts after the last slip before. */
 export const openBetsQuery = (memberId: number) =>
   infiniteQueryOptions({
     queryKey: ['history', memberId, 'open'],
@@ -83,7 +83,7 @@ export const openBetsQuery = (memberId: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** What those of the slips are worth now that can be sold, by their ids: one call for all. */
+/** Cash-out values of all slips that can be sold, by id, in one request. */
 export const cashOutsQuery = (memberId: number, slips: Slip[]) => {
   const ids = slips.filter(({ head }) => head.can_cash_out).map(({ head }) => head.id);
   return queryOptions({
@@ -96,19 +96,19 @@ export const cashOutsQuery = (memberId: number, slips: Slip[]) => {
     enabled: ids.length > 0,
     placeholderData: (before, query) => (query?.queryKey[1] === memberId ? before : undefined),
     refetchInterval: POLL_MILLISECONDS,
-    // What they were worth when they were last looked at is no price to show.
+    // An old value must not be shown as a price.
     gcTime: 0,
     retry: false,
   });
 };
 
-/** The first leg carries the slip's own data. */
+/** The first leg carries the head of the slip. */
 function slip(legs: BetSlip): Slip[] {
   const head = headOf(legs);
   return head ? [{ head, legs }] : [];
 }
 
-/** Deletes every settled slip of a kind of game; null where there is none. */
+/** Deletes all settled slips of a kind of game. Returns null if there are none. */
 export async function deleteAll(memberUserId: number, of: SlipsOf): Promise<string | null> {
   const slips = await call('GET /api/sports-prematch/bettings', {
     input: { memberUserId, ...of, page: 1, perpage: ALL, user: 1 },
@@ -117,30 +117,30 @@ export async function deleteAll(memberUserId: number, of: SlipsOf): Promise<stri
   return settled.length > 0 ? deleteSlips(settled.map(({ head }) => head.id)) : null;
 }
 
-/** Deletes settled slips from the member's own history. */
+/** Deletes settled slips from the member's history. */
 export const deleteSlips = (ids: number[]) =>
   call('POST /api/sports-prematch/user-delete', { input: ids.map((id) => ({ id })) });
 
-/** While a cash-out is looked at, what the slip is worth is asked for this often. */
+/** Polling interval of the cash-out value while its dialog is open. */
 const QUOTE_MILLISECONDS = 2_000;
 
-/** What an open slip is worth now. */
+/** The current cash-out value of an open slip. */
 export const cashOutWorth = (id: number, signal?: AbortSignal) =>
   call('GET /api/bets/{id}/cash-out', { path: [id], ...(signal && { signal }) });
 
-/** The same, followed. */
+/** The same as a polled query. */
 export const cashOutQuery = (id: number) =>
   queryOptions({
     queryKey: ['cashOut', id],
     queryFn: ({ signal }) => cashOutWorth(id, signal),
     refetchInterval: QUOTE_MILLISECONDS,
-    // What it was worth when it was last looked at is no price to show.
+    // An old value must not be shown as a price.
     gcTime: 0,
     staleTime: 0,
     retry: false,
   });
 
-/** Cashes an open slip out; answered when its delay is over. */
+/** Cashes out an open slip; the reply arrives after its delay. */
 export const cashOutSlip = (id: number, input: CashOutOrder) =>
   call('POST /api/bets/{id}/cash-out', { path: [id], input });
 

@@ -2,16 +2,16 @@ import { isLost, Refusal } from '@/api/call';
 import type { CashOutOrder, CashOutReceipt } from '@/rules/wire';
 import { cashOutSlip, cashOutWorth } from './queries';
 
-/** How often a sale whose answer is not known is asked for, and how long beyond its delay. */
+/** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const AGAIN_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 10_000;
-/** For so long beyond its delay a held sale may still be decided: the request took its time too. */
+/** How long after its delay a sale may still be decided: the request took time too. */
 const DECIDED_MILLISECONDS = 4_000;
 
 /**
- * Sells a slip. Where the answer was lost, or another request for the slip is held back just now, the
- * same is sent again until it is decided: what has been sold is answered with its first receipt.
- * `overAt` is when its delay is over, by the browser's steady clock, milliseconds.
+ * Sells a slip. If the reply was lost, or another request for the slip is being delayed, sends the
+ * same order again until it is decided: a repeated order gets the receipt of the first. `overAt` is
+ * the end of the delay on the browser's monotonic clock, in milliseconds.
  */
 export async function sellSlip(
   id: number,
@@ -29,12 +29,13 @@ export async function sellSlip(
   }
 }
 
-/** A slip that was to be sold by a page that is gone is open still. */
+/** A slip that a previous page wanted to sell is still open. */
 export class NotSold extends Error {}
 
 /**
- * The receipt of a sale that another page has sent. Nothing is sent before its slip is settled: the
- * same order would be another sale once the first has been refused. Throws `NotSold` where it has.
+ * Returns the receipt of a sale sent by a previous page. Sends nothing before the slip is settled:
+ * if the first order was refused, the same order would be another sale. Throws `NotSold` if the
+ * slip is still open.
  */
 export async function receiptOf(
   id: number,
@@ -62,7 +63,7 @@ const until = (milliseconds: number) =>
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Refusal ? error.problem.code : undefined;
 
-/** Whether the slip may be sold nevertheless; not where the session ended with the answer. */
+/** Whether the slip may have been sold despite the error; false if the error ended the session. */
 function isUndecided(error: unknown) {
   if (!(error instanceof Refusal) || error.told) return false;
   return isLost(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';

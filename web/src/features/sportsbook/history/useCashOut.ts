@@ -10,41 +10,41 @@ import { forgetSale, type HeldSale, keepSale, lostSale } from './heldSale';
 import { cashOutQuery } from './queries';
 import { NotSold, receiptOf, sellSlip } from './sell';
 
-/** An amount that is on its way: what was sent, and until when the server holds it back. */
+/** A sale that was sent, and its delay. */
 interface Sent {
-  /** For how long in all, seconds; 0 where it is not held back. */
+  /** Length of the delay in seconds; 0 without one. */
   seconds: number;
-  /** By the browser's steady clock, milliseconds. */
+  /** End of the delay on the browser's monotonic clock, in milliseconds. */
   overAt: number;
 }
 
-/** A slip at the amount that the member was shown. */
+/** A sale at the amount that the member saw. */
 interface Sale {
   amount: number;
   acceptChange: boolean;
   overAt: number;
-  /** A page that is gone has sent it. */
+  /** It was sent by a previous page. */
   lost: boolean;
 }
 
-/** The slip that is looked at. */
+/** The slip in the dialog. */
 export interface Sold {
   id: number;
   gameType: number;
-  /** Its sale that was sent before the page was loaded, and goes on. */
+  /** Its sale that was sent before the page was loaded and is still undecided. */
   lost?: HeldSale | undefined;
 }
 
 const NOT_SOLD = '캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.';
 
-/** A tap meant for the amount before would accept a lower one: it is not taken for so long. */
+/** A lower amount is not accepted for this long: a tap may be meant for the previous one. */
 const LOWER_MILLISECONDS = 1_000;
 
-/** What a slip is worth, followed while it is looked at, and selling it at what the member has seen. */
+/** Polls the cash-out value of a slip, and sells it at the amount that the member saw. */
 export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
   const [seen, setSeen] = useState(lost?.quote.amount ?? null);
   const [sent, setSent] = useState<Sent | null>(() => (lost ? sentBefore(lost) : null));
-  // What is being sold has no price any more, only an answer to wait for.
+  // A slip that is being sold has no price any more, only a reply to wait for.
   const asked = useQuery({
     ...cashOutQuery(id),
     enabled: sent === null,
@@ -59,13 +59,13 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
       onDone();
       refresh();
       await alert(`${message}\n지급금액 ${wonText(amount)}`);
-      // Not before: a page that is just being left may have had the answer, and nobody has read it.
+      // Not earlier: a page that is being left may have got a reply that the member never read.
       forgetSale(id);
     },
     onError: (error) => {
       forgetSale(id);
       setSent(null);
-      // It may be sold nevertheless, by a request whose answer never came.
+      // It may have been sold, by a request whose reply was lost.
       refresh();
       if (error instanceof NotSold) void alert(NOT_SOLD);
       else if (!noteChange(id, error)) report(error);
@@ -79,7 +79,7 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
     selling.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
   }, []);
   const quote = asked.error ? null : (asked.data ?? null);
-  // The first amount is the one that the member decides on; whatever follows is a change of it.
+  // The member decides on the first amount; every later one is a change of it.
   if (quote && seen === null) setSeen(quote.amount);
   const lowered = useLowered(quote?.amount ?? null);
   return {
@@ -104,25 +104,25 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
   };
 }
 
-/** A sale of before by this page's clock; one that was set meanwhile makes it no longer than it was. */
+/** The remaining delay of an earlier sale, at most the whole delay if the clock was changed. */
 function sentBefore({ until, quote: { seconds } }: HeldSale): Sent {
   const left = Math.min(Math.max(until - Date.now(), 0), seconds * 1_000);
   return { seconds, overAt: performance.now() + left };
 }
 
-/** Asks anew for the slips and the cash. */
+/** Requests the slips and the balance again. */
 function refresh() {
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });
 }
 
-/** Whether the amount has just become a lower one. */
+/** Whether the amount has just fallen. */
 function useLowered(amount: number | null): boolean {
   const [before, setBefore] = useState(amount);
   const [lowered, setLowered] = useState(false);
   if (amount !== null && amount !== before) {
     setBefore(amount);
-    // Some of a fall may come back within that time, and is still not what was tapped on.
+    // Part of a fall may be recovered within that time, and is still not what was tapped on.
     setLowered(lowered || (before !== null && amount < before));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each amount is looked at for as long
@@ -134,7 +134,7 @@ function useLowered(amount: number | null): boolean {
   return lowered;
 }
 
-/** Shows the amount that a refusal names; whether it names one. */
+/** Shows the amount that a refusal carries. Returns whether it carries one. */
 function noteChange(id: number, error: unknown): boolean {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code !== 'CASH_OUT_CHANGED') return false;

@@ -4,7 +4,7 @@ import { refreshSession, report } from '@/api/session';
 import { alert } from '@/components/dialogs/store';
 import { cancelSlip, deleteSlips } from './queries';
 
-/** Cancels and deletes slips, tells what the server says of it, and loads the lists anew. */
+/** Cancels and deletes slips, shows the server's message, and loads the lists again. */
 export function useSlipChange() {
   const { mutate, isPending: busy } = useMutation({
     mutationFn: told,
@@ -14,7 +14,7 @@ export function useSlipChange() {
   return {
     busy,
     change: mutate,
-    /** What the member may do with one slip. */
+    /** The actions on one slip. */
     of: (id: number) => ({
       busy,
       onCancel: () => mutate(() => cancelSlip(id)),

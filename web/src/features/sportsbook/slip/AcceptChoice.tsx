@@ -7,7 +7,7 @@ const CHOICES = [
   { value: 'all', label: '모두', about: '모든 변경 수락' },
 ] as const;
 
-/** Which changes of price are accepted without asking; kept on this device. */
+/** Selects which price changes are accepted automatically; stored on this device. */
 export function AcceptChoice() {
   const accepting = useSlipStore((state) => state.accepting);
   return (

@@ -69,7 +69,7 @@ test('a bonus line that is to be had is said in one line, and joins the slip wit
   // 2.00 × 2.00 × 2.00 × 1.03.
   expect(await screen.findByText('8.24')).toBeTruthy();
   expect(screen.getByText('3폴더 보너스 1.03 적용')).toBeTruthy();
-  // A second press in the same place takes nothing out again.
+  // A second press in the same place does not remove it again.
   expect(screen.queryByRole('button', { name: /보너스 1\.03/ })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('of several lines the one of the highest price is offered, in place of a lo
   fireEvent.click(await screen.findByRole('button', { name: '7폴더 보너스 1.07 변경 가능 변경' }));
   await waitFor(() => expect(inSlip()).toEqual([7]));
   expect(screen.getByText('7폴더 보너스 1.07 적용')).toBeTruthy();
-  // The line goes with its legs, and the next one is offered.
+  // The line is removed with its legs, and the next one is offered.
   await act(() => removePicks(more));
   expect(offer('5폴더 보너스 1.05 추가 가능 추가')).toBeTruthy();
 });

@@ -6,8 +6,8 @@ import type { Slip } from './quote';
 import { toggleBonus } from './useSlip';
 
 /**
- * The bonus line of the slip in one row: the one to be had, a press away; the one that is in the slip;
- * or why the rules refuse it.
+ * The bonus line of the slip in one row: one to add, the one in the slip, or why the rules refuse
+ * it.
  */
 export function BonusOffer({ slip }: { slip: Slip }) {
   const { picked, better, refusal } = useBonus(slip);

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon';
 import styles from './SlipPanel.module.css';
 
-/** A slip without picks. */
+/** Shown for a slip without picks. */
 export function EmptySlip() {
   return (
     <div className={styles.empty}>

@@ -13,11 +13,11 @@ import { removePicks } from './useSlip';
 export const isHeld = ({ picks, dissolved }: Slip) =>
   dissolved || picks.some(({ closed, changed }) => closed || changed);
 
-/** Other picks have other buttons, which nobody presses who aimed at those before. */
+/** Other picks get new buttons, so that a press meant for the previous ones does nothing. */
 const keyOf = (picks: CurrentPick[]) =>
   picks.map((pick) => `${selectionKey(pick)} ${pick.closed} ${pick.renamed !== null}`).join(',');
 
-/** What keeps the slip from being placed, and the buttons to go on. */
+/** Why the slip cannot be placed, and the buttons to continue. */
 export function HeldPicks({ slip: { picks } }: { slip: Slip }) {
   const closed = picks.filter((pick) => pick.closed);
   const changed = picks.filter((pick) => pick.changed);
@@ -34,7 +34,7 @@ interface Props {
   picks: CurrentPick[];
 }
 
-/** Nothing is placed until the member has accepted what changed or dropped these picks. */
+/** The slip cannot be placed until the member accepts the changed picks or removes them. */
 function ChangedPicks({ picks }: Props) {
   const renamed = picks.some((pick) => pick.renamed);
   return (
@@ -55,7 +55,7 @@ function ChangedPicks({ picks }: Props) {
   );
 }
 
-/** What takes no bets now keeps the whole slip from being placed: it goes, or comes back. */
+/** A closed pick keeps the whole slip from being placed until it is removed or opens again. */
 function ClosedPicks({ picks }: Props) {
   const waits = picks.every(({ closed }) => closed === 'suspended');
   return (
@@ -82,7 +82,7 @@ function ClosedPicks({ picks }: Props) {
   );
 }
 
-/** What was to be a system bet would be another bet at the same stake: the member says so first. */
+/** Without its system the slip would be another bet at the same stake: the member confirms. */
 function DissolvedSystem({ picks }: Props) {
   const played = folderCount(picks) > 1 ? '다폴더' : '단폴더';
   return (

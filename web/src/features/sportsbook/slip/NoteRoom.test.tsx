@@ -54,7 +54,7 @@ async function open(...fixtureIds: number[]) {
   await screen.findByLabelText('베팅금액');
 }
 
-/** The stream brings another price, or closes the selection. */
+/** The stream sends another price, or closes the selection. */
 const change = (fixtureId: number, price: string, version = 2, status: 1 | 2 = 1) =>
   act(() =>
     applySelection({
@@ -66,10 +66,10 @@ const change = (fixtureId: number, price: string, version = 2, status: 1 | 2 = 1
 const type = (stake: string) =>
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: stake } });
 const said = () => screen.getByRole('status').textContent;
-/** What stands right above these buttons. */
+/** The element right above these buttons. */
 const above = (button: string) =>
   screen.getByRole('button', { name: button }).parentElement?.previousElementSibling;
-/** What the form is made of, from the stake down to the sums. */
+/** The parts of the form, from the stake down to the sums. */
 const parts = () =>
   [...(screen.getByLabelText('베팅금액').closest('form')?.children ?? [])].map(
     ({ className }) => className,

@@ -4,17 +4,17 @@ import { Icon } from '@/components/Icon';
 import styles from './NoteRoom.module.css';
 
 interface Props {
-  /** What is to be said of the slip now; empty where there is nothing. */
+  /** The current message of the slip; empty if there is none. */
   text: string;
   /** The slip cannot be placed before the member has read it. */
   urgent?: boolean;
-  /** What stands there while there is nothing to say. */
+  /** Shown while there is no message. */
   children?: ReactNode;
-  /** What lies over all of it when it has something to say. */
+  /** Overlay that covers the whole area when it has content. */
   over?: ReactNode;
 }
 
-/** The room above the buttons of the slip: whatever it holds, its height is the same. */
+/** The area above the buttons of the slip; its height does not depend on its content. */
 export function NoteRoom({ text, urgent = false, children, over }: Props) {
   const [line, isCut] = useCut(text);
   return (

@@ -8,22 +8,22 @@ import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import { removePicks } from './useSlip';
 
-/** What is said of a pick that takes no bets. */
+/** Label of a pick that is closed. */
 const CLOSED: Record<Closed, string> = { suspended: '일시정지', begun: '경기시작', over: '마감' };
 
-/** What a pick is on: a round or a race, a fixture, or a bonus line, which is on none. */
+/** What a pick is on: a round or a race, a fixture, or a bonus line, which has none. */
 function aboutOf({ bonusFolders, homeName, awayName }: CurrentPick) {
   if (bonusFolders !== null) return `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
   return awayName ? `${homeName} vs ${awayName}` : homeName;
 }
 
-/** How long the round takes bets. */
+/** Time until betting on the round closes. */
 function Left({ at }: { at: string }) {
   const seconds = useSecondsUntil(at);
   return <span className="number"> · 마감 {shownLeft(seconds)}</span>;
 }
 
-/** A pick: chosen side and price, then market and teams; what changed is struck through. */
+/** A pick: selected side and price, then market and teams; previous values are struck through. */
 export function PickRow({ pick }: { pick: CurrentPick }) {
   return (
     <li className={styles.pick} data-closed={pick.closed || undefined}>

@@ -6,7 +6,7 @@ import { setStake } from './store';
 
 const label = (won: number) => (won < 10_000 ? `${won / 1_000}천` : `${won / 10_000}만`);
 
-/** Buttons that add to the stake, fill it up or empty it (betting spec §2). */
+/** Buttons that add to the stake, set it to the maximum or clear it (betting spec §2). */
 export function QuickAdds({ slip }: { slip: Slip }) {
   const amounts = [...useRules().quickAdds()];
   return (

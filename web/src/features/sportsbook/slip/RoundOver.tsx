@@ -15,7 +15,7 @@ interface Props {
   round: PickedMini;
 }
 
-/** The round takes no bets any more: the pick goes, or becomes the same of the next round. */
+/** Shown when betting on the round has closed: removes the pick, or moves it to the next round. */
 export function RoundOver({ pick, round }: Props) {
   const { data } = useQuery(eventsQuery(round.gameId));
   const next = data?.events.find((event) => isNext(event, pick));
@@ -33,7 +33,7 @@ export function RoundOver({ pick, round }: Props) {
   );
 }
 
-/** Whether it is another round of the same game, and takes bets. */
+/** Whether it is another round of the same game that is still open. */
 const isNext = ({ round }: MiniEvent, pick: CurrentPick) =>
   round.game === pick.round?.game &&
   round.fixtureId !== pick.fixtureId &&
@@ -45,7 +45,7 @@ interface Next {
   gameId: number;
 }
 
-/** Puts the same selection of the next round into the slip, at its price, once there is one. */
+/** Moves the pick to the same selection of the next round at its price, once that is open. */
 function Follow({ pick, next, gameId }: Next) {
   const market = next?.markets.find(({ marketId }) => marketId === pick.marketId);
   const selection = market?.selections.find(({ oddsId }) => String(oddsId) === pick.oddsId);

@@ -9,7 +9,7 @@ import { sizesOf, useSystem, useSystems } from './system';
 
 const SlipDrawer = lazy(() => import('./SlipDrawer'));
 
-/** The bet cart of the phones' footer: running total odds and number of picks; opens the slip. */
+/** The bet cart of the phones' footer: total odds and number of picks; opens the slip. */
 export function SlipCart() {
   const [open, setOpen] = useState(false);
   const count = useSlipStore(({ picks }) => folderCount(picks));

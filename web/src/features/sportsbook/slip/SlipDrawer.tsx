@@ -8,12 +8,12 @@ import { useSheet } from '@/components/sheets/useSheet';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
-/** The specified share of the page, and on narrow phones what the slip's columns need. */
+/** The specified share of the page; on narrow phones the width that the slip's columns need. */
 const WIDTH = 'max(65%, 300px)';
 
 /**
- * The slip of phones: a drawer over the page, which stays in sight. Folding it away keeps the picks,
- * so that more can be added; 취소 closes the slip, and empties it.
+ * The slip on phones: a drawer over the page, which stays visible. Folding it keeps the picks, so
+ * that more can be added; 취소 closes and empties the slip.
  */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
   useSheet(onClose);

@@ -29,7 +29,7 @@ const user = { id: 7, role: 1, type: 0, emoney: 50_000 } as Partial<User> as Use
 
 let nextVersion = 0;
 
-/** A fixture with one market of two prices, known to the page as a listing brings it. */
+/** A fixture with one market of two prices, stored as from a listing. */
 function fixture(fixtureId: number, home: string, away: string): FixtureView {
   nextVersion += 1;
   const selection = (name: string, label: string, price: string) => ({
@@ -72,7 +72,7 @@ async function press(view: FixtureView, index: number) {
   if (market && selection) await act(() => togglePick(view, market, selection));
 }
 
-/** The fixture with its first selection as it is now. */
+/** The fixture with a changed first selection. */
 function now(view: FixtureView, change: Partial<SelectionView>): FixtureView {
   const [market] = view.markets as [MarketView];
   const [first, ...rest] = market.selections as [SelectionView, ...SelectionView[]];
@@ -80,7 +80,7 @@ function now(view: FixtureView, change: Partial<SelectionView>): FixtureView {
 }
 
 const sent: PlaceBet[] = [];
-/** What the server answers of a fixture that is asked for. */
+/** The server's reply to a request of the fixture. */
 let offered: FixtureView;
 let answers: { status: number; body: unknown }[] = [];
 
@@ -190,7 +190,7 @@ test('a refused price is shown, accepted and sent again', async () => {
     { memberId: 7, amounts: 10_000, gameDetailType: 91, bettings: [{ betPrice: '1.85' }] },
     { totalRatio: '1.95', bettings: [{ oddsId: '3011', betPrice: '1.95', version }] },
   ]);
-  // Still the same bet: had its first answer been lost, the stake would leave once.
+  // Still the same bet: if the first reply had been lost, the stake would be taken once.
   expect(sent[0]?.requestId).toBe(sent[1]?.requestId);
   expect(useSlipStore.getState().picks).toEqual([]);
 });
@@ -253,7 +253,7 @@ test('a stake below the minimum is refused by core without a call', async () => 
   expect(sent).toEqual([]);
 });
 
-/** The stream says something else of a fixture's first selection. */
+/** The stream changes a fixture's first selection. */
 const change = (view: FixtureView, part: Partial<SelectionView>) => {
   nextVersion += 1;
   act(() => noteListed(now(view, { version: nextVersion, ...part })));
@@ -268,11 +268,11 @@ test('of a member who takes better prices, only a lower one holds the bet', asyn
   expect(screen.queryByText('변경된 배당을 확인해주세요.')).toBeNull();
   change(view, { price: '1.80' });
   expect(screen.getByText('변경된 배당을 확인해주세요.')).toBeTruthy();
-  // Enter in the amount places nothing either.
+  // Enter in the amount does not place the bet either.
   const form = screen.getByLabelText('베팅금액').closest('form');
   if (form) fireEvent.submit(form);
   expect(sent).toEqual([]);
-  // Still below what had been shown and taken.
+  // Still below the price that was shown and accepted.
   change(view, { price: '1.90' });
   expect(screen.getByText('1.95').closest('s')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
@@ -299,7 +299,7 @@ test('a better price that was shown is the accepted one: a fall from it asks, ab
   const form = screen.getByLabelText('베팅금액').closest('form');
   if (form) fireEvent.submit(form);
   expect(sent).toEqual([]);
-  // What was taken without asking stays taken when the member asks to be asked.
+  // Automatically accepted prices stay accepted when the member switches to confirming.
   change(view, { price: '2.95' });
   fireEvent.click(screen.getByRole('radio', { name: '변경될 때마다 확인' }));
   expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
@@ -434,7 +434,7 @@ test('while the stream is away, prices are asked for before anything is placed',
   nextVersion += 1;
   offered = now(view, { price: '1.60', version: nextVersion });
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
-  // The price is another than the one that was shown: nothing is sent, and the slip says so.
+  // The price differs from the one shown: nothing is sent, and the slip says so.
   expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
   expect(sent).toEqual([]);
   act(() => useLine.setState({ current: true }));

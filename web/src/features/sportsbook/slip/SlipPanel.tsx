@@ -13,7 +13,7 @@ import { StakeForm } from './StakeForm';
 import { SystemChooser } from './SystemChooser';
 import { clearSlip, folderCount, useSlipStore } from './store';
 
-/** The bet slip: picks, stake, what it can bring, and the buttons (betting spec §2). */
+/** The bet slip: picks, stake, possible payout and the buttons (betting spec §2). */
 export default function SlipPanel({ onClose }: { onClose?: () => void }) {
   return (
     <section className={styles.slip} aria-label="베팅슬립">
@@ -56,7 +56,7 @@ function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   );
 }
 
-/** The picks from the first on; one that is added is brought into sight. */
+/** The picks in order; an added one is scrolled into view. */
 function Picks({ picks }: { picks: CurrentPick[] }) {
   const list = useRef<HTMLUListElement>(null);
   const keys = picks.map(selectionKey).join(' ');
@@ -77,7 +77,7 @@ function Picks({ picks }: { picks: CurrentPick[] }) {
   );
 }
 
-/** Scrolls the list around a row by as little as shows it; the page stays where it is. */
+/** Scrolls the list as little as needed to show a row; the page does not scroll. */
 function bringIntoSight(row: HTMLElement) {
   const list = row.parentElement;
   if (!list) return;

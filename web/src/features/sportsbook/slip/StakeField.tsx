@@ -4,14 +4,14 @@ import { enterStake } from './enter';
 import type { Slip } from './quote';
 import styles from './StakeField.module.css';
 
-/** The stake: digits only, with separators, lowered to what the limits allow. */
+/** The stake: digits only, with separators, capped by the limits. */
 export function StakeField({ slip }: { slip: Slip }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef<number | null>(null);
   const shown = grouped(slip.stake);
 
-  // Separators come and go while typing: the caret stays before the digits it stood before.
+  // Separators change while typing: the caret keeps its place among the digits.
   useLayoutEffect(() => {
     if (digitsBehindCaret.current === null || !input.current) return;
     let caret = shown.length;

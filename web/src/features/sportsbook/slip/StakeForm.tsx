@@ -27,14 +27,14 @@ export function StakeForm({ slip, onClose }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in the amount submits whatever buttons there are.
+        // Enter in the amount submits regardless of the buttons.
         if (!held) place.submit();
       }}
     >
       <StakeField slip={slip} />
       <QuickAdds slip={slip} />
       <Sums slip={slip} />
-      {/* Prices of a round stay as they are. */}
+      {/* {/* Prices of a round do not change. */}
       {!slip.round && <AcceptChoice />}
       <div className={styles.foot}>
         <Winnings slip={slip} />
@@ -55,7 +55,7 @@ export function StakeForm({ slip, onClose }: Props) {
 function Place({ slip, busy, onClose }: Props & { busy: boolean }) {
   return (
     <div className={styles.actions}>
-      {/* Pressed again while it is busy, it says so. */}
+      {/* {/* A press while it is busy shows a message. */}
       <Button
         type="submit"
         size="lg"
@@ -80,21 +80,21 @@ function Place({ slip, busy, onClose }: Props & { busy: boolean }) {
   );
 }
 
-/** Why this stake would be refused, or is less than what was typed; else the limits. */
+/** Why this stake would be refused or was lowered; otherwise the limits. */
 function Note({ slip, onClose }: Props) {
   const { user, stake, quote } = slip;
   const lowered = useLowered(slip);
   const refusal = user && stake !== '' ? quote?.refusal?.message : undefined;
   const text = refusal ?? (lowered && `${lowered}에 맞춰 금액을 낮췄습니다.`);
   return (
-    // The drawer of phones covers what the listing says of dropped prices.
+    // The drawer on phones covers the listing's notice about stale prices.
     <NoteRoom text={text ?? ''} over={onClose && <StaleOdds className={styles.stale} />}>
       <Limits slip={slip} />
     </NoteRoom>
   );
 }
 
-/** The odds; a system's are the mean of its combinations. */
+/** The total odds; those of a system are the mean of its combinations. */
 function Sums({ slip }: { slip: Slip }) {
   const { picks, quote, system } = slip;
   return (
@@ -110,7 +110,7 @@ function Sums({ slip }: { slip: Slip }) {
   );
 }
 
-/** The most that may be staked and won. */
+/** The maximum stake and payout. */
 function Limits({ slip: { limits } }: { slip: Slip }) {
   return (
     <dl className={`${styles.limits} number`}>
@@ -126,7 +126,7 @@ function Limits({ slip: { limits } }: { slip: Slip }) {
   );
 }
 
-/** What it can bring, always in sight above the buttons. */
+/** The possible payout, always visible above the buttons. */
 function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
   return (
     <dl className={`${styles.sum} number`}>
@@ -138,7 +138,7 @@ function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
   );
 }
 
-/** What each combination of a system bet gets of the stake. */
+/** The stake per combination of a system bet. */
 function Part({ slip: { systems, system, quote } }: { slip: Slip }) {
   const combinations = systems.find((one) => isSame(one.system, system))?.combinations;
   return (

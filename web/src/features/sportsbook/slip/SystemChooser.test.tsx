@@ -63,7 +63,7 @@ async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<As
 }
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-/** The select with the systems, where the slip is one. */
+/** The select of systems, if the slip is one. */
 const systems = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '시스템 선택' });
 const chosen = () => systems().selectedOptions[0]?.textContent;
 const choose = (name: string) => {
@@ -81,7 +81,7 @@ test('three picks may be played as a system: two of three first, or full cover',
   fireEvent.click(radio('시스템'));
   expect(chosen()).toBe('2/3 3조합');
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });
-  // No product of the prices: what a combination pays in the mean.
+  // Not the product of the prices, but the mean payout of a combination.
   expect(screen.queryByText('3폴더 총배당')).toBeNull();
   expect(sum('3폴더 평균배당')).toBe('2.94');
   expect(sum('3조합, 조합당')).toBe('약 3,333원');

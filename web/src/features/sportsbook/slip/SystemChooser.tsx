@@ -10,7 +10,7 @@ const MODES = [
   { value: 'system', label: '시스템' },
 ] as const;
 
-/** Whether the slip is a multiple or a system bet, and which: only where it may be one. */
+/** Selects multiple or system bet, and the system; shown only if a system is possible. */
 export function SystemChooser({ slip: { systems, system } }: { slip: Slip }) {
   const [first] = systems;
   if (!first) return null;

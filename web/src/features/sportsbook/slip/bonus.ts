@@ -3,17 +3,17 @@ import type { Refusal } from '@/rules/wire';
 import type { Slip } from './quote';
 import { type BonusLine, bonusRefusal, useBonusLines } from './useSlip';
 
-/** Where the slip stands with bonus lines. */
+/** State of the bonus lines for the slip. */
 interface Bonus {
-  /** The one that is in the slip. */
+  /** The line in the slip. */
   picked: BonusLine | undefined;
-  /** The one of the highest price that may be added, or may take the place of `picked`. */
+  /** The line with the highest price that can be added, or can replace `picked`. */
   better: BonusLine | undefined;
-  /** Why the rules refuse them, beyond the folders that are missing. */
+  /** Why the rules refuse them, apart from missing folders. */
   refusal: Refusal | null;
 }
 
-/** The bonus lines beside the picks at the prices of this moment. */
+/** The bonus lines for the picks at their current prices. */
 export function useBonus({ rules, picks }: Slip): Bonus {
   const legs = picks
     .filter(({ bonusFolders }) => bonusFolders === null)

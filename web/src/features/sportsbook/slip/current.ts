@@ -12,32 +12,32 @@ import { priceMove } from '@/components/price';
 import type { Rules } from '@/rules';
 import { type Accepting, type SlipPick, useSlipStore } from './store';
 
-/** Why a pick takes no bets: it may come back, its fixture has begun, or it is over. */
+/** Why a pick is closed: suspended for now, fixture started, or closed for good. */
 export type Closed = 'suspended' | 'begun' | 'over';
 
-/** A pick beside what the site offers for it now. */
+/** A pick with the site's current offer for it. */
 export interface CurrentPick extends SlipPick {
   /** The price to bet at: the newest one. `price` stays the one the member accepted. */
   priceNow: string;
   versionNow: number;
-  /** What the selection is called now, where the feed has named it otherwise since. */
+  /** The current name of the selection, if the feed has renamed it. */
   renamed: Pick<SlipPick, 'name' | 'line' | 'side'> | null;
-  /** The price moved, or the selection is called otherwise, and the member has not accepted it. */
+  /** The price or the name changed, and the member has not accepted it. */
   changed: boolean;
-  /** Why it takes no bets at the moment; null where it takes them. */
+  /** Why it is closed at the moment; null if it is open. */
   closed: Closed | null;
-  /** Which way the price has just gone, or went since the member saw it. */
+  /** The direction of the last price move, or of the change since the member saw it. */
   moved: LiveSelection['moved'];
 }
 
-/** States of a selection of the feed: only an open one takes bets, a suspended one may again. */
+/** Status of a feed selection: only an open one takes bets, a suspended one may open again. */
 const OPEN = 1;
 const SUSPENDED = 2;
 
-/** The longest wait that a browser's timer takes. */
+/** The longest delay that a browser timer accepts. */
 const TIMER_MILLISECONDS_MAX = 2_147_483_647;
 
-/** A pick with what is on offer for it now. */
+/** A pick with its current offer. */
 function newest(pick: SlipPick) {
   const live = liveSelection(pick);
   const newer = live && live.version >= pick.version ? live : undefined;
@@ -59,7 +59,7 @@ function closedOf(pick: SlipPick, newer: LiveSelection | undefined): Closed | nu
   return liveFixture(pick.fixtureId)?.suspended ? 'suspended' : null;
 }
 
-/** When a pre-match pick stops taking bets; null for any other. */
+/** When a pick closes by time: fixture start or close of its round; null if it does not. */
 function startOf({ startAt, fixtureId }: SlipPick): number | null {
   return startAt === null ? null : Date.parse(liveFixture(fixtureId)?.startAt ?? startAt);
 }
@@ -77,8 +77,8 @@ function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPic
 }
 
 /**
- * The picks with their live prices; redrawn only when one of them changes. A price that is taken
- * without asking is accepted with that: whatever comes after it is a change of what was shown.
+ * The picks with their live prices; renders again only if one of them changes. An automatically
+ * accepted price becomes the pick's accepted price: the next change is measured from it.
  */
 export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
@@ -101,7 +101,7 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   return shown;
 }
 
-/** Accepts the prices of these picks as they were shown, which are not always the newest. */
+/** Accepts the prices of these picks as shown, which are not always the newest. */
 function acceptShown(shown: CurrentPick[]) {
   const of = new Map(shown.map((pick) => [selectionKey(pick), pick]));
   useSlipStore.setState(({ picks }) => ({
@@ -113,7 +113,7 @@ function acceptShown(shown: CurrentPick[]) {
   }));
 }
 
-/** One word for where all these selections stand, which changes whenever one of them does. */
+/** The state of these selections as one string, which changes whenever one of them does. */
 const standOf = (picks: SlipPick[]) =>
   picks
     .map((pick) => {
@@ -124,7 +124,7 @@ const standOf = (picks: SlipPick[]) =>
     })
     .join(' ');
 
-/** Another word at the moment at which a fixture of the picks begins, and when the clock is set. */
+/** A number that changes when a fixture of the picks starts, and when the clock is set. */
 function useBegun(picks: SlipPick[]) {
   const [begun, begin] = useReducer((count: number) => count + 1, 0);
   const clock = useClockSet();
@@ -139,10 +139,10 @@ function useBegun(picks: SlipPick[]) {
   return `${begun} ${clock}`;
 }
 
-/** The picks as they stand at this moment. */
+/** The current picks, outside of rendering. */
 export const currentPicks = () => useSlipStore.getState().picks.map(newest);
 
-/** Whether something in the slip has to be accepted, or to go, before it can be placed. */
+/** Whether a pick has to be accepted or removed before the slip can be placed. */
 export function isHeldUp(rules: Rules) {
   const { picks, accepting } = useSlipStore.getState();
   return picks
@@ -150,7 +150,7 @@ export function isHeldUp(rules: Rules) {
     .some(({ changed, closed }) => changed || closed !== null);
 }
 
-/** Accepts every price and name as they are now. */
+/** Accepts all current prices and names. */
 export function acceptPrices() {
   useSlipStore.setState(({ picks }) => ({
     picks: picks.map((pick) => {

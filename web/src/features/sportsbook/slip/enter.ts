@@ -7,10 +7,10 @@ import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
 import { isSame, sizesOf } from './system';
 
-/** The largest amount there is: what is no limit. */
+/** The largest possible amount: no limit. */
 const ANY = Number.MAX_SAFE_INTEGER;
 
-/** The stake that was lowered last, in which slip, and why in words. */
+/** The last lowered stake, the reason, and the slip it belongs to. */
 interface Lowered {
   stake: string;
   wanted: number;
@@ -25,8 +25,8 @@ const useLoweredTo = create<{ lowered: Lowered | null }>(() => ({ lowered: null 
 const pickedIn = ({ picks }: Slip) => picks.map(selectionKey).join(' ');
 
 /**
- * Why the stake is less than was wanted; null where it is not, or stake, picks or system have become
- * others since, or the limits would allow another stake by now.
+ * Why the stake is lower than requested. Null if it is not, if stake, picks or system have changed
+ * since, or if the current limits would allow another stake.
  */
 export function useLowered(slip: Slip): string | null {
   const lowered = useLoweredTo((state) => state.lowered);
@@ -36,7 +36,7 @@ export function useLowered(slip: Slip): string | null {
   return isSameSystem && String(capped(slip, wanted)) === slip.stake ? reason : null;
 }
 
-/** Sets a stake that may be less than was wanted, and notes why. */
+/** Sets a stake that may be lower than requested, and stores the reason. */
 function setCapped(slip: Slip, wanted: number, stake: number) {
   setStake(String(stake));
   if (stake >= wanted) return useLoweredTo.setState({ lowered: null });
@@ -46,14 +46,14 @@ function setCapped(slip: Slip, wanted: number, stake: number) {
   useLoweredTo.setState({ lowered });
 }
 
-/** What balance and limits leave of a wanted stake. */
+/** The requested stake, capped by balance and limits. */
 function capped({ rules, user, prices, limits, system }: Slip, wanted: number): number {
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
   const balance = user?.emoney ?? ANY;
   return rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizesOf(system));
 }
 
-/** The limit that has lowered what was wanted to this stake. */
+/** The limit that lowered the requested stake to this one. */
 function limitOf({ rules, prices, limits, system }: Slip, wanted: number, stake: number): string {
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
   const within = (most: number, winnings: number) =>
@@ -63,7 +63,7 @@ function limitOf({ rules, prices, limits, system }: Slip, wanted: number, stake:
   return '보유머니';
 }
 
-/** Takes what was typed, lowered to what balance and limits allow (betting spec §5). */
+/** Sets the typed stake, capped by balance and limits (betting spec §5). */
 export function enterStake(slip: Slip, text: string) {
   setStake(text);
   const { stake } = useSlipStore.getState();
@@ -71,7 +71,7 @@ export function enterStake(slip: Slip, text: string) {
   setCapped(slip, Number(stake), capped(slip, Number(stake)));
 }
 
-/** Adds a quick amount; refused where the balance does not cover it. */
+/** Adds a quick amount; refused if it exceeds the balance. */
 export function addStake(slip: Slip, added: number) {
   const { rules, user, prices, limits, stake, system } = slip;
   if (!limits) return;
@@ -89,7 +89,7 @@ export function addStake(slip: Slip, added: number) {
   else setCapped(slip, Number(stake) + added, sum);
 }
 
-/** The largest stake that balance and limits allow. */
+/** Sets the largest stake that balance and limits allow. */
 export function fillStake(slip: Slip) {
   if (slip.user) enterStake(slip, String(slip.user.emoney));
 }

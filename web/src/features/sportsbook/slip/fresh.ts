@@ -4,15 +4,15 @@ import { areOddsStale, liveSelection, noteListed, useLiveOdds, useOddsEpoch } fr
 import { useSlipStore } from './store';
 
 /**
- * Keeps the picks' prices alive wherever the page is: the stream stays open, and picks of an
- * earlier visit, whose prices no list on the page has brought, are asked for once.
+ * Keeps the prices of the picks live on every page: the stream stays open, and picks of an earlier
+ * visit without a listed price are requested once.
  */
 export function useFreshPicks() {
-  // Prices of a round stay as they are.
+  // Prices of a round do not change.
   const picks = useSlipStore((state) => state.picks).filter(({ round }) => round === null);
   useLiveOdds(picks.length > 0);
   const epoch = useOddsEpoch();
-  // After a gap in the stream all of them are.
+  // After a gap in the stream all prices are unknown.
   const unknown = picks.filter(
     (pick) => pick.bonusFolders === null && (epoch > 0 || !liveSelection(pick)),
   );
@@ -27,8 +27,8 @@ export function useFreshPicks() {
 }
 
 /**
- * Makes sure that no price of the slip is older than a dropped line: while the stream is away they
- * are asked for before anything is placed.
+ * Makes sure that no price of the slip is older than a dropped stream: while it is down, the prices
+ * are requested before a bet is placed.
  */
 export async function bringCurrent() {
   if (!areOddsStale()) return;
@@ -37,7 +37,7 @@ export async function bringCurrent() {
   await Promise.all([...new Set(picks.map(({ fixtureId }) => fixtureId))].map(noteFixture));
 }
 
-/** Asks for what is on offer of a fixture, and notes it. */
+/** Requests the current offer of a fixture and stores it. */
 export async function noteFixture(fixtureId: number) {
   try {
     noteListed(await call('GET /api/sports-prematch/fixtures/{id}', { path: [fixtureId] }));

@@ -8,7 +8,7 @@ import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
 import { sizesOf } from './system';
 
-/** What a limit that refused leaves for the stake; undefined where it was no such limit. */
+/** The stake that a refusing limit leaves; undefined if another rule refused. */
 function left(problem: RefusalBody): number | undefined {
   switch (problem.code) {
     case 'STAKE_ABOVE_MAX':
@@ -16,7 +16,7 @@ function left(problem: RefusalBody): number | undefined {
       return problem.max;
     case 'LOSS_LIMIT_REACHED':
       return problem.left;
-    // What these leave follows from prices and balance.
+    // The stake that these leave follows from prices and balance.
     case 'WINNINGS_ABOVE_MAX':
     case 'BALANCE_TOO_SMALL':
       return Number.MAX_SAFE_INTEGER;
@@ -25,7 +25,7 @@ function left(problem: RefusalBody): number | undefined {
   }
 }
 
-/** The largest stake that would be taken after this refusal; null where none would be. */
+/** The largest stake that would be accepted after this refusal; null if none. */
 function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): number | null {
   const within = left(problem);
   const balance = currentMember()?.emoney;
@@ -41,7 +41,7 @@ function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): nu
   return refusal ? null : stake;
 }
 
-/** Tells a refusal; where a limit refused, the largest stake that would be taken is one tap away. */
+/** Shows a refusal; if a limit refused, offers the largest accepted stake. */
 export async function tellRefusal(slip: Slip, problem: RefusalBody) {
   const stake = largestStake(slip, problem);
   if (stake === null) return alert(problem.message);
@@ -50,7 +50,7 @@ export async function tellRefusal(slip: Slip, problem: RefusalBody) {
   }
 }
 
-/** The same for a refusal of the server, whose limits may be others by now; false for any other. */
+/** The same for a refusal of the server, whose limits may be newer. False for other errors. */
 export async function tellLimit(slip: Slip, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
   if (left(error.problem) === undefined) return false;

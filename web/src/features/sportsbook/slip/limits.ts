@@ -8,10 +8,10 @@ import type { MiniGame, MinigameLimits, RoleAmounts, VirtualLimits } from '@/rul
 import { roleAmounts } from './spelled';
 import type { PickedRound } from './store';
 
-/** Level whose limits a visitor sees. */
+/** The level whose limits a visitor sees. */
 const VISITOR_ROLE = 1;
 
-/** What the limits of a mini-game are named after; those of lotus are one for both its games. */
+/** Prefix of a mini-game's limits; both lotus games share theirs. */
 const NAMES = {
   powerBall: 'powerBall',
   powerLadder: 'powerLadder',
@@ -19,7 +19,7 @@ const NAMES = {
   lotusBaccarat: 'lotus',
 } as const satisfies Record<MiniGame, string>;
 
-/** Stakes and prizes of a mini-game. */
+/** Stake and payout limits of a mini-game. */
 function miniAmounts(game: MiniGame, limits: MinigameLimits): [RoleAmounts, RoleAmounts] {
   const name = NAMES[game];
   return [
@@ -28,7 +28,7 @@ function miniAmounts(game: MiniGame, limits: MinigameLimits): [RoleAmounts, Role
   ];
 }
 
-/** Stakes and prizes of the game that a round is of; undefined until they are known. */
+/** Stake and payout limits of a round's game; undefined until known. */
 function amountsOf(
   round: PickedRound,
   ofMinis: MinigameLimits | undefined,
@@ -39,7 +39,7 @@ function amountsOf(
   return own && [own.amountRole, own.maxPrizeAmountRole];
 }
 
-/** What the member's level may stake and win with this slip; undefined until it is known. */
+/** Stake and payout limits of the member's level for this slip; undefined until known. */
 export function useLimits(rules: Rules, round: PickedRound | null) {
   const role = useUser()?.role ?? VISITOR_ROLE;
   const settings = useSettings();

@@ -19,7 +19,7 @@ import { roleOf, STYLES } from './role';
 import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
 
-/** Places the slip; while one is under way a second press only says so. */
+/** Places the slip; a second press during an attempt only shows a message. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const placing = useMutation({
     mutationFn: () => attempt(slip),
@@ -38,10 +38,10 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   return { submit, busy: placing.isPending };
 }
 
-/** What stops an attempt without a word: the member said no, or sees in the slip what has changed. */
+/** Stops an attempt without a message: the member declined, or the slip shows what changed. */
 class Stopped extends Error {}
 
-/** One attempt to place the slip as it stands. */
+/** One attempt to place the current slip. */
 async function attempt(slip: Slip): Promise<PlacedBet> {
   await bringCurrent();
   if (isHeldUp(slip.rules) || isDissolved(slip.rules)) throw new Stopped();
@@ -52,7 +52,7 @@ async function attempt(slip: Slip): Promise<PlacedBet> {
   }
   const question = { accept: '베팅하기', details: summaryOf(slip) };
   if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new Stopped();
-  // Prices go on while it is asked: what was read has to be what is sent.
+  // Prices change while the confirm is open: what was read has to be what is sent.
   if (isHeldUp(slip.rules)) throw new Stopped();
   return attemptInPlay(slip);
 }
@@ -63,7 +63,7 @@ const placedAs = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
   sent,
 });
 
-/** The bet in a few lines: each pick at its price, then total odds and stake. */
+/** A summary of the bet: each pick with its price, then total odds and stake. */
 function summaryOf(slip: Slip): string {
   const stake = Number(useSlipStore.getState().stake);
   const picks = currentPicks().map(
@@ -73,7 +73,7 @@ function summaryOf(slip: Slip): string {
   return [...picks, `총배당 ${totalOf(slip)}, 베팅금액 ${wonText(stake)}`].join('\n');
 }
 
-/** An in-play bet; where its prices changed and the member accepts, all of it begins anew. */
+/** Places an in-play bet; if its prices changed and the member accepts, starts it again. */
 async function attemptInPlay(slip: Slip): Promise<PlacedBet> {
   const sent = slipToSend();
   const decided = await decidedInPlay(slip);
@@ -89,17 +89,17 @@ async function attemptInPlay(slip: Slip): Promise<PlacedBet> {
 async function decidedInPlay(slip: Slip) {
   try {
     const decided = await orderInPlay(slip, betOf(slip));
-    // It is decided: whatever is sent next is another bet.
+    // It is decided: the next request is another bet.
     forgetAttempt();
     return decided;
   } catch (error) {
-    // Unless nobody knows what has become of it: sent again it has to be the same.
+    // Unless its outcome is unknown: a retry has to be the same bet.
     if (!isLost(error)) forgetAttempt();
     throw error;
   }
 }
 
-/** Prices of a bet of before the page was loaded changed: accepted, it begins anew. */
+/** For a bet from before a reload whose prices changed: starts it again if the member accepts. */
 export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
   if (!(await acceptsChanged(changed))) return;
   acceptPrices();
@@ -113,7 +113,7 @@ export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
 /** A bet that was refused after its delay. */
 class Refused extends Error {}
 
-/** Empties the slip that was placed, and shows its receipt. */
+/** Empties the placed slip and shows the receipt. */
 export async function placed({ rules }: Slip, bet: PlacedBet, onPlaced?: () => void) {
   const { picks, system } = bet.sent;
   const prices = picks.map(({ price }) => price).join(',');
@@ -121,20 +121,20 @@ export async function placed({ rules }: Slip, bet: PlacedBet, onPlaced?: () => v
   clearSlip();
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });
-  // The same once more is in the slip, which stays open for it.
+  // The same bet is in the slip again, which stays open for it.
   if (!(await showReceipt(bet, total ?? undefined))) onPlaced?.();
 }
 
-/** The style that slips of this page are placed in (betting spec §9). */
+/** The style of bets on this page (betting spec §9). */
 const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
 
-/** The total odds of the slip as it stands at this moment. */
+/** The current total odds of the slip. */
 function totalOf({ rules }: Slip): string {
   const prices = currentPicks().map(({ priceNow }) => priceNow);
   return rules.totalOdds(prices.join(','), ...sizesOf(useSlipStore.getState().system)) ?? '';
 }
 
-/** The bet as it is sent: all of it as the slip stands at this moment. */
+/** The request body of the bet, from the current slip. */
 function betOf(slip: Slip): PlaceBet {
   const { rules, user } = slip;
   const { accepting, stake, system } = useSlipStore.getState();
@@ -161,7 +161,7 @@ function betOf(slip: Slip): PlaceBet {
   return { requestId: requestIdOf(bet), ...bet };
 }
 
-/** Tells why the bet was refused; true where the member accepts what changed and tries again. */
+/** Shows why the bet was refused. Returns true if the member accepts and tries again. */
 async function settled(slip: Slip, error: unknown): Promise<boolean> {
   if (error instanceof Stopped) return false;
   if (slip.round) {
@@ -188,15 +188,15 @@ async function settled(slip: Slip, error: unknown): Promise<boolean> {
 }
 
 /**
- * Brings what is on offer now: beside the price, the selection may be called otherwise. What cannot
- * be brought stays as it was, and is refused again.
+ * Requests the current offers: besides the price, the name of a selection may have changed. A
+ * failed request leaves the pick as it was, and the bet is refused again.
  */
 async function noteChanges(changed: ChangedPrice[]) {
   const fixtureIds = new Set(changed.map(({ fixtureId }) => fixtureId));
   await Promise.allSettled([...fixtureIds].map(noteFixture));
 }
 
-/** What is called otherwise now, before and after. */
+/** Renamed selections, old and new name. */
 const renamings = () =>
   currentPicks().flatMap(({ side, renamed }) => (renamed ? [`${side} → ${renamed.side}`] : []));
 

@@ -29,8 +29,8 @@ export async function placeRound({ user, quote }: Slip, round: PickedRound): Pro
 }
 
 /**
- * Tells why a bet on a round was refused; where nobody says why, in the sentence that mini-games have
- * for it.
+ * Shows why a bet on a round was refused; without an explanation of the server, with the
+ * mini-games' own message.
  */
 export async function tellRoundRefused(slip: Slip, error: unknown) {
   if (await tellLimit(slip, error)) return;

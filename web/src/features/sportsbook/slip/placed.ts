@@ -5,17 +5,17 @@ import { acceptPrices, currentPicks } from './current';
 import { noteFixture } from './fresh';
 import { type SlipPick, useSlipStore } from './store';
 
-/** The slip as it is sent. */
+/** The slip as it was sent. */
 export interface SentSlip {
-  /** The picks at the prices that are sent. */
+  /** The picks at the sent prices. */
   picks: SlipPick[];
   stake: string;
   system: System | null;
-  /** The game path that it belongs to. */
+  /** The game path of the slip. */
   path: string;
 }
 
-/** A bet that was taken. */
+/** An accepted bet. */
 export interface PlacedBet {
   message: string;
   /** Null if only its message is known. */
@@ -23,7 +23,7 @@ export interface PlacedBet {
   sent: SentSlip;
 }
 
-/** The slip as it stands at this moment. */
+/** The current slip, ready to send. */
 export function slipToSend(): SentSlip {
   const { stake, system, path } = useSlipStore.getState();
   const picks = currentPicks().map(
@@ -37,11 +37,11 @@ export function slipToSend(): SentSlip {
   return { picks, stake, system, path };
 }
 
-/** Whether the same can be bet once more: a round of a mini-game takes one bet. */
+/** Whether the same bet can be placed again: a round of a mini-game takes one bet. */
 export const isRepeatable = ({ picks, path }: SentSlip) =>
   path === useSlipStore.getState().path && picks.every(({ round }) => !round?.chip);
 
-/** Puts the same picks and the same stake into the slip, at the prices of this moment. */
+/** Puts the same picks and stake into the slip at their current prices. */
 export async function repeat({ picks, stake, system }: SentSlip) {
   useSlipStore.setState({ picks, stake, system });
   const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
@@ -50,12 +50,12 @@ export async function repeat({ picks, stake, system }: SentSlip) {
   acceptPrices();
 }
 
-/** Slips of the history that are looked through for the one that was just placed. */
+/** Number of newest slips searched for the placed one. */
 const NEWEST = 10;
 /** Game types of pre-match and of in-play bets. */
 const [PREMATCH, IN_PLAY] = [1, 2];
 
-/** The prices that a bet was taken at, by odds id, where they are not those that were sent. */
+/** The accepted prices of a bet by odds id, if they differ from the sent ones. */
 export async function takenPrices(memberUserId: number, betId: number, inPlay: boolean) {
   const slips = await call('GET /api/sports-prematch/bettings', {
     input: {

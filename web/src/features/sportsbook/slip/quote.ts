@@ -7,7 +7,7 @@ import { liveDelays } from './spelled';
 import { useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 
-/** The slip as it stands: picks at their live prices, and all that the rules derive from them. */
+/** The current slip: picks at their live prices, and all that the rules derive from them. */
 export function useSlip() {
   const rules = useRules();
   const user = useUser();

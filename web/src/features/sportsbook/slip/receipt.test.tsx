@@ -17,9 +17,9 @@ const pick = (id: number, side: string, price: string): SlipPick => ({
   ...{ homeName: side, awayName: `${side} 상대`, startAt: '2099-01-01T00:00:00Z', round: null },
 });
 
-/** Fixtures of their own for each test: the page remembers the prices that it has seen. */
+/** Each test has its own fixtures: the page remembers the prices that it has seen. */
 let [seoul, jeonbuk] = [70, 80];
-/** The price of the first one, and its version. */
+/** The price of the first fixture and its version. */
 let [price, version] = ['1.85', 1];
 
 const fixture = (fixtureId: number, price: string, version: number, label: string) => ({
@@ -52,7 +52,7 @@ afterEach(() => {
   act(() => clearSlip());
 });
 
-/** Bets 10,000 won on both picks, and gives the receipt. */
+/** Places 10,000 won on both picks and returns the receipt. */
 async function place(receipt = taken) {
   serve({
     'GET /api/auth/user': member,
@@ -114,7 +114,7 @@ test('the same once more is the same picks and stake, at the prices of now', asy
     expect(useSlipStore.getState().picks.map(({ price }) => price)).toEqual(['1.95', '2.10']),
   );
   expect(useSlipStore.getState().stake).toBe('10000');
-  // Nothing is left to be accepted.
+  // Nothing is left to accept.
   expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
   act(() =>
     applySelection({

@@ -9,7 +9,7 @@ import styles from './Receipt.module.css';
 import { roleOf } from './role';
 import { folderCount } from './store';
 
-/** Shows what was bet on until the member has read it; true if the same is to be bet once more. */
+/** Shows the receipt until it is closed. Returns true if the bet is to be placed again. */
 export async function showReceipt({ message, receipt, sent }: PlacedBet, total?: string) {
   if (!receipt) {
     await alert(message);
@@ -29,11 +29,11 @@ export async function showReceipt({ message, receipt, sent }: PlacedBet, total?:
 interface Props {
   receipt: BetReceipt;
   sent: SentSlip;
-  /** It was taken at the prices that were sent. */
+  /** It was accepted at the sent prices. */
   asSent: boolean;
 }
 
-/** Number, picks, odds, stake and what it can win. */
+/** Bet number, picks, odds, stake and possible payout. */
 function Receipt({ receipt, sent, asSent }: Props) {
   const { betId, totalRatio, expectAmount } = receipt;
   const prices = useTakenPrices(betId, sent, asSent);
@@ -77,7 +77,7 @@ function Receipt({ receipt, sent, asSent }: Props) {
 const aboutOf = ({ homeName, awayName }: SentSlip['picks'][number]) =>
   awayName ? `${homeName} vs ${awayName}` : homeName;
 
-/** The price of each pick; a bet that was taken at others than were sent is looked up. */
+/** The price of each pick; those of a bet accepted at other prices are requested. */
 function useTakenPrices(betId: number, { path, picks }: SentSlip, asSent: boolean) {
   const memberId = useUser()?.id;
   const ofFeed = picks.every(({ round }) => round === null);

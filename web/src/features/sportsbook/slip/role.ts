@@ -1,6 +1,6 @@
 import type { BetStyle, MiniGame } from '@/rules/wire';
 
-/** Which kind of game a slip is of (betting spec §2); mini-games have the names of their games. */
+/** The kind of game of a slip (betting spec §2); mini-games have the names of their games. */
 export type SlipRole =
   | 'sportsEu'
   | 'sportsKr'
@@ -11,12 +11,12 @@ export type SlipRole =
   | 'horse'
   | MiniGame;
 
-/** The path whose slip it is where the page at hand has none of its own (betting spec §2). */
+/** The path whose slip is shown on pages without their own (betting spec §2). */
 export const DEFAULT_PATH = '/europe';
 
 const VIRTUAL = ['soccer', 'basketball', 'dog', 'horse'] as const;
 
-/** The last segment of a mini-game's path. */
+/** Mini-games by last segment of their path. */
 const MINI: [segment: string, MiniGame][] = [
   ['powerball', 'powerBall'],
   ['powerladder', 'powerLadder'],
@@ -35,7 +35,7 @@ export function roleOf(path: string): SlipRole {
   return mini ? mini[1] : 'sportsEu';
 }
 
-/** The style that slips of a role are placed in (betting spec §9). */
+/** The style of the bets of a role (betting spec §9). */
 export const STYLES: Partial<Record<SlipRole, BetStyle>> = {
   sportsEu: 'EU',
   sportsKr: 'KR',

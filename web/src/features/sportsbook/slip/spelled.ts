@@ -1,9 +1,9 @@
 import type { LiveBettingTimes, RoleAmounts, SpelledTimes } from '@/rules/wire';
 
-/** Amounts by role as the wire spells them: fields `sportsAmountRole1` to `sportsAmountRole5`. */
+/** Amounts by role in the API's spelling: fields `sportsAmountRole1` to `sportsAmountRole5`. */
 type Spelled<Name extends string> = Record<`${Name}${1 | 2 | 3 | 4 | 5}`, number | null>;
 
-/** Such amounts as the rules take them. */
+/** Converts such amounts for the rules. */
 export const roleAmounts = <Name extends string>(of: Spelled<Name>, name: Name): RoleAmounts => ({
   role1: of[`${name}1`],
   role2: of[`${name}2`],
@@ -12,7 +12,7 @@ export const roleAmounts = <Name extends string>(of: Spelled<Name>, name: Name):
   role5: of[`${name}5`],
 });
 
-/** The in-play delays as the rules take them. */
+/** Converts the in-play delays for the rules. */
 export const liveDelays = (of: SpelledTimes): LiveBettingTimes => ({
   soccer: of.liveBettingTimeSoccer,
   basketball: of.liveBettingTimeBasketball,

@@ -36,7 +36,7 @@ test('the same bet keeps its request id until it is placed, another bet gets a n
   };
   const first = requestIdOf(bet);
   expect(requestIdOf({ ...bet })).toBe(first);
-  // A price that moved between a lost answer and the retry does not make it another bet.
+  // A price that moved between a lost reply and the retry does not make it another bet.
   const moved = { ...leg, betPrice: '1.95', version: 2 };
   expect(requestIdOf({ ...bet, totalRatio: '1.95', bettings: [moved] })).toBe(first);
   expect(requestIdOf({ ...bet, bettings: [{ ...leg, oddsId: '9' }] })).not.toBe(first);

@@ -4,7 +4,7 @@ import { randomId } from '@/api/requestId';
 import type { Chip, MiniGame, Pick, PlaceRoundBet, System, VirtualSport } from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
 
-/** The round of a mini-game that a pick is of. */
+/** The round of a mini-game that a pick belongs to. */
 export interface PickedMini {
   game: MiniGame;
   /** 301, 303 or 308. */
@@ -13,7 +13,7 @@ export interface PickedMini {
   chip: Chip;
 }
 
-/** The event of a virtual game that a pick is of. */
+/** The event of a virtual game that a pick belongs to. */
 export interface PickedEvent {
   game: VirtualSport;
   /** 50, 55, 60 or 65. */
@@ -22,37 +22,37 @@ export interface PickedEvent {
   chip: null;
 }
 
-/** The round that a pick is of: several picks of a slip may be of events of one virtual game. */
+/** The round of a pick. A slip may hold picks of several events of one virtual game. */
 export type PickedRound = PickedMini | PickedEvent;
 
-/** A pick as the member made it: what the rules need, and what the slip and the server read. */
+/** A pick as the member made it, with the fields for the rules, the slip and the server. */
 export interface SlipPick extends Pick {
-  /** The version of the price that the member accepted. */
+  /** The version of the accepted price. */
   version: number;
   marketName: string;
-  /** Name and line of the selection as the member picked it. */
+  /** Name and line of the selection when it was picked. */
   name: string;
   line: string | null;
-  /** The chosen side in words. */
+  /** The selected side as text. */
   side: string;
   homeName: string;
   awayName: string;
   /**
-   * Start of the fixture, which ends pre-match betting, or when the round closes; null where there is
-   * no such end.
+   * Start of the fixture, which ends pre-match betting, or close of the round; null without such an
+   * end.
    */
   startAt: string | null;
-  /** The round or event that it is of; null for a pick of sports. */
+  /** The round or event of the pick; null for sports. */
   round: PickedRound | null;
 }
 
-/** Which changes of price are accepted without asking: none, those to a higher price, or all. */
+/** Which price changes are accepted automatically: none, higher prices, or all. */
 export type Accepting = 'none' | 'better' | 'all';
 
-/** One attempt to place: the same slip sent again carries the same request id. */
+/** An attempt to place the slip: the same slip sent again has the same request id. */
 interface Attempt {
   requestId: string;
-  /** What was sent, to tell a retry from another bet. */
+  /** The sent content, which distinguishes a retry from another bet. */
   sent: string;
 }
 
@@ -61,14 +61,14 @@ interface SlipState {
   /** The stake as typed, digits only. */
   stake: string;
   accepting: Accepting;
-  /** The combinations that it is played as; null is a single or a multiple. */
+  /** The combinations of a system bet; null for a single or a multiple. */
   system: System | null;
   attempt: Attempt | null;
-  /** The game path: the address the picks were made under. */
+  /** The game path: the address under which the picks were made. */
   path: string;
-  /** The fixture that is unfolded in a listing. */
+  /** The unfolded fixture of a listing. */
   selectedGame: number | null;
-  /** The same in play. */
+  /** The unfolded fixture in play. */
   selectedGameInplay: number | null;
 }
 
@@ -78,27 +78,27 @@ const UNSELECTED = { selectedGame: null, selectedGameInplay: null };
 
 const FIRST: SlipState = { ...EMPTY, ...UNSELECTED, accepting: 'none', path: DEFAULT_PATH };
 
-/** What the member chose; every number beyond it is derived by the rules. Survives a reload. */
+/** The member's choices; the rules derive all other numbers. Survives a reload. */
 export const useSlipStore = create<SlipState>()(
   persist((): SlipState => FIRST, {
     name: 'hanpan.slip',
     version: 5,
-    // Picks of before do not say all that is asked of them now: they are made anew.
+    // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
   }),
 );
 
-/** The legs without a bonus line, which is no folder. */
+/** Number of legs. A bonus line is not a folder. */
 export const folderCount = (picks: SlipPick[]) =>
   picks.filter(({ bonusFolders }) => bonusFolders === null).length;
 
-/** Takes everything out of the slip; the choice to accept changes stays. */
+/** Empties the slip; the setting for price changes stays. */
 export const clearSlip = () => useSlipStore.setState(EMPTY);
 
 /**
- * The slip belongs to one section of the site: another one starts empty. Whatever path it is, nothing
- * is selected on it yet, and it is stored (betting spec §2).
+ * Sets the current path. The slip belongs to one section of the site: another one starts empty. Any
+ * new path starts without an unfolded fixture and is stored (betting spec §2).
  */
 export function enterPath(path: string) {
   const before = useSlipStore.getState().path;
@@ -109,22 +109,22 @@ export function enterPath(path: string) {
 
 const sectionOf = (path: string) => path.split('/')[1];
 
-/** A bet is decided: the same slip sent again is another one. */
+/** A bet is decided: the same slip sent again is another bet. */
 export const forgetAttempt = () => useSlipStore.setState({ attempt: null });
 
-/** Sets the stake; what is not a digit is dropped, and more digits than any stake has. */
+/** Sets the stake. Drops all but digits, and more digits than any stake has. */
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
 
-/** What of a bet tells it from another one; one on a round has neither style nor combinations. */
+/** The fields that distinguish bets; one on a round has neither style nor combinations. */
 type Sent = Readonly<
   Omit<PlaceRoundBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
 >;
 
 /**
- * The request id of this very bet: a retry of the same gets the same, anything else a new one. Prices
- * do not tell bets apart, here as on the server: one may move between an answer that was lost and the
- * retry, which must not take the stake twice.
+ * Returns the request id of this bet: a retry gets the same id, any other bet a new one. Prices do
+ * not distinguish bets, here as on the server: one may move between a lost reply and the retry,
+ * which must not take the stake twice.
  */
 export function requestIdOf(bet: Sent): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);

@@ -6,10 +6,10 @@ import type { SiteSettings, System } from '@/rules/wire';
 import { roleOf, STYLES } from './role';
 import { type SlipPick, useSlipStore } from './store';
 
-/** The styles of which a slip may be a system bet. */
+/** The styles that allow system bets. */
 const STYLES_WITH_SYSTEMS = ['EU', 'KR'];
 
-/** A system that the slip may be played as. */
+/** A system that the slip can be played as. */
 export interface SystemChoice {
   system: System;
   /** `2/3`, or full cover `2~3폴더 전체`. */
@@ -17,7 +17,7 @@ export interface SystemChoice {
   combinations: number;
 }
 
-/** The systems that these picks may be played as: none of rounds, or beside a bonus line. */
+/** The systems possible for these picks; none with rounds or a bonus line. */
 function systemsOf(rules: Rules, picks: SlipPick[]): SystemChoice[] {
   if (picks.some((pick) => pick.bonusFolders !== null || pick.round)) return [];
   const numbers = rules.systemChoices(picks.length);
@@ -28,14 +28,14 @@ function systemsOf(rules: Rules, picks: SlipPick[]): SystemChoice[] {
   });
 }
 
-/** Whether the site offers system bets, and the page of this path is one of theirs. */
+/** Whether the site offers system bets and the style of this path allows them. */
 function isOffered(settings: SiteSettings | undefined, path: string) {
   const style = STYLES[roleOf(path)];
   const enabled = settings?.systemBetsEnabled === true;
   return enabled && style !== undefined && STYLES_WITH_SYSTEMS.includes(style);
 }
 
-/** The systems that the slip may be played as now; none where it may not be one. */
+/** The systems that are currently possible for the slip. */
 export function useSystems(rules: Rules): SystemChoice[] {
   const picks = useSlipStore((state) => state.picks);
   const path = useSlipStore((state) => state.path);
@@ -44,8 +44,8 @@ export function useSystems(rules: Rules): SystemChoice[] {
 }
 
 /**
- * The system that the slip is played as, of those that it may be; null is a single or a multiple.
- * One that was chosen and is possible no more is `dissolved`: the member is told before it becomes a
+ * The selected system if it is possible, otherwise null for a single or a multiple. A selected
+ * system that is no longer possible is `dissolved`: the member confirms before the slip becomes a
  * multiple at the same stake.
  */
 export function useSystem(systems: SystemChoice[]) {
@@ -55,7 +55,7 @@ export function useSystem(systems: SystemChoice[]) {
   return { system, dissolved: known && chosen !== null && system === null };
 }
 
-/** Whether the system that was chosen is possible no more, as the slip stands at this moment. */
+/** Whether the selected system is no longer possible for the current slip. */
 export function isDissolved(rules: Rules): boolean {
   const { picks, path, system } = useSlipStore.getState();
   if (!system) return false;
@@ -63,10 +63,10 @@ export function isDissolved(rules: Rules): boolean {
   return !offered || !systemsOf(rules, picks).some((one) => isSame(one.system, system));
 }
 
-/** The member goes on without the system that was chosen. */
+/** Continues without the selected system. */
 export const dropSystem = () => useSlipStore.setState({ system: null });
 
-/** A system as the rules take it. */
+/** A system as arguments of the rules. */
 export const sizesOf = (system: System | null): [from?: number, to?: number] =>
   system ? [system.from, system.to] : [];
 
@@ -75,9 +75,9 @@ export const isSame = (one: System, other: System | null) =>
   one.from === other?.from && one.to === other.to;
 
 /**
- * The system that a slip goes on with when its picks have changed: the same, full cover of as many
- * as there are now, or the first there is. Where it can be none it stays chosen until the member drops
- * it; an empty slip has nothing to play.
+ * The system of a slip after its picks changed: the same, full cover of the current number, or the
+ * first possible one. If none is possible it stays selected until the member drops it; an empty
+ * slip has none.
  */
 export function systemAfter(rules: Rules, before: System | null, picks: SlipPick[]): System | null {
   if (!before || picks.length === 0) return null;

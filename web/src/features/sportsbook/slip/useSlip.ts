@@ -29,26 +29,26 @@ const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
 export const usePicked = (name: SelectionName) =>
   useSlipStore((state) => state.picks.some((pick) => selectionKey(pick) === selectionKey(name)));
 
-/** Whether anything is in the slip. */
+/** Whether the slip has picks. */
 export const useHasPicks = () => useSlipStore(({ picks }) => picks.length > 0);
 
-/** Whether a fixture in play is the one that is unfolded. */
+/** Whether a fixture in play is the unfolded one. */
 export const useSelectedInPlay = (fixtureId: number) =>
   useSlipStore(({ selectedGameInplay }) => selectedGameInplay === fixtureId);
 
-/** Unfolds a fixture in play, or folds it up again; one at a time. */
+/** Unfolds or folds a fixture in play; one at a time is unfolded. */
 export const selectInPlay = (fixtureId: number) =>
   useSlipStore.setState(({ selectedGameInplay }) => ({
     selectedGameInplay: selectedGameInplay === fixtureId ? null : fixtureId,
   }));
 
-/** Puts a selection into the slip or takes it out. */
+/** Adds a selection to the slip or removes it. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
   toggle(pickOf(fixture, market, selection));
 
 /**
- * Puts a selection of a round into the slip or takes it out. A round takes one bet: another selection
- * takes the place of the one before.
+ * Adds a selection of a round to the slip or removes it. A round takes one bet: another selection
+ * replaces the previous one.
  */
 export const toggleRoundPick = (
   event: MiniEvent,
@@ -64,8 +64,9 @@ export const toggleRoundPick = (
 };
 
 /**
- * Puts a selection of a virtual event into the slip or takes it out. A slip holds events of one sport,
- * each once: another selection takes the place of the one before, another sport empties the slip.
+ * Adds a selection of a virtual event to the slip or removes it. A slip holds events of one sport,
+ * each once: another selection of an event replaces the previous one, another sport empties the
+ * slip.
  */
 export const toggleVirtualPick = (
   offer: VirtualOffer,
@@ -84,14 +85,14 @@ export const toggleVirtualPick = (
   });
 };
 
-/** A bonus line on offer, beside the slip as it is. */
+/** An offered bonus line, in relation to the current slip. */
 export interface BonusLine extends FolderBonus {
   picked: boolean;
-  /** Why a press on it is refused at the moment; null where it is taken. */
+  /** Why a press on it is refused at the moment; null if it is accepted. */
   refusal: Refusal | null;
 }
 
-/** The bonus lines on offer; in play there are none. */
+/** The offered bonus lines; none in play. */
 export function useBonusLines(): BonusLine[] {
   const rules = useRules();
   const bonuses = useSettings()?.folderBonuses;
@@ -107,14 +108,14 @@ export function useBonusLines(): BonusLine[] {
   }, [rules, bonuses, picks, inPlay]);
 }
 
-/** Why a press on a bonus line is refused beside these picks; null where it is taken. */
+/** Why a press on a bonus line is refused with these picks; null if it is accepted. */
 export const bonusRefusal = (rules: Rules, picks: Pick[], bonus: FolderBonus): Refusal | null =>
   rules.togglePick(picks, bonusPick(bonus), false).refusal;
 
-/** Puts a bonus line into the slip or takes it out. */
+/** Adds a bonus line to the slip or removes it. */
 export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
 
-/** A press on a pick; core says what it replaces and which bonus line loses its legs. */
+/** Handles a press on a pick; core decides what it replaces and which bonus line loses its legs. */
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
   if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
@@ -126,7 +127,7 @@ async function toggle(pressed: SlipPick) {
   useSlipStore.setState({ picks: left, system: systemAfter(rules, system, left) });
 }
 
-/** Takes picks out; a bonus line that loses its legs goes with them. */
+/** Removes picks, and a bonus line that loses its legs with them. */
 export async function removePicks(unwanted: SlipPick[]) {
   if (unwanted.some(({ round }) => round)) {
     const keys = unwanted.map(selectionKey);
@@ -140,7 +141,7 @@ export async function removePicks(unwanted: SlipPick[]) {
   }
 }
 
-/** A bonus line names no fixture; its odds id is the number of folders it asks for. */
+/** A bonus line has no fixture; its odds id is its number of folders. */
 function bonusPick({ folders, price }: FolderBonus): SlipPick {
   return {
     oddsId: String(folders),

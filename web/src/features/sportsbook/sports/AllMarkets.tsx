@@ -11,11 +11,11 @@ import { fixtureQuery } from './queries';
 interface Props {
   fixture: FixtureView;
   locked: boolean;
-  /** How often the markets are asked for, milliseconds; once where none is given. */
+  /** Polling interval of the markets in milliseconds; without it they are requested once. */
   refetchInterval?: number;
 }
 
-/** Every market of a fixture, lines of the same market together, with a list to jump to one. */
+/** Every market of a fixture, grouped by lines of the same market, with links to each group. */
 export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     ...fixtureQuery(fixture.fixtureId),
@@ -45,7 +45,7 @@ export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
 }
 
 function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
-  /** What the member opened or folded, by market. */
+  /** Open state chosen by the member, by market. */
   const [chosen, setChosen] = useState<Record<number, boolean>>({});
   const groups = byMarket(fixture.markets);
   const choose = (marketId: number, open: boolean) => setChosen({ ...chosen, [marketId]: open });
@@ -76,7 +76,7 @@ function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
   );
 }
 
-/** Markets in their order, each with its lines. */
+/** Groups markets in their order, each with its lines. */
 function byMarket(markets: MarketView[]): Group[] {
   const groups = new Map<number, Group>();
   for (const market of markets) {

@@ -9,7 +9,7 @@ import { BonusStrip } from './BonusStrip';
 beforeAll(() => loadRules());
 afterEach(clear);
 
-/** A press on a price of another fixture, as on a row of the listing below. */
+/** Presses a price of another fixture, as in a row of the listing below. */
 const pick = (fixtureId: number, price: string) =>
   act(() =>
     togglePick(
@@ -52,7 +52,7 @@ test('a bonus line is picked in the listing by the same rules as in the slip', a
   ]);
   await act(async () => void fireEvent.click(three));
   expect(stand(three)).toEqual(['true', 'false']);
-  // One leg less, and the line is gone.
+  // One leg less removes the line.
   await pick(3, '1.85');
   expect(stand(three)).toEqual(['false', 'true']);
 });

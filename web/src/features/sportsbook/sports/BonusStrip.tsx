@@ -6,7 +6,7 @@ import { type BonusLine, toggleBonus, useBonusLines } from '@/features/sportsboo
 import styles from './BonusStrip.module.css';
 import price from './PriceButton.module.css';
 
-/** The bonus lines above the fixtures of a pre-match listing, each with a price to bet on. */
+/** The bonus lines above a pre-match listing, each with a price to bet on. */
 export function BonusStrip() {
   return (
     <RulesBoundary fallback={<Skeleton className={styles.pending} />}>
@@ -32,7 +32,7 @@ function Strip() {
   );
 }
 
-/** A line that is not to be had yet can be pressed all the same: core's refusal says what is missing. */
+/** An unavailable line can be pressed as well: core's refusal says what is missing. */
 function Line({ line }: { line: BonusLine }) {
   const { folders, picked, refusal } = line;
   return (

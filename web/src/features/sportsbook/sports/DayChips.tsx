@@ -7,7 +7,7 @@ import styles from './Chips.module.css';
 import { dayLabel } from './days';
 import { listingAddress, useFilters, useListingPath } from './filters';
 
-/** How much of its place a step goes on by. */
+/** Share of the visible width that one step scrolls. */
 const STEP = 0.75;
 
 /** All days, or one Korean day with its number of fixtures. */
@@ -51,7 +51,7 @@ interface StepProps {
   onClick: () => void;
 }
 
-/** Shows that there are more days, and leads on to them. */
+/** Shows that there are more days, and scrolls to them. */
 const Step = ({ icon, label, onClick }: StepProps) => (
   <button
     type="button"

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import styles from './Chips.module.css';
 import { favouritesAddress, useFavouritesPath, useFilters } from './filters';
 
-/** Shows what has a star alone, and everything again at the address of `all`. */
+/** Filters by starred leagues and fixtures; pressed again, leads to the address of `all`. */
 export function FavouriteChip({ all }: { all: string }) {
   const { favourites } = useFilters();
   const path = useFavouritesPath();

@@ -11,7 +11,7 @@ import page from './ListingPage.module.css';
 import { ListingSkeleton } from './ListingSkeleton';
 import { leagueListingQuery } from './queries';
 
-/** Leagues and fixtures with a star, in the style at hand. */
+/** Starred leagues and fixtures, in the current style. */
 export function FavouriteListing({ gameStyle }: Pick<ListingQuery, 'gameStyle'>) {
   const favourites = useFavourites();
   const listings = useQueries({

@@ -11,7 +11,7 @@ import {
 } from './filters';
 import styles from './SportTree.module.css';
 
-/** What has a star, above the tree: all of it, and each league; nothing where nothing has one. */
+/** Links to all starred entries and to each starred league. Renders nothing without stars. */
 export function FavouriteTree({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { leagues, fixtures } = useFavourites();
   const path = useListingPath();

@@ -51,7 +51,7 @@ afterEach(async () => {
   await resize(1024);
 });
 
-/** Every price and press of the fixture's row. */
+/** The texts of all buttons in the fixture's row. */
 const shown = () =>
   within(screen.getByRole('article', { name: '아스널 대 첼시' }))
     .getAllByRole('button')

@@ -16,7 +16,7 @@ interface Props {
   columns: ListingColumn[];
 }
 
-/** A fixture: start, teams, the markets that have a column, and the way to all others. */
+/** A fixture: start, teams, the markets that have a column, and a button for all others. */
 export function FixtureRow({ fixture, columns }: Props) {
   const [open, setOpen] = useState(false);
   const { startAt, suspended } = useLiveFixture(fixture.fixtureId) ?? fixture;

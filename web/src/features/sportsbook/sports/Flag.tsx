@@ -1,6 +1,6 @@
 import styles from './Flag.module.css';
 
-/** A location's flag: an emoji or an image of this site; nothing where there is none. */
+/** A location's flag: an emoji or an image of this site. Renders nothing if there is none. */
 export function Flag({ image }: { image: string }) {
   const source = image.startsWith('/') ? image : flagFile(image);
   if (!source) return null;
@@ -11,7 +11,7 @@ export function Flag({ image }: { image: string }) {
 const INDICATOR_A = 0x1f1e6;
 const TAG_A = 0xe0061;
 
-/** The image of a flag emoji: many systems cannot draw the emoji themselves. */
+/** The image of a flag emoji, because many systems cannot render the emoji. */
 function flagFile(emoji: string): string | null {
   const letters = Array.from(emoji, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

@@ -2,7 +2,7 @@ import type { FixtureView } from '@/rules/wire';
 import styles from './JumpList.module.css';
 import type { Group } from './MarketGroup';
 
-/** Fewer groups are in sight without it. */
+/** Fewer groups are visible without it. */
 const GROUPS_MIN = 5;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onJump: (marketId: number) => void;
 }
 
-/** The names of a fixture's markets: each leads to its group. */
+/** Links to the groups of a fixture's markets. */
 export function JumpList({ fixture, groups, onJump }: Props) {
   if (groups.length < GROUPS_MIN) return null;
   return (

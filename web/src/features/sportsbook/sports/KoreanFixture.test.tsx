@@ -81,7 +81,7 @@ test('each market is a row of home, what stands between, and away', async () => 
   expect(row('핸디캡').getByText('-1.5')).toBeTruthy();
   expect(texts('언더오버')).toEqual(['오버 1.90', '언더 1.88']);
   expect(row('언더오버').getByText('2.5')).toBeTruthy();
-  // Half of a market is shown as it is.
+  // A market with one side is shown as it is.
   expect(texts('승패 연장포함')).toEqual(['1 1.40']);
   expect(screen.getByRole('button', { name: '+1 다른 베팅' })).toBeTruthy();
   const draws = row('승무패').getByRole('button', { name: '무 3.40, 승무패 무승부' });

@@ -11,8 +11,8 @@ import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
 
 /**
- * A fixture in the Korean style: its start, a row for each main market, and the way to the others.
- * Phones show the first of them, so that a fixture stays one row.
+ * A fixture in the Korean style: its start, a row for each main market, and a button for the
+ * others. Phones show the first market only, so that a fixture stays one row.
  */
 export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
   const [open, setOpen] = useState(false);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A market as a row: home, what stands between, away. Between them is the draw's price, or the line
- * that both sides share. A market with more sides has its prices side by side instead.
+ * A market as a row: home, middle, away. The middle holds the draw's price, or the line that both
+ * sides share. A market with more sides has its prices side by side instead.
  */
 export function KoreanMarket({ fixture, market, locked }: Props) {
   const { selections } = market;
@@ -49,7 +49,7 @@ export function KoreanMarket({ fixture, market, locked }: Props) {
   );
 }
 
-/** Home or over, away or under, and the draw where there is one; nothing where one of them is not there. */
+/** Home or over, away or under, and any draw; null for a market of another shape. */
 function sidesOf(selections: SelectionView[]) {
   const [home, middle, last] = selections;
   if (!home || !middle || selections.length > 3) return null;

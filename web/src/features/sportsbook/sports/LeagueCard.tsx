@@ -6,7 +6,7 @@ import rows from './FixtureRow.module.css';
 import styles from './LeagueCard.module.css';
 import { LeagueName } from './LeagueName';
 
-/** Whether three prices stand side by side in the first column. */
+/** Whether the first column has three prices side by side. */
 const hasDraws = ({ columns: [main], fixtures }: ListingLeague) =>
   fixtures.some(({ markets }) =>
     markets.some(
@@ -14,7 +14,7 @@ const hasDraws = ({ columns: [main], fixtures }: ListingLeague) =>
     ),
   );
 
-/** How the columns share the row. */
+/** Class for the widths of the columns. */
 function widths(league: ListingLeague) {
   if (league.columns.length === 1) return rows.single;
   return hasDraws(league) ? '' : rows.twoSided;
@@ -22,7 +22,7 @@ function widths(league: ListingLeague) {
 
 interface Props {
   league: ListingLeague;
-  /** What shows a fixture. */
+  /** Component of a fixture. */
   Row?: ComponentType<{ fixture: FixtureView; columns: ListingColumn[] }>;
 }
 

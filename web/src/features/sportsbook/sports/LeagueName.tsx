@@ -5,7 +5,7 @@ import { sportIcon } from './icons';
 import styles from './LeagueCard.module.css';
 import { LeagueStar } from './Star';
 
-/** What a league's card begins with: its sport, its name and where it is played. */
+/** Head of a league's card: its sport, its name and its location. */
 export function LeagueName({ league }: { league: ListingLeague }) {
   return (
     <div className={styles.league}>

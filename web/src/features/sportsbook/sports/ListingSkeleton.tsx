@@ -3,7 +3,7 @@ import { Card } from '@/components/Card';
 import rows from './FixtureRow.module.css';
 import card from './LeagueCard.module.css';
 
-/** Cards of the listing's own shape, so that nothing jumps when the fixtures come. */
+/** Placeholder in the shape of the listing, so that nothing jumps when the fixtures arrive. */
 export function ListingSkeleton() {
   return (
     <div aria-hidden="true" className={card.stack}>

@@ -8,10 +8,10 @@ interface Props {
   locked: boolean;
 }
 
-/** Beyond so many, prices that stand side by side are too narrow to read and to press. */
+/** More prices side by side are too narrow to read and to press. */
 const SIDE_BY_SIDE = 3;
 
-/** The prices of a market in equal widths: side by side, or in rows where there are many. */
+/** The prices of a market in equal widths: side by side, or in rows if there are many. */
 export function MarketButtons({ fixture, market, locked }: Props) {
   return (
     <div className={styles.buttons} data-many={market.selections.length > SIDE_BY_SIDE}>

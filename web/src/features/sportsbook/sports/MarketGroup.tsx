@@ -12,7 +12,7 @@ export interface Group {
   lines: MarketView[];
 }
 
-/** The element of a group, for jumps to it. */
+/** Element id of a group, for jumps to it. */
 export const groupId = (fixtureId: number, marketId: number) => `market-${fixtureId}-${marketId}`;
 
 interface Props {
@@ -21,14 +21,15 @@ interface Props {
   fixture: FixtureView;
   lines: MarketView[];
   locked: boolean;
-  /** What the member chose; undefined while nothing. */
+  /** The member's choice; undefined before one is made. */
   open: boolean | undefined;
   onToggle: (open: boolean) => void;
 }
 
 /**
- * A market with its lines. One whose selections are all locked when it is first shown is folded until
- * one of them opens. It does not fold again: prices lock for seconds, and nothing should jump then.
+ * A market with its lines. A market whose selections are all locked when first shown is folded
+ * until one of them opens. It does not fold again: prices lock for seconds, and nothing should jump
+ * then.
  */
 export function MarketGroup({ id, name, fixture, lines, locked, open: chosen, onToggle }: Props) {
   const closed = lines.every(({ selections }) => !selections.some(isOpen));

@@ -6,7 +6,7 @@ interface Props {
   onReach: () => void;
 }
 
-/** The end of what is loaded: loads on when it comes near, or by its button. */
+/** End of the loaded list: loads more when it comes near the view, or by its button. */
 export function More({ busy, onReach }: Props) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

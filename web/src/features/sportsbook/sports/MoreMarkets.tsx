@@ -2,16 +2,16 @@ import { Icon } from '@/components/Icon';
 import styles from './MoreMarkets.module.css';
 
 interface Props {
-  /** Markets that the row does not show. */
+  /** Number of markets that the row does not show. */
   count: number;
   open: boolean;
   onToggle: () => void;
-  /** On phones it takes the whole end of the row. */
+  /** On phones it fills the end of the row. */
   tall?: boolean;
   className?: string | undefined;
 }
 
-/** The way from a row to all other markets of its fixture; nothing where there are none. */
+/** Button for all other markets of a fixture. Renders nothing if there are none. */
 export function MoreMarkets({ count, open, onToggle, tall = false, className = '' }: Props) {
   if (count <= 0) return null;
   return (

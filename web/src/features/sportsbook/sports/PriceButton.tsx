@@ -11,25 +11,25 @@ interface Props {
   fixture: FixtureView;
   market: MarketView;
   selection: SelectionView;
-  /** The fixture takes no bets whatever its selections say. */
+  /** The fixture takes no bets, regardless of its selections. */
   locked: boolean;
-  /** What stands beside the price, where it is not the sign of the side. */
+  /** Label beside the price, if it is not the sign of the side. */
   label?: string;
-  /** The price first, as on the away side of a row. */
+  /** Price before label, as on the away side of a row. */
   mirrored?: boolean;
 }
 
-/** A selection of the feed takes bets in this status alone. */
+/** The only status in which a selection of the feed takes bets. */
 const OPEN = 1;
-/** A price of more characters than this is set smaller: `100.00`. */
+/** A longer price is set in a smaller font: `100.00`. */
 const USUAL_LENGTH = 5;
 
-/** Whether a selection takes bets, as far as its own status says. */
+/** Whether a selection is open by its own status. */
 export const isOpen = ({ status }: Pick<SelectionView, 'status'>) => status === OPEN;
 
 /**
- * A price to bet on: gold when chosen, marked when it has just moved. A suspended one keeps its label
- * and shows a lock in place of its price. Its accessible name begins with the text that is seen.
+ * A price to bet on: gold when selected, marked when it has just moved. A suspended one keeps its
+ * label and shows a lock in place of its price. Its accessible name begins with the visible text.
  */
 export function PriceButton({
   fixture,

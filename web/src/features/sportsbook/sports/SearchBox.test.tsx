@@ -20,7 +20,7 @@ test('a search runs on Enter with text alone', () => {
   );
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: '팀, 리그 검색' });
   const address = () => screen.getByRole('status').textContent;
-  // Enter in its only field is what submits a form without a button.
+  // Enter in its only field submits a form without a button.
   const enter = () => box.form && fireEvent.submit(box.form);
   fireEvent.change(box, { target: { value: '  ' } });
   enter();

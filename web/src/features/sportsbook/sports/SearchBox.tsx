@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { searchAddress } from './filters';
 import styles from './SearchBox.module.css';
 
-/** Searches teams and leagues, on Enter and only for a text that is not empty. */
+/** Searches teams and leagues on Enter, if the text is not empty. */
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

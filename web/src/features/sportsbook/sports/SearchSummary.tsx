@@ -7,7 +7,7 @@ interface Props {
   count: number | undefined;
 }
 
-/** What was searched for, how much was found, and the way back. */
+/** The search text, the number of results, and a link back. */
 export function SearchSummary({ text, count }: Props) {
   return (
     <p className={styles.summary} role="status">

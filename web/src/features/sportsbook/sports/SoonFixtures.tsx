@@ -5,10 +5,10 @@ import { listingQuery } from './queries';
 import { TopCard } from './TopCard';
 import { TopFixture } from './TopFixture';
 
-/** As many as stand beside what is in play. */
+/** As many as fit beside the fixtures in play. */
 const FIXTURES_MAX = 6;
 
-/** The fixtures that start next, with their prices, each leading to its league. */
+/** The next fixtures to start with their prices, each linked to its league. */
 export function SoonFixtures() {
   const { data, isPending, isError, refetch } = useInfiniteQuery(listingQuery({}));
   const fixtures = (data?.leagues ?? [])

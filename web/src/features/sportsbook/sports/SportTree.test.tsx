@@ -53,6 +53,6 @@ test('a league leads to the current listing with game_type=1, sport, location an
   expect(await chooseLeague('/korea', onChoose)).toBe(`/korea?${query}`);
   expect(await chooseLeague('/europe', onChoose)).toBe(`/europe?${query}`);
   expect(await chooseLeague('/inplay', onChoose)).toBe(`/europe?${query}`);
-  // Sports and locations are chosen on the way; a league alone is the end of it.
+  // Sports and locations are steps on the way; only a league ends the choice.
   expect(onChoose).toHaveBeenCalledTimes(3);
 });

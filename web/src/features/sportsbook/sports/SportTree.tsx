@@ -13,11 +13,11 @@ import { leaguesQuery, locationsQuery, topSportsQuery } from './queries';
 import styles from './SportTree.module.css';
 
 interface Props {
-  /** Called when a league was chosen, such as to close a drawer. */
+  /** Called when a league was chosen, for example to close a drawer. */
   onChoose?: () => void;
 }
 
-/** The tree of sport, location and league with what each offers. */
+/** The tree of sports, locations and leagues with the number of their fixtures. */
 export function SportTree({ onChoose }: Props) {
   const { data, isPending, isError, refetch } = useQuery(topSportsQuery);
   const { sportId } = useFilters();

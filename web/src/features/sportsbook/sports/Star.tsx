@@ -4,7 +4,7 @@ import { toggleFixture, toggleLeague, useFavourites } from './favourites';
 import styles from './Star.module.css';
 
 interface Props {
-  /** What gets the star. */
+  /** Name of the starred entry. */
   name: string;
   starred: boolean;
   onToggle: () => void;

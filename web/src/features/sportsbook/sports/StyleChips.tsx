@@ -5,13 +5,13 @@ import { useHasPicks } from '@/features/sportsbook/slip/useSlip';
 import styles from './Chips.module.css';
 import { favouritesAddress, listingAddress, useFilters } from './filters';
 
-/** The two ways to show a listing. */
+/** Switches between the two styles of a listing. */
 export function StyleChips() {
   const { pathname } = useLocation();
   const filters = useFilters();
   const navigate = useNavigate();
   const hasPicks = useHasPicks();
-  /** Another style begins with an empty slip (betting spec §2): the member says so first. */
+  /** Another style starts with an empty slip (betting spec §2): the member confirms first. */
   const ask = async (event: MouseEvent, address: string) => {
     event.preventDefault();
     const question =

@@ -8,20 +8,20 @@ import styles from './TopCard.module.css';
 
 interface Props {
   title: string;
-  /** The page that shows all of them. */
+  /** The page with all fixtures. */
   all: { label: string; path: string };
-  /** How many rows are kept free while they are loaded. */
+  /** Number of placeholder rows while loading. */
   rows: number;
-  /** How many there are; undefined while that is not known. */
+  /** Total count; undefined until known. */
   count: number | undefined;
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   none: string;
   failed: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Some fixtures on the top page, with the way to all of them. */
+/** Some fixtures on the top page, with a link to all of them. */
 export function TopCard({ title, all, rows, count, none, failed, onRetry, children }: Props) {
   return (
     <Card label={title}>

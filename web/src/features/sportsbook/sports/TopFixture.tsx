@@ -7,20 +7,20 @@ import type { FixtureView } from '@/rules/wire';
 import { isOpen } from './PriceButton';
 import styles from './TopFixture.module.css';
 
-/** Wider markets, such as an exact score, have no room in a row. */
+/** Wider markets, such as an exact score, do not fit in a row. */
 const PRICES_MAX = 3;
 
 interface Props {
   fixture: FixtureView;
-  /** Where it can be bet on. */
+  /** Page on which it can be bet on. */
   to: string;
-  /** What stands before the league: when it starts, or how far it is. */
+  /** Content before the league: start time or match clock. */
   when: ReactNode;
 }
 
 /**
- * A fixture on the top page: teams, score while it is played, and the prices of its first market. All
- * of it leads to the listing, where it can be bet on.
+ * A fixture on the top page: teams, score while it is played, and the prices of its first market.
+ * The whole row links to the listing, where bets are placed.
  */
 export function TopFixture({ fixture, to, when }: Props) {
   const { homeName, awayName, leagueName, score } = fixture;

@@ -73,7 +73,7 @@ test('the listing of favourites asks for their leagues and shows what has a star
   expect(asked.find(({ endpoint }) => endpoint.endsWith('/fixtures'))?.input).toMatchObject({
     league: '2',
   });
-  // The star that is taken away takes the row with it.
+  // Removing the star removes the row.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '홈팀 21 대 원정팀 21 즐겨찾기' }));
   });

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { FixtureView, ListingLeague } from '@/rules/wire';
 
-/** A league that the member comes back to. */
+/** A starred league. */
 export interface FavouriteLeague {
   leagueId: number;
   sportId: number;
@@ -10,7 +10,7 @@ export interface FavouriteLeague {
   imagePath: string;
 }
 
-/** A fixture that the member follows; it stands in the listing of its league. */
+/** A starred fixture; it stands in the listing of its league. */
 export interface FavouriteFixture {
   fixtureId: number;
   leagueId: number;
@@ -22,11 +22,11 @@ interface Favourites {
   fixtures: FavouriteFixture[];
 }
 
-/** More than anybody follows; the oldest fixtures make room, which are over by then. */
+/** More than anyone stars. Beyond them the oldest entries are dropped, whose fixtures are over. */
 const LEAGUES_MAX = 30;
 const FIXTURES_MAX = 60;
 
-/** Leagues and fixtures with a star, the newest first; kept on this device. */
+/** Starred leagues and fixtures, newest first; stored on this device. */
 export const useFavourites = create<Favourites>()(
   persist((): Favourites => ({ leagues: [], fixtures: [] }), {
     name: 'hanpan.favourites',
@@ -35,7 +35,7 @@ export const useFavourites = create<Favourites>()(
   }),
 );
 
-/** Gives a league a star, or takes it away. */
+/** Adds or removes the star of a league. */
 export function toggleLeague({ leagueId, sportId, name, imagePath }: ListingLeague) {
   useFavourites.setState(({ leagues }) => {
     const others = leagues.filter((league) => league.leagueId !== leagueId);
@@ -44,7 +44,7 @@ export function toggleLeague({ leagueId, sportId, name, imagePath }: ListingLeag
   });
 }
 
-/** Gives a fixture a star, or takes it away. */
+/** Adds or removes the star of a fixture. */
 export function toggleFixture({ fixtureId, leagueId, sportId }: FixtureView) {
   useFavourites.setState(({ fixtures }) => {
     const others = fixtures.filter((fixture) => fixture.fixtureId !== fixtureId);
@@ -53,7 +53,7 @@ export function toggleFixture({ fixtureId, leagueId, sportId }: FixtureView) {
   });
 }
 
-/** What of a league's card has a star: all of it, or some of its fixtures; null where nothing has. */
+/** The starred part of a league's card: all of it, or some fixtures; null if nothing is starred. */
 export function favouritePart(
   league: ListingLeague,
   { leagues, fixtures }: Favourites,
@@ -64,7 +64,7 @@ export function favouritePart(
   return own.length > 0 ? { ...league, fixtures: own } : null;
 }
 
-/** The leagues in whose listings everything with a star stands. */
+/** The leagues whose listings contain everything starred. */
 export const favouriteLeagueIds = ({ leagues, fixtures }: Favourites) => [
   ...new Set([...leagues, ...fixtures].map(({ leagueId }) => leagueId)),
 ];

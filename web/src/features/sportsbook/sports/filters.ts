@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListingQuery } from '@/rules/wire';
 
-/** Where the listings are; any other page's tree leads to the first. */
+/** Paths of the listings; on other pages the tree leads to the first. */
 const LISTINGS = ['/europe', '/korea'];
 
-/** Where fixtures with a star are gathered. */
+/** Paths of pages with a list of starred fixtures. */
 const FAVOURITES = [...LISTINGS, '/inplay'];
 
-/** The flags of the sports: set to 1 in the address, one names its sport (betting spec §2). */
+/** Flags of the sports: the one set to 1 in the address selects its sport (betting spec §2). */
 const SPORT_FLAGS: Record<string, number> = {
   soccer: 6046,
   basketball: 48242,
@@ -16,30 +16,30 @@ const SPORT_FLAGS: Record<string, number> = {
   hockey: 35232,
 };
 
-/** What an address narrows a listing down to. */
+/** The filters in the address of a listing. */
 export interface Filters extends ListingQuery {
-  /** The flag that names the sport, where the address has one. */
+  /** The flag of the sport, if the address has one. */
   sportFlag?: string | undefined;
-  /** What has a star alone. */
+  /** Starred entries only. */
   favourites?: boolean | undefined;
 }
 
-/** What of it the server is asked. */
+/** The part of the filters that is sent to the server. */
 export const askedOf = ({ sportFlag: _, favourites: __, ...query }: Filters): ListingQuery => query;
 
-/** The listing that the tree and the chips lead to: the current one, else the European. */
+/** The listing that the tree and the chips link to: the current one, otherwise the European. */
 export function useListingPath() {
   const { pathname } = useLocation();
   return LISTINGS.find((path) => pathname.startsWith(path)) ?? '/europe';
 }
 
-/** Where the favourites lead: those of the page at hand, else of the European listing. */
+/** The favourites page: that of the current section, otherwise of the European listing. */
 export function useFavouritesPath() {
   const { pathname } = useLocation();
   return FAVOURITES.find((path) => pathname.startsWith(path)) ?? '/europe';
 }
 
-/** The style that the address names and the filters that narrow it down (betting spec §2). */
+/** The style and the filters in the address (betting spec §2). */
 export function useFilters(): Filters {
   const [query] = useSearchParams();
   const korean = useListingPath() === '/korea';
@@ -60,7 +60,7 @@ export function useFilters(): Filters {
   };
 }
 
-/** The address of a listing narrowed down by the tree: `game_type=1` is pre-match sports. */
+/** The address of a filtered listing: `game_type=1` is pre-match sports. */
 export function listingAddress(
   path: string,
   { sportFlag, day, search, sportId, location, league }: Filters,
@@ -80,9 +80,9 @@ export function listingAddress(
   return text ? `${path}?${text}` : path;
 }
 
-/** The address of what has a star, in a style or in play. */
+/** The address of the starred entries, in a style or in play. */
 export const favouritesAddress = (path: string) => `${path}?favourites=1`;
 
-/** The address of a search: always the European listing, with the time it was asked. */
+/** The address of a search: always the European listing, with the time of the search. */
 export const searchAddress = (text: string) =>
   `/europe?${new URLSearchParams({ time: String(Date.now()), search: text })}`;

@@ -8,5 +8,5 @@ const bySport: Record<number, IconName> = {
   35232: 'hockey',
 };
 
-/** The drawing of a sport (ids of betting spec §2). */
+/** The icon of a sport (ids of betting spec §2). */
 export const sportIcon = (sportId: number): IconName => bySport[sportId] ?? 'ball';

@@ -3,16 +3,16 @@ import { call } from '@/api/call';
 import { noteListed, streamFrom } from '@/api/live';
 import type { Listing, ListingLeague, ListingQuery } from '@/rules/wire';
 
-/** Fixtures of one listing page. */
+/** Fixtures per page of a listing. */
 export const FIXTURES_PER_PAGE = 20;
 
-/** More than a league has on offer. */
+/** More than a league ever offers. */
 const LEAGUE_FIXTURES_MAX = 100;
 
-/** Fixtures that have started leave the lists, new ones come: prices alone are streamed. */
+/** Started fixtures leave the lists and new ones appear: only prices are streamed. */
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Sports with what they offer. */
+/** The sports with their counts. */
 export const topSportsQuery = queryOptions({
   queryKey: ['sports', 'tree'],
   queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
@@ -20,7 +20,7 @@ export const topSportsQuery = queryOptions({
   refetchInterval: MINUTE_MILLISECONDS,
 });
 
-/** Locations of a sport. */
+/** The locations of a sport. */
 export const locationsQuery = (sportId: number) =>
   queryOptions({
     queryKey: ['sports', 'tree', sportId],
@@ -29,7 +29,7 @@ export const locationsQuery = (sportId: number) =>
     staleTime: MINUTE_MILLISECONDS,
   });
 
-/** Leagues of a location. */
+/** The leagues of a location. */
 export const leaguesQuery = (sportId: number, locationId: number) =>
   queryOptions({
     queryKey: ['sports', 'tree', sportId, locationId],
@@ -38,7 +38,7 @@ export const leaguesQuery = (sportId: number, locationId: number) =>
     staleTime: MINUTE_MILLISECONDS,
   });
 
-/** Fixtures by league, page after page. Prices in it are where the live stream starts from. */
+/** Fixtures by league, page after page. The live stream starts from its prices. */
 export const listingQuery = (filters: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: ['sports', 'listing', filters],
@@ -63,7 +63,7 @@ export const listingQuery = (filters: ListingQuery) =>
     refetchInterval: MINUTE_MILLISECONDS,
   });
 
-/** A league with all of its fixtures. */
+/** A league with all its fixtures. */
 export const leagueListingQuery = (filters: ListingQuery) =>
   queryOptions({
     queryKey: ['sports', 'league', filters],
@@ -93,12 +93,12 @@ export const fixtureQuery = (fixtureId: number) =>
     },
   });
 
-/** Notes every fixture of a listing, as of its sequence. */
+/** Stores every fixture of a listing at its sequence. */
 export function noteLeagues({ leagues, sequence }: Pick<Listing, 'leagues' | 'sequence'>) {
   for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) noteListed(fixture, sequence);
 }
 
-/** One card per run of the same league, also where a page ended within it. */
+/** Joins consecutive parts of the same league, which a page break may have split, to one card. */
 export function joined(leagues: ListingLeague[]): ListingLeague[] {
   const cards: ListingLeague[] = [];
   for (const league of leagues) {

@@ -1,11 +1,11 @@
 import { useDevice } from '@/components/device';
 import type { FixtureView, ListingColumn, MarketView } from '@/rules/wire';
 
-/** The markets of a fixture that its row shows. */
+/** The markets in a fixture's row. */
 export interface RowMarkets {
   main: MarketView | undefined;
   second: MarketView | undefined;
-  /** How many markets the row does not show. */
+  /** Number of markets that the row does not show. */
   rest: number;
 }
 

@@ -70,7 +70,7 @@ const changed: ChangedPrice = {
   version: 2,
 };
 
-/** What the server says of the bets that wait. */
+/** The server's delayed bets. */
 let pending: InPlayBet[] = [];
 let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
 
@@ -160,7 +160,7 @@ test('an in-play bet asks, fetches a token, counts down and tells what became of
   expect(sentBets(asked)).toMatchObject([
     { gameStyle: 'IN', gameDetailType: 97, liveBetTime: 8, sportIdForLiveBetTime: 6046 },
   ]);
-  // A second press while it is under way.
+  // A second press while the bet is in progress.
   const button = screen.getByRole('button', { name: '베팅하기', hidden: true });
   expect(button.getAttribute('aria-busy')).toBe('true');
   fireEvent.click(button);
@@ -198,7 +198,7 @@ test('changed odds are listed old and new; declined, nothing more is sent', asyn
   await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
   expect(useDialogs.getState().prompts[0]?.title).toBe('[배당변경]베팅을 수락하시겠습니까?');
-  // The timer has stopped.
+  // The countdown has stopped.
   expect(screen.queryByRole('timer')).toBeNull();
   await answerPrompt(false);
   expect(sentBets(asked).length).toBe(1);
@@ -225,13 +225,13 @@ test('a page that is loaded in mid-countdown goes on from what the server says',
   pending = [waiting('c0ffee')];
   await open([]);
   expect(await screen.findByRole('timer')).toBeTruthy();
-  // Of 8 seconds 6.2 are left, or less where the page was long in coming.
+  // Of 8 seconds 6.2 remain, or less if the page loaded slowly.
   expect(screen.getByRole('timer').textContent).toMatch(/^[3-7]초$/);
   pending = [waiting('c0ffee', { ...placed, millisecondsLeft: 0 })];
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
   expect(screen.queryByRole('timer')).toBeNull();
   await answerPrompt();
-  // Nobody is told twice.
+  // The outcome is shown only once.
   await act(() => queryClient.invalidateQueries({ queryKey: ['pendingBets'] }));
   expect(messages()).toEqual([]);
 });

@@ -10,12 +10,12 @@ import styles from './HeldBet.module.css';
 import { type Held, useHeld } from './held';
 import { useHeldBets } from './useHeldBets';
 
-/** Above dialogs, below what is asked. */
+/** Above dialogs, below alerts and confirms. */
 const LAYER = 380;
 
 const stay = () => {};
 
-/** The countdown of an in-play bet that the server holds back, wherever the member is. */
+/** The countdown of a delayed in-play bet, on every page. */
 export default function HeldBet({ memberId }: { memberId: number }) {
   useHeldBets(memberId);
   const held = useHeld((state) => state.held);
@@ -70,7 +70,7 @@ function Countdown({ held }: { held: Held }) {
   );
 }
 
-/** The seconds that are left inside a ring that empties; the colour is core's. */
+/** The remaining seconds in a ring that empties; core chooses the colour. */
 function Dial({ seconds, whole }: { seconds: number; whole: number }) {
   const colour = useRules().countdownColour(seconds);
   const left = whole > 0 ? Math.min(seconds / whole, 1) : 0;

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import type { InPlayBet } from '@/rules/wire';
 
-/** A bet that the server holds back, as the countdown shows it. */
+/** A delayed bet in its countdown. */
 export interface Held {
   requestId: string;
-  /** When its delay is over, by the browser's steady clock, milliseconds. */
+  /** End of its delay on the browser's monotonic clock, in milliseconds. */
   overAt: number;
-  /** For how long it is held in all. */
+  /** Length of the whole delay. */
   seconds: number;
   amounts: number;
   totalRatio: string;
   legs: HeldLeg[];
 }
 
-/** A leg of it in words; the words are missing until they are known. */
+/** A leg of the bet; its texts are undefined until known. */
 export interface HeldLeg {
   key: string;
   price: string;
@@ -21,18 +21,18 @@ export interface HeldLeg {
   teams?: string | undefined;
 }
 
-/** The bet that is held back at the moment. */
+/** The currently delayed bet. */
 export const useHeld = create<{ held: Held | null }>(() => ({ held: null }));
 
 /** Shows the countdown of a bet. */
 export const hold = (held: Held) => useHeld.setState({ held });
 
-/** Takes the countdown of a bet away. */
+/** Removes the countdown of a bet. */
 export function release(requestId: string) {
   if (useHeld.getState().held?.requestId === requestId) useHeld.setState({ held: null });
 }
 
-/** Bets that this page has sent and hears of by itself. */
+/** Bets that this page sent and gets the reply of. */
 const sentHere = new Set<string>();
 
 export function noteSent(requestId: string) {
@@ -41,7 +41,7 @@ export function noteSent(requestId: string) {
 }
 export const isSentHere = (requestId: string) => sentHere.has(requestId);
 
-/** Bets that this browser waits for, so that a reload tells what became of them, once. */
+/** Bets that this browser waits for, so that a reload shows their outcome once. */
 const AWAITED = 'hanpan.awaitedBets';
 const AWAITED_MAX = 20;
 
@@ -63,5 +63,5 @@ export const isAwaited = (requestId: string) => awaited().includes(requestId);
 export const noteAwaited = (requestId: string) => keep([requestId, ...others(requestId)]);
 export const noteTold = (requestId: string) => keep(others(requestId));
 
-/** What has become of a bet that is no longer held back. */
+/** The outcome of a bet that is no longer delayed. */
 export type Decided = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed' | 'receipt'>;

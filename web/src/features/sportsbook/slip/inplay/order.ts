@@ -7,13 +7,14 @@ import { type Decided, hold, noteSent, noteTold, release } from './held';
 
 /** The header that carries the token (betting spec §7). */
 const TOKEN_HEADER = 'hanpan-betting-token';
-/** How often a bet whose answer was lost is asked for, and how long beyond its delay. */
+/** Interval of requests after a lost reply, and how long they continue beyond the delay. */
 const ASK_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 20_000;
 
 /**
- * Orders an in-play bet: a token begins it, the server holds it back while the countdown runs, and
- * says what has become of it (betting spec §4). A lost answer is asked for: the bet goes on.
+ * Places an in-play bet: a token starts it, the server delays it during the countdown and returns
+ * its outcome (betting spec §4). After a lost reply the outcome is requested, because the bet
+ * continues.
  */
 export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Decided> {
   const sports = [...new Set(bet.bettings.map(({ sportId }) => sportId))];
@@ -40,7 +41,7 @@ export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Decided> {
   }
 }
 
-/** The picks of the slip in words. */
+/** The picks of the slip as texts. */
 const legsOfSlip = () =>
   currentPicks().map((pick) => ({
     key: selectionKey(pick),
@@ -49,14 +50,14 @@ const legsOfSlip = () =>
     teams: `${pick.homeName} vs ${pick.awayName}`,
   }));
 
-/** The sport of the slip by which the delay counts: the one whose setting is the highest. */
+/** The sport of the slip with the longest delay, which applies to the bet. */
 function slowest({ rules, delays }: Slip, sports: number[]) {
   if (!delays) return sports[0];
   const delay = (sport: number) => rules.liveDelay(new Float64Array([sport]), delays);
   return sports.toSorted((one, other) => delay(other) - delay(one))[0];
 }
 
-/** What has become of a bet whose answer was lost. */
+/** Requests the outcome of a bet whose reply was lost. */
 async function heardLater(bet: PlaceBet, overAt: number, lost: unknown): Promise<Decided> {
   while (performance.now() < overAt + PATIENCE_MILLISECONDS) {
     await new Promise((resolve) => setTimeout(resolve, ASK_MILLISECONDS));

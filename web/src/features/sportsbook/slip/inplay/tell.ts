@@ -7,8 +7,8 @@ import { noteFixture } from '../fresh';
 import { useSlipStore } from '../store';
 
 /**
- * Shows the old and the new odds of an in-play bet whose prices changed; true where the member
- * accepts them and the bet begins anew (betting spec §8).
+ * Shows the old and new odds of an in-play bet whose prices changed. Returns true if the member
+ * accepts them and the bet starts again (betting spec §8).
  */
 export async function acceptsChanged(changed: ChangedPrice[]): Promise<boolean> {
   const rules = await loadRules();
@@ -21,7 +21,7 @@ export async function acceptsChanged(changed: ChangedPrice[]): Promise<boolean> 
   return confirm(lines.join('\n'), { title: rules.inPlayChanged(), accept: '수락' });
 }
 
-/** What the slip calls a selection, as long as it holds it. */
+/** The slip's name of a selection, if it is still in the slip. */
 function nameOf(leg: ChangedPrice) {
   const { picks } = useSlipStore.getState();
   return picks.find((pick) => selectionKey(pick) === selectionKey(leg))?.side;

@@ -12,8 +12,8 @@ import { forgetAttempt, useSlipStore } from '../store';
 import { isAwaited, isSentHere, noteAwaited, noteTold, release, useHeld } from './held';
 
 /**
- * Bets that go on by themselves: one that waited when the page was loaded, or its member logged in,
- * gets its countdown back, and what has become of it is told (betting spec §4).
+ * Resumes delayed bets: one that was waiting when the page was loaded or the member logged in gets
+ * its countdown back, and its outcome is shown (betting spec §4).
  */
 export function useHeldBets(memberId: number) {
   const { data: bets } = useQuery(pendingBetsQuery(memberId));
@@ -29,7 +29,7 @@ export function useHeldBets(memberId: number) {
   }, [bets]);
 }
 
-/** Counted from the first answer: the next ones would make it jump. */
+/** Counted from the first reply: later ones would make it jump. */
 function show(bet: PendingBet) {
   if (useHeld.getState().held?.requestId === bet.requestId) return;
   noteAwaited(bet.requestId);
@@ -40,7 +40,7 @@ async function tell(slip: Slip, bet: PendingBet) {
   const { requestId, state, message, changed, receipt } = bet;
   release(requestId);
   noteTold(requestId);
-  // Only as long as nothing else was put into the slip.
+  // Only if the slip has not changed since.
   const own = useSlipStore.getState().attempt?.requestId === requestId;
   if (own) forgetAttempt();
   if (state === 'changed' && own) return acceptAnew(slip, changed);
@@ -54,7 +54,7 @@ async function tell(slip: Slip, bet: PendingBet) {
   await alert(message);
 }
 
-/** The bet as the countdown shows it, with the words of the slip where that still has its picks. */
+/** The bet for its countdown, with the texts of the slip if it still has the picks. */
 function heldOf({ requestId, overAt, seconds, amounts, totalRatio, bettings }: PendingBet) {
   const { picks } = useSlipStore.getState();
   const legs = bettings.map((leg) => {

@@ -4,7 +4,7 @@ import type { InPlaySport } from '@/rules/wire';
 import styles from '../Chips.module.css';
 import { useFilters } from '../filters';
 
-/** The sports with how much is being played of each. */
+/** The sports with their number of fixtures in play. */
 export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
   const { sportId, favourites } = useFilters();
   const bar = useHereInSight(`${sportId} ${sports.length}`);

@@ -17,7 +17,7 @@ import styles from './InPlayPage.module.css';
 import { LiveRow } from './LiveRow';
 import { inPlayQuery } from './queries';
 
-/** What is being played, by sport and league, with scores, clocks and prices (betting spec §2). */
+/** The fixtures in play by sport and league, with scores, clocks and prices (betting spec §2). */
 export default function InPlayPage() {
   const listing = useListing();
   useLiveOdds(listing.isSuccess);
@@ -40,7 +40,7 @@ function useListing() {
   return useInfiniteQuery(inPlayQuery({ sportId, search }));
 }
 
-/** The leagues of the listing, or what of them has a star. */
+/** The leagues of the listing, or their starred part. */
 function useLeagues() {
   const listing = useListing();
   const favourites = useFavourites();
@@ -49,7 +49,7 @@ function useLeagues() {
   return { listing, leagues: leagues.flatMap((league) => favouritePart(league, favourites) ?? []) };
 }
 
-/** In-play betting stands still as a whole; it goes on by itself. */
+/** Notice while all in-play betting is suspended; it disappears automatically. */
 function Stopped() {
   return (
     <div className={styles.stopped} role="alert">
@@ -95,7 +95,7 @@ function Leagues() {
   );
 }
 
-/** Nothing is played, or nothing of what is has a star. */
+/** Shown if nothing is in play, or nothing starred is. */
 function Nothing() {
   const { favourites } = useFilters();
   const navigate = useNavigate();

@@ -11,10 +11,10 @@ import { useRowMarkets } from '../useRowMarkets';
 import styles from './LiveRow.module.css';
 import { useMatchClock } from './matchClock';
 
-/** A fixture of the feed is played in this status alone; in others its clock stands still. */
+/** The only status in which a fixture of the feed is in play; in others its clock stands. */
 const IN_PROGRESS = 2;
 
-/** How often the markets of an unfolded fixture are asked for: some come and go as it is played. */
+/** Polling interval of an unfolded fixture: its markets come and go during play. */
 const MARKETS_POLL_MILLISECONDS = 10_000;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   columns: ListingColumn[];
 }
 
-/** A fixture in play: period and clock, teams with their scores, and markets as in any row. */
+/** A fixture in play: period and clock, teams with their scores, and markets as in other rows. */
 export function LiveRow({ fixture, columns }: Props) {
   const { fixtureId, homeName, awayName } = fixture;
   const open = useSelectedInPlay(fixtureId);
@@ -71,7 +71,7 @@ export function LiveRow({ fixture, columns }: Props) {
   );
 }
 
-/** A team with its points; a number that is another than the page came with lights up for a moment. */
+/** A team with its score; a score that changed since the page loaded lights up briefly. */
 function Team({ name, score }: { name: string; score: string | undefined }) {
   const [first] = useState(score);
   return (

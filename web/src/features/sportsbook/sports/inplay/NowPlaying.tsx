@@ -8,10 +8,10 @@ import row from './LiveRow.module.css';
 import { useMatchClock } from './matchClock';
 import { inPlayQuery } from './queries';
 
-/** Phones show what starts soon without much scrolling. */
+/** Fewer on phones, so that the fixtures starting soon need little scrolling. */
 const FIXTURES_MAX = { desktop: 6, mobile: 4 };
 
-/** Some of what is played, with scores and prices, each leading to its sport in play. */
+/** Some fixtures in play with scores and prices, each linked to its sport in play. */
 export function NowPlaying() {
   const max = FIXTURES_MAX[useDevice()];
   const { data, isPending, isError, refetch } = useInfiniteQuery(inPlayQuery({}));

@@ -12,12 +12,12 @@ test('a clock runs from what the server said last', () => {
   const at = 1_000_000;
   expect(clockSeconds(1, score(60), true, at)).toBe(60);
   expect(clockSeconds(1, score(60), true, at + 4_900)).toBe(64);
-  // The same seconds said again are no news: it does not fall back.
+  // The same seconds sent again are no news: the clock does not fall back.
   expect(clockSeconds(1, score(60), true, at + 9_000)).toBe(69);
-  // Whatever the page had counted, the next word of the server counts.
+  // The next value of the server replaces whatever the page had counted.
   expect(clockSeconds(1, score(75), true, at + 10_000)).toBe(75);
   expect(clockSeconds(1, score(75), true, at + 12_000)).toBe(77);
-  // A part that begins anew begins at its own time.
+  // A new period starts at its own time.
   expect(clockSeconds(1, score(0, '2쿼터'), true, at + 13_000)).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Score } from '@/rules/wire';
 
-/** What the server last said of a clock, and when the page heard it. */
+/** The last clock value of the server, and when it arrived. */
 interface Said {
   seconds: number;
   period: string;
@@ -11,9 +11,9 @@ interface Said {
 const said = new Map<number, Said>();
 
 /**
- * Where a match clock stands: the server's seconds and what has passed since they were heard, so
- * that it never drifts further than from one word of the server to the next. The same seconds said
- * again tell nothing new. It never runs back within a period.
+ * The current match clock in seconds: the server's value plus the time since it arrived, so that
+ * the error is limited to one update. The same value sent again is no news. It never runs back
+ * within a period.
  */
 export function clockSeconds(fixtureId: number, score: Score | null, runs: boolean, at: number) {
   if (score?.seconds == null) return null;
@@ -27,11 +27,11 @@ export function clockSeconds(fixtureId: number, score: Score | null, runs: boole
   return seconds + Math.floor((at - before.at) / 1_000);
 }
 
-/** Minutes and seconds, `63:05`. */
+/** Minutes and seconds: `63:05`. */
 export const clockText = (seconds: number) =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** A match clock in words, ticking while the match goes on; null where the sport has none. */
+/** A match clock as text, ticking while the match runs; null if the sport has none. */
 export function useMatchClock(fixtureId: number, score: Score | null, runs: boolean) {
   const ticks = runs && score?.seconds != null;
   const [, tick] = useState(0);

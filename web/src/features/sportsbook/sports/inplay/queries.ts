@@ -4,10 +4,10 @@ import { streamFrom } from '@/api/live';
 import type { ListingQuery } from '@/rules/wire';
 import { FIXTURES_PER_PAGE, joined, noteLeagues } from '../queries';
 
-/** Fixtures begin and end, and betting stops and goes on: only prices and scores are streamed. */
+/** Fixtures start and end, betting stops and resumes: only prices and scores are streamed. */
 const POLL_MILLISECONDS = 5_000;
 
-/** What is being played, page after page. */
+/** The fixtures in play, page after page. */
 export const inPlayQuery = (filters: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: ['sports', 'inplay', filters],
