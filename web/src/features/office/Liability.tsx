@@ -2,20 +2,20 @@ import { shownWon } from '@/components/price';
 import styles from './Liability.module.css';
 
 interface Props {
-  /** What it is of, for those who do not see it. */
+  /** Name of the subject, for screen readers. */
   of: string;
-  /** What open slips may cost, won. */
+  /** Liability of the open slips, in won. */
   amount: number;
-  /** The most that it may be; none is no limit. */
+  /** The limit; null or undefined without one. */
   max?: number | null;
-  /** What the bar is drawn against where there is no limit. */
+  /** Full scale of the bar if there is no limit. */
   most?: number;
 }
 
-/** From here on a limit is nearly reached. */
+/** Share of the limit from which it is nearly reached. */
 const NEAR = 0.8;
 
-/** What open slips may cost, as an amount and as a bar up to its limit. */
+/** The liability of open slips, as an amount and as a bar up to its limit. */
 export function Liability({ of, amount, max, most = 0 }: Props) {
   const full = max ?? most;
   const share = full > 0 ? amount / full : amount > 0 ? 1 : 0;

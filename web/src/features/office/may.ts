@@ -3,8 +3,9 @@ import { groups, sections } from './frame/sections';
 import { type Endpoint, standingQuery } from './queries';
 
 /**
- * Whether the operator's role opens an endpoint. The server decides that with each call; here it says
- * which rooms and buttons are there. The gate has asked before anything of the office is drawn.
+ * Whether the operator's role may call an endpoint. The server enforces that on each call; here it
+ * selects the visible pages and buttons. The gate has loaded the permissions before the office
+ * renders.
  */
 export function useMay() {
   const { data } = useQuery({ ...standingQuery, enabled: false });
@@ -12,7 +13,7 @@ export function useMay() {
   return (endpoint: Endpoint) => !open || open.includes(endpoint);
 }
 
-/** The rooms of the office that the operator finds, by groups that have any. */
+/** The pages that the operator may open, by group; empty groups are left out. */
 export function useRooms() {
   const may = useMay();
   const open = groups.map(({ title, sections }) => ({
@@ -22,7 +23,7 @@ export function useRooms() {
   return open.filter((group) => group.sections.length > 0);
 }
 
-/** Whether the operator finds the room at a path. */
+/** Whether the operator may open the page at a path. */
 export function useMayEnter() {
   const may = useMay();
   return (path: string) => {

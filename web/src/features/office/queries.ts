@@ -3,13 +3,13 @@ import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import type { Api, ListQuery, Page } from '@/rules/wire';
 
-/** Lists of work refresh by themselves this often. */
+/** Polling interval of work lists. */
 export const REFRESH_MILLISECONDS = 5_000;
 
-/** An endpoint of the table in core. */
+/** An endpoint declared in core. */
 export type Endpoint = keyof Api;
 
-/** Every list of the office by its name. */
+/** Every list of the office by name. */
 const lists = {
   members: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/members', { input, signal }),
@@ -77,7 +77,7 @@ export type RowOf<Name extends ListName> = Awaited<
   ReturnType<(typeof lists)[Name]>
 >['items'][number];
 
-/** A page of a list, refreshed while it is on the screen. */
+/** A page of a list, polled while it is visible. */
 export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =>
   queryOptions({
     queryKey: ['admin', name, input],
@@ -87,10 +87,10 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** A role that is changed shows after this time at the latest. */
+/** A changed role takes effect on the page after this time at the latest. */
 const STANDING_MILLISECONDS = 20_000;
 
-/** What the operator may do. */
+/** The operator's permissions. */
 export const standingQuery = queryOptions({
   queryKey: ['admin', 'me'],
   queryFn: ({ signal }) => call('GET /api/admin/me', { signal }),
@@ -106,14 +106,14 @@ export const staffQuery = queryOptions({
   refetchInterval: STANDING_MILLISECONDS,
 });
 
-/** The roles that operators can have. */
+/** The roles of operators. */
 export const rolesQuery = queryOptions({
   queryKey: ['admin', 'roles'],
   queryFn: ({ signal }) => call('GET /api/admin/roles', { signal }),
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** Who of the staff is logged in. */
+/** Sessions of all operators. */
 export const staffSessionsQuery = queryOptions({
   queryKey: ['admin', 'staffSessions'],
   queryFn: ({ signal }) => call('GET /api/admin/staff-sessions', { signal }),
@@ -121,14 +121,14 @@ export const staffSessionsQuery = queryOptions({
   refetchInterval: STANDING_MILLISECONDS,
 });
 
-/** The own sessions. */
+/** The operator's own sessions. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin', 'ownSessions'],
   queryFn: ({ signal }) => call('GET /api/admin/me/sessions', { signal }),
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** What waits and the figures of the day; asked for in the background too, for title and bell. */
+/** Queues and figures of the day; polled in the background too, for title and bell. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call('GET /api/admin/overview', { signal }),
@@ -137,7 +137,7 @@ export const overviewQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-/** The course of the figures is asked for this often: it reads a month of the ledger. */
+/** Polling interval of the trend: it reads a month of the ledger. */
 const TREND_MILLISECONDS = 60_000;
 
 /** The figures by hour of today and yesterday, and by day. */
@@ -159,14 +159,14 @@ export const reportQuery = (by: string, input: ListQuery) =>
     staleTime: TREND_MILLISECONDS,
   });
 
-/** When it was looked for what is suspicious. */
+/** Past runs of the search for risk alerts. */
 export const suspicionRunsQuery = queryOptions({
   queryKey: ['admin', 'suspicionRuns'],
   queryFn: ({ signal }) => call('GET /api/admin/suspicions/runs', { signal }),
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** How the feed stands. */
+/** State of the feed. */
 export const feedHealthQuery = queryOptions({
   queryKey: ['admin', 'feedHealth'],
   queryFn: ({ signal }) => call('GET /api/admin/feed-health', { signal }),
@@ -174,7 +174,7 @@ export const feedHealthQuery = queryOptions({
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
-/** How the whole site stands. */
+/** State of the whole site. */
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: ({ signal }) => call('GET /api/admin/health', { signal }),
@@ -182,7 +182,7 @@ export const healthQuery = queryOptions({
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
-/** How the casino's provider and its games stand. */
+/** State of the casino's provider and its games. */
 export const casinoQuery = queryOptions({
   queryKey: ['admin', 'casino'],
   queryFn: ({ signal }) => call('GET /api/admin/casino', { signal }),
@@ -197,13 +197,13 @@ export const partnersQuery = queryOptions({
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** What a run of commissions would post now. */
+/** Preview of a commission run. */
 export const commissionRunQuery = queryOptions({
   queryKey: ['admin', 'commissionRun'],
   queryFn: ({ signal }) => call('GET /api/admin/commissions/preview', { signal }),
 });
 
-/** What a run of what recommenders earn would post now. */
+/** Preview of a run of recommenders' earnings. */
 export const profitRunQuery = queryOptions({
   queryKey: ['admin', 'profitRun'],
   queryFn: ({ signal }) => call('GET /api/admin/profits/preview', { signal }),
@@ -216,14 +216,14 @@ export const recommenderTermsQuery = queryOptions({
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** In-play bets that are held back now; they come and go within seconds. */
+/** The currently delayed in-play bets; they come and go within seconds. */
 export const waitingBetsQuery = queryOptions({
   queryKey: ['admin', 'waitingBets'],
   queryFn: ({ signal }) => call('GET /api/admin/waiting-bets', { signal }),
   refetchInterval: 2_000,
 });
 
-/** Every list on a member's page by its name. */
+/** Every list on a member's page by name. */
 const memberLists = {
   charges: (member: number, input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/charges', { input: { ...input, member }, signal }),
@@ -268,7 +268,7 @@ export const memberListQuery = <Name extends MemberListName>(
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** One member with all that an operator may see. */
+/** All data of one member that an operator may see. */
 export const memberQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['admin', 'member', memberId],
@@ -277,7 +277,7 @@ export const memberQuery = (memberId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** The selections of a fixture that have bets. */
+/** The selections of a fixture that have bets or may get some. */
 export const selectionsQuery = (fixtureId: number) =>
   queryOptions({
     queryKey: ['admin', 'selections', fixtureId],
@@ -287,7 +287,7 @@ export const selectionsQuery = (fixtureId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** One bet's whole story. */
+/** The timeline of one bet. */
 export const betStoryQuery = (betId: number) =>
   queryOptions({
     queryKey: ['admin', 'bet', betId],
@@ -296,10 +296,10 @@ export const betStoryQuery = (betId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
-/** Gifts under way are looked at this often. */
+/** Polling interval of running gifts. */
 const PROGRESS_MILLISECONDS = 1_000;
 
-/** Gifts of coupons that are being handed out or taken back. */
+/** Gifts of coupons that are being distributed or withdrawn. */
 export const giftProgressQuery = queryOptions({
   queryKey: ['admin', 'giftProgress'],
   queryFn: ({ signal }) => call('GET /api/admin/coupons/progress', { signal }),
@@ -314,5 +314,5 @@ export const allSettingsQuery = queryOptions({
   staleTime: REFRESH_MILLISECONDS,
 });
 
-/** Asks the server anew for all that the office shows: one act moves several lists. */
+/** Loads all data of the office again: one action affects several lists. */
 export const refreshOffice = () => queryClient.invalidateQueries({ queryKey: ['admin'] });

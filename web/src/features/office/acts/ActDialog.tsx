@@ -15,33 +15,33 @@ export interface Fact {
 
 interface Props<Done> {
   title: string;
-  /** What the act is about, largest: an amount, a name. */
+  /** The subject of the action in large type: an amount or a name. */
   headline: ReactNode;
-  /** Who and what it touches, so that the operator sees it before it is done. */
+  /** The affected member and details, shown before the operator confirms. */
   facts?: Fact[];
-  /** What it will do. */
+  /** What the action will do. */
   effect: string;
-  /** What is chosen or written in it; fields show their refusal by its code. */
+  /** Input fields of the action; they show a refusal by its code. */
   children?: ReactNode | ((refused: (...codes: string[]) => string | undefined) => ReactNode);
-  /** Codes of refusals that are shown beneath a field. */
+  /** Codes of refusals that are shown below a field. */
   ofFields?: string[];
   /** Content width in pixels on desktops. */
   width?: number;
-  /** Reasons to pick from, where one is asked for. */
+  /** Suggested reasons, if the action needs a reason. */
   reasons?: string[];
   accept: string;
-  /** What leaves it undone is called. */
+  /** Label of the button that cancels. */
   dismiss?: string;
   destructive?: boolean;
-  /** What is asked once more, where there is reason to: the act is done with the press after. */
+  /** A further question, if needed: only the next press performs the action. */
   askAgain?: string | undefined;
   perform: (reason: string) => Promise<Done>;
-  /** What is said once it is done, where it depends on it by what came back. */
+  /** Message on success; it may depend on the reply. */
   done: string | ((answer: Done) => string);
   onClose: () => void;
 }
 
-/** Asks before an act: names what it is about and what it will do, and takes the reason. */
+/** Confirms an action: shows its subject and its effect, and takes the reason. */
 export function ActDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
   const form = useId();
   const [reason, setReason] = useState('');
@@ -55,7 +55,7 @@ export function ActDialog<Done>({ facts = [], reasons, onClose, ...props }: Prop
     },
     onSettled: refreshOffice,
   });
-  // Anything but a refusal is a fault of the page and is not dressed up.
+  // Any error other than a refusal is a bug of the page and is rethrown.
   if (act.error && !(act.error instanceof Refusal)) throw act.error;
   const refusal = act.error;
   const code = refusal?.problem.code ?? '';
@@ -127,7 +127,7 @@ export function ActDialog<Done>({ facts = [], reasons, onClose, ...props }: Prop
   );
 }
 
-/** What is asked stands beneath a long form: brings it into sight. */
+/** Scrolls to the question, which stands below a long form. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function Facts({ facts }: { facts: Fact[] }) {

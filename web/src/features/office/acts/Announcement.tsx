@@ -2,20 +2,20 @@ import { create } from 'zustand';
 import { Icon } from '@/components/Icon';
 import styles from './Announcement.module.css';
 
-/** How long it can be read. */
+/** How long a message is shown. */
 const SHOWN_MILLISECONDS = 4_000;
 
 const useAnnouncement = create<{ text: string | null }>(() => ({ text: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says for a moment what has just been done. */
+/** Shows for a moment what has just been done. */
 export function announce(text: string) {
   clearTimeout(timer);
   useAnnouncement.setState({ text });
   timer = setTimeout(() => useAnnouncement.setState({ text: null }), SHOWN_MILLISECONDS);
 }
 
-/** The last thing done, at the foot of the page, in nobody's way. */
+/** The last action's message, at the bottom of the page. */
 export function Announcement() {
   const text = useAnnouncement((state) => state.text);
   return (

@@ -2,17 +2,17 @@ import { TextField } from '@/components/form/fields';
 import styles from './ReasonField.module.css';
 
 interface Props {
-  /** Frequent reasons to pick from. */
+  /** Frequent reasons as suggestions. */
   reasons: string[];
   value: string;
   onChange: (reason: string) => void;
-  /** What the server said of it. */
+  /** The server's refusal of the reason. */
   refusal: string | undefined;
-  /** Something else is filled in before it. */
+  /** Another field comes before it. */
   second?: boolean;
 }
 
-/** Why an act is done; whether it is missing the server says. */
+/** The reason of an action; the server checks whether it is missing. */
 export function ReasonField({ reasons, value, onChange, refusal, second }: Props) {
   return (
     <TextField

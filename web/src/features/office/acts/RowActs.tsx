@@ -6,12 +6,12 @@ import type { Endpoint } from '../queries';
 import styles from './RowActs.module.css';
 
 interface Props {
-  /** What they call, where it is not what the room is for: who may not call it does not find them. */
+  /** Endpoint of the actions, if not the page's default: hidden from operators without access. */
   needs?: Endpoint;
   children: ReactNode;
 }
 
-/** The acts of a row: beside each other in a table, over the whole width on phones. */
+/** The actions of a row: side by side in a table, over the whole width on phones. */
 export function RowActs({ needs, children }: Props) {
   const may = useMay();
   const { pathname } = useLocation();

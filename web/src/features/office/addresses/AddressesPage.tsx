@@ -16,7 +16,7 @@ const facts: Column<BannedAddressRow>[] = [
   { head: '차단일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
 ];
 
-/** Addresses that nothing is answered to. */
+/** Banned addresses, whose requests get no response. */
 export default function AddressesPage() {
   const [banning, setBanning] = useState(false);
   const [lifting, setLifting] = useState<BannedAddressRow | null>(null);

@@ -21,7 +21,7 @@ const ways = [
 const labelOf = (options: typeof moneys, value: string) =>
   options.find((option) => option.value === value)?.label ?? '';
 
-/** Gives or takes cash or points by hand. */
+/** Credits or debits a member's cash or points manually. */
 export function AdjustMoney({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [money, setMoney] = useState<Money>('cash');
   const [way, setWay] = useState<Way>('give');

@@ -15,22 +15,22 @@ interface Props {
   title: string;
   member: MemberRow;
   kind: AdjustmentKind;
-  /** What is adjusted: `보유머니`. */
+  /** Name of the balance: `보유머니`. */
   of: string;
-  /** What is done to it: `지급`. */
+  /** Verb of the adjustment: `지급`. */
   verb: string;
-  /** What it holds now; of a debt, what is owed. */
+  /** The current balance; for a debt, the amount owed. */
   held: number;
-  /** The amount that it begins with. */
+  /** The initial amount of the field. */
   initial?: string;
   reasons: string[];
   effect: string;
-  /** What is chosen before the amount. */
+  /** Choices before the amount. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Moves a member's money by hand: first what and why, then what it will come to. */
+/** Adjusts a member's money manually: first amount and reason, then a confirmation. */
 export function Adjustment({ onClose, ...props }: Props) {
   const { member, kind, held } = props;
   const rules = useOfficeRules();
@@ -73,7 +73,7 @@ interface EntryProps extends Props {
   onNext: () => void;
 }
 
-/** What is adjusted, by how much and why; the rules say what cannot be. */
+/** Form for the amount and the reason; the rules refuse what is not possible. */
 function Entry({ member, kind, held, amount, reason, change, ...props }: EntryProps) {
   const rules = useOfficeRules();
   const form = useId();
@@ -138,7 +138,7 @@ interface BalanceProps {
   unit: string;
 }
 
-/** What is held, what of the amount pays a debt, and what it would come to. */
+/** The balance, the part of the amount that pays a debt, and the resulting balance. */
 function Balance({ of, before, change, unit }: BalanceProps) {
   const after = change?.after;
   return (
@@ -177,7 +177,7 @@ interface ConfirmationProps extends Omit<Props, 'onClose'> {
   onDone: () => void;
 }
 
-/** Old balance, change and new balance, before anything moves. */
+/** Old balance, change and new balance, before anything is posted. */
 function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
   const unit = useOfficeRules().adjustmentUnit(kind);
   const done = useRef(false);

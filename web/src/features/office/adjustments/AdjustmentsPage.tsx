@@ -65,7 +65,7 @@ function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
   );
 }
 
-/** Large adjustments that wait for a second operator, and those that were decided. */
+/** Large adjustments that wait for approval by a second operator, and the decided ones. */
 export default function AdjustmentsPage() {
   const me = useUser();
   const [act, setAct] = useState<{ row: AdjustmentRow; approves: boolean }>();

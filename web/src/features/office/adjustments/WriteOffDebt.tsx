@@ -1,7 +1,7 @@
 import type { MemberRow } from '@/rules/wire';
 import { Adjustment } from './Adjustment';
 
-/** Writes off what a member owes after a correction, all of it unless less is typed. */
+/** Writes off a member's debt from a correction: all of it unless less is entered. */
 export function WriteOffDebt({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   return (
     <Adjustment

@@ -74,7 +74,7 @@ const bySubject: Choice = {
   named: subjectLabel,
 };
 
-/** Who did what and why, newest first, with what it was before and after. */
+/** The audit log: who did what and why, newest first, with the values before and after. */
 export default function AuditPage() {
   return (
     <ListPage

@@ -7,12 +7,12 @@ import { type Change, changesOf } from './changes';
 import { fieldLabel, settingOf } from './labels';
 import { shownValue } from './values';
 
-/** What an act changed, before and after; what moved stands out. */
+/** The changes of an action, before and after; changed fields are highlighted. */
 export function Changes({ row }: { row: AuditRow }) {
   return settingOf(row.subject) ? <SettingChange row={row} /> : <FieldChanges row={row} />;
 }
 
-/** A setting as its own page shows it. */
+/** A setting as on the settings page. */
 function SettingChange({ row: { subject, before, after } }: { row: AuditRow }) {
   const key = settingOf(subject);
   const show = key && (entries[key].editor.show as (value: unknown) => ReactNode);
@@ -56,5 +56,5 @@ function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
   );
 }
 
-/** Both sides have it: what only one has was noted for its own sake. */
+/** Whether both sides have the field: a field of one side only is additional information. */
 const moved = ({ before, after }: Change) => before !== undefined && after !== undefined;

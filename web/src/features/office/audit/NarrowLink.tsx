@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Filters } from '@/components/list/filters';
 import styles from './NarrowLink.module.css';
 
-/** Narrows the log to rows with exactly this actor, action or subject. */
+/** Filters the log by exactly this actor, action or subject. */
 export function NarrowLink({ by, children }: { by: Filters; children: ReactNode }) {
   return (
     <Link className={styles.link} to={{ search: `?${new URLSearchParams(by)}` }}>

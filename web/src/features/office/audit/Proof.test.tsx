@@ -7,7 +7,7 @@ afterEach(clear);
 
 const at = '2026-03-02T03:00:00Z';
 
-/** A log of two parts, of which so many rows are broken. */
+/** A log of two parts with the given broken rows. */
 async function prove(broken: number[]) {
   const asked = serve({
     'GET /api/admin/audit-log/proof': ({ after }: { after: string }) =>

@@ -6,7 +6,7 @@ import { ProgressBar } from '../list/ProgressBar';
 import styles from './Proof.module.css';
 import { type Proven, proveLog } from './proof';
 
-/** Proves the chain of hashes of the log on request, and says of when the proof is. */
+/** Verifies the hash chain of the log on request, and shows the time of the verification. */
 export function Proof() {
   const [proven, setProven] = useState<Proven | null>(null);
   const [failure, setFailure] = useState('');

@@ -1,12 +1,12 @@
-/** A field with what it was and what it is; `undefined` where one side does not have it. */
+/** A field before and after; `undefined` on a side that does not have it. */
 export interface Change {
-  /** Path of the field; empty where the whole is one plain value. */
+  /** Path of the field; empty if the whole value is a primitive. */
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** The fields of two JSON texts side by side, those of inner objects by their path. */
+/** Compares the fields of two JSON texts; fields of nested objects by their path. */
 export function changesOf(before: string | null, after: string | null): Change[] {
   const from = fieldsOf(before);
   const to = fieldsOf(after);

@@ -5,7 +5,7 @@ import { actionLabel, reasonLabel, subjectLabel } from './labels';
 
 const server = join(import.meta.dirname, '../../../../../server/src');
 
-/** The sources of the server that write to the log, without their tests. */
+/** Sources of the server that write to the log, without their tests. */
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.rs'))
   .map((path) => readFileSync(join(server, path), 'utf8').split('#[cfg(test)]')[0] ?? '')

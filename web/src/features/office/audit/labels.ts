@@ -132,7 +132,7 @@ const subjects: Record<string, string> = {
   list: '목록',
 };
 
-/** Lists that there are as tables. */
+/** The lists that can be exported as tables. */
 const tables: Record<TableName, string> = {
   members: '회원',
   charges: '충전·환전',
@@ -232,19 +232,19 @@ const fields: Record<string, string> = {
   'filters.member': '회원번호',
 };
 
-/** What was done; an act the page does not know is shown by its name. */
+/** The name of an action; an unknown one is shown by its code. */
 export const actionLabel = (action: string) => actions[action] ?? action;
 
 const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Acts to narrow the log to. */
+/** Actions to filter the log by. */
 export const actionChoices = choices(actions);
 
-/** Kinds of subjects to narrow the log to. */
+/** Kinds of subjects to filter the log by. */
 export const subjectChoices = [...choices(subjects), { value: 'setting', label: '설정' }];
 
-/** To what: `충전·환전 17`, or the setting's name. */
+/** The subject: `충전·환전 17`, or the name of a setting. */
 export function subjectLabel(subject: string): string {
   const setting = settingOf(subject);
   if (setting) return entries[setting].label;
@@ -254,27 +254,27 @@ export function subjectLabel(subject: string): string {
   return known ? [known, ids.map((id) => idLabel(kind, id)).join(' · ')].join(' ').trim() : subject;
 }
 
-/** What of the casino is meant. */
+/** Scopes of the casino. */
 const scopes: Record<string, string> = { vendor: '게임사', game: '게임' };
 
-/** Rounds made here have numbers below zero, so that they never meet those of the feed. */
+/** Our own rounds have negative ids, so that they never collide with those of the feed. */
 const idLabel = (kind: string, id: string) =>
   kind === 'round' ? id.replace(/^-/, '') : (scopes[id] ?? id);
 
-/** Why it was done; the site itself may name what it followed from. */
+/** The reason; one written by the system may name what caused the action. */
 export const reasonLabel = (reason: string) =>
   reason.replace(/^bank_notification:(?=\d+$)/, `${subjects.notification} `);
 
-/** The member that a row is about, if any. */
+/** The member that a row is about; 0 if none. */
 export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);
 
-/** The setting that a row is about, if any. */
+/** The setting that a row is about; null if none. */
 export function settingOf(subject: string): Key | null {
   const key = subject.replace(/^setting:/, '');
   return key !== subject && key in entries ? (key as Key) : null;
 }
 
-/** A field of what was changed; one of an inner object behind what it belongs to. */
+/** The label of a changed field; a field of a nested object follows the label of its parent. */
 export function fieldLabel(field: string): string {
   if (field.startsWith('winFlags.')) return `결과 ${field.slice('winFlags.'.length)}`;
   const [, inner, name = ''] = /^(\d+)\.(\w+)$/.exec(field) ?? [null, null, field];

@@ -1,15 +1,15 @@
 import { call } from '@/api/call';
 
-/** How much of the log is proven, and what of it is broken. */
+/** Progress of the verification, and the broken rows found. */
 export interface Proven {
   until: number;
   newest: number;
   broken: number[];
-  /** When the last part was proven. */
+  /** When the last part was verified. */
   at: string;
 }
 
-/** Proves the log part by part, from its first row to its newest one. */
+/** Verifies the log part by part, from its first to its newest row. */
 export async function proveLog(onPart: (proven: Proven) => void, signal: AbortSignal) {
   let [after, broken] = [0, [] as number[]];
   for (;;) {

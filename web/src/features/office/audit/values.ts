@@ -6,10 +6,10 @@ import type { ChargeStatus, CouponKind, Recipients, TransferState, WinFlag } fro
 import { transferStates } from '../casino/transfer';
 import { couponKinds, recipientsLabels } from '../coupons/labels';
 
-/** Moments in a log travel like all others, RFC 3339. */
+/** Times in the log are RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** How a field of a row about `kind` is shown, where its value alone says too little. */
+/** Formats of fields by kind of row, for values that do not explain themselves. */
 const codes: Record<string, (value: never, rules: Rules) => string> = {
   'member.emoney': (amount: number) => `${shownWon(amount)}원`,
   'member.point': (amount: number) => `${shownWon(amount)} P`,
@@ -39,11 +39,11 @@ const codes: Record<string, (value: never, rules: Rules) => string> = {
   'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
 };
 
-/** A value of the log in words; `-` where there was none. */
+/** Formats a value of the log; `-` if there was none. */
 export function shownValue(kind: string, field: string, value: unknown, rules: Rules): string {
   if (value === undefined) return '-';
-  // What many slips share an entry for is named after each of them: `17.payout`; so are the results
-  // of a market's selections.
+  // Entries for many slips prefix the field with the id: `17.payout`; so do the results of a
+  // market's selections.
   const name = field.replace(/^\d+\./, '').replace(/^winFlags\..*/, 'winFlag');
   const code = codes[`${kind.replace(/^bets$/, 'bet')}.${name}`];
   if (code && value !== null) return code(value as never, rules);

@@ -61,7 +61,7 @@ const columnsOf = (status: string, acts: Column<BankNotificationRow>) =>
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
-/** What the bank saw arrive: what fits no single deposit waits for an operator. */
+/** Transfers reported by the bank: one without a single matching deposit needs an operator. */
 export default function BankNoticesPage() {
   const [matching, setMatching] = useState<BankNotificationRow | null>(null);
   const [dismissing, setDismissing] = useState<BankNotificationRow | null>(null);

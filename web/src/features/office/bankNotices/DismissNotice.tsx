@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a notification aside that belongs to no deposit. */
+/** Dismisses a notification that belongs to no deposit. */
 export function DismissNotice({ notice, onClose }: Props) {
   return (
     <ActDialog

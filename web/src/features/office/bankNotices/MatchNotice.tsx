@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a deposit by a notification that the operator knows to belong to it. */
+/** Confirms a deposit with a notification that the operator matches to it. */
 export function MatchNotice({ notice, onClose }: Props) {
   const [chargeId, setChargeId] = useState(notice.candidates[0]?.chargeId ?? 0);
   const amount = `${shownWon(notice.amount)}원`;

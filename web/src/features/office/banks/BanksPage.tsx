@@ -25,7 +25,7 @@ const facts: Column<BankRow>[] = [
   },
 ];
 
-/** Banks: their names, and which ones can be chosen at sign-up. */
+/** Banks: their names, and which ones are offered at sign-up. */
 export default function BanksPage() {
   const [changing, setChanging] = useState<BankRow | null>(null);
   const act: Column<BankRow> = {

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a bank, offers it at sign-up or no longer. */
+/** Renames a bank, and offers it at sign-up or no longer. */
 export function ChangeBank({ bank, onClose }: Props) {
   const [bankName, setBankName] = useState(bank.bankName);
   const [active, setActive] = useState(bank.active);

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One bet's whole story: what was shown and taken, what came, where the money went, who acted. */
+/** The timeline of one bet: offer, accepted prices, results, postings and actions. */
 export function BetStory({ betId, onClose }: Props) {
   const { data, error, refetch } = useQuery(betStoryQuery(betId));
   return (
@@ -53,7 +53,7 @@ interface PartProps {
   className?: string | undefined;
 }
 
-/** A part of the story as a table. */
+/** A part of the timeline as a table. */
 function Part({ title, heads, empty, rows, className = '' }: PartProps) {
   return (
     <section className={styles.part}>
@@ -126,7 +126,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
   );
 }
 
-/** The prices of a leg with their versions, from what was shown to what is offered now. */
+/** The prices of a leg with their versions: shown, accepted and current. */
 function prices(leg: TakenLeg | undefined): ReactNode[] {
   if (!leg) return ['-', '-', '-'];
   const changed = leg.shownPrice !== leg.price;

@@ -37,7 +37,7 @@ const facts = [
   betOdds,
 ];
 
-/** Slips: those that wait for results and those that are settled, with their legs. */
+/** Slips: open and settled ones, with their legs. */
 export default function BetsPage() {
   const [voiding, setVoiding] = useState<Slip | null>(null);
   const [telling, setTelling] = useState<number | null>(null);

@@ -11,7 +11,7 @@ interface Props {
 
 const reasons = ['회원 요청', '배당 오류', '경기 취소', '규정 위반'];
 
-/** Takes a slip back: its stake returns. */
+/** Voids a slip: its stake is returned. */
 export function VoidBet({ slip, onClose }: Props) {
   const { head } = slip;
   const settled = head.settlement_flag !== 0;

@@ -5,10 +5,10 @@ import { shownTime } from '@/components/time';
 import { waitingBetsQuery } from '../queries';
 import styles from './WaitingBets.module.css';
 
-/** The server names no more of them. */
+/** The server returns at most this many. */
 const SHOWN_MAX = 200;
 
-/** The in-play bets that are held back now, above those that were taken. */
+/** The currently delayed in-play bets, above the accepted ones. */
 export function WaitingBets() {
   const { data: bets = [] } = useQuery(waitingBetsQuery);
   if (bets.length === 0) return null;

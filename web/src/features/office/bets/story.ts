@@ -1,9 +1,9 @@
 import type { AuditRow, CameResult, ResultSource } from '@/rules/wire';
 
-/** Who acts where nobody does. */
+/** Actor of automatic actions. */
 export const SYSTEM = 'system';
 
-/** Where a result came from. */
+/** Source of a result. */
 export const sourceLabels: Record<ResultSource, string> = {
   feed: '피드',
   operator: '운영자',
@@ -12,8 +12,8 @@ export const sourceLabels: Record<ResultSource, string> = {
 };
 
 /**
- * The result by hand that made the site settle a bet anew: the last one that had come by then, where
- * an operator gave it. None for what the feed or the clock corrected.
+ * The manual result that made the system settle a bet again: the last result before the settlement,
+ * if an operator entered it. Undefined for corrections by the feed or the clock.
  */
 export function causeOf({ actor, at }: AuditRow, results: CameResult[]): CameResult | undefined {
   if (actor !== SYSTEM) return undefined;
@@ -28,10 +28,10 @@ const accounts: Record<string, string> = {
   winnings: '하우스 손익',
 };
 
-/** The account of a posting; one that the page does not know is shown by its name. */
+/** The account of a posting; an unknown one is shown by its code. */
 export const accountLabel = (kind: string) => accounts[kind] ?? kind;
 
-/** How often the bet had been settled by then: 2 of `payout:17:2`. */
+/** The number of the settlement: 2 in `payout:17:2`. */
 export function revisionOf(reference: string): string {
   const revision = reference.split(':')[2];
   if (!revision) return '';

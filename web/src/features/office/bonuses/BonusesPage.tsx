@@ -24,7 +24,7 @@ const facts: Column<BonusOptionRow>[] = [
   },
 ];
 
-/** The bonuses that a deposit can be asked for with. */
+/** The bonuses that can be requested with a deposit. */
 export default function BonusesPage() {
   const [editing, setEditing] = useState<BonusOptionRow | 'new' | null>(null);
   const act: Column<BonusOptionRow> = {

@@ -7,14 +7,14 @@ import styles from '../acts/ActFields.module.css';
 import { WholeNumber } from '../settings/editors/WholeNumber';
 
 interface Props {
-  /** The option to change; none makes a new one. */
+  /** The option to change; null to add a new one. */
   option: BonusOptionRow | null;
   onClose: () => void;
 }
 
 const empty = { label: '', detail: '', percent: 0, position: 0, active: true };
 
-/** Adds a bonus, changes or ends it; deposits that were asked for keep what they were promised. */
+/** Adds, changes or ends a bonus; requested deposits keep their bonus. */
 export function EditBonus({ option, onClose }: Props) {
   const [draft, setDraft] = useState<Omit<BonusOptionEntry, 'reason'>>(option ?? empty);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });

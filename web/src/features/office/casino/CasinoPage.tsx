@@ -51,8 +51,7 @@ const facts: Column<TransferRow>[] = [
 ];
 
 /**
- * How the casino stands, and the transfers to and from it: what hangs is resumed by itself, or by an
- * operator.
+ * State of the casino, and its transfers: a stuck one is resumed automatically or by an operator.
  */
 export default function CasinoPage() {
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();

@@ -15,7 +15,7 @@ import styles from './CasinoStand.module.css';
 import { CloseGames, type Closing } from './CloseGames';
 import { casinoStates, providerName } from './labels';
 
-/** How the casino's provider and its games stand, and what is closed. */
+/** State of the casino's provider and its games, and closures. */
 export function CasinoStand() {
   const { data, error, refetch } = useQuery(casinoQuery);
   const [closing, setClosing] = useState<Closing>();
@@ -88,7 +88,7 @@ function Stand({ office, onClose }: StandProps) {
   );
 }
 
-/** Each maker once, with whether all its games are closed. */
+/** Each vendor once, with whether all its games are closed. */
 const vendorsOf = (games: CasinoGameRow[]): Closing[] => [
   ...new Map(
     games.map(({ vendorId, vendorName, vendorClosed }) => [
@@ -100,7 +100,7 @@ const vendorsOf = (games: CasinoGameRow[]): Closing[] => [
 
 interface GamesProps {
   games: CasinoGameRow[];
-  /** Not given to who may not close any. */
+  /** Undefined for operators who may not close games. */
   onClose?: (closing: Closing) => void;
 }
 

@@ -2,7 +2,7 @@ import { call } from '@/api/call';
 import type { ClosureScope } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 
-/** What is closed or opened, and whether it is closed now. */
+/** The subject of a closure, and whether it is closed now. */
 export interface Closing {
   scope: ClosureScope;
   id: string;
@@ -10,7 +10,7 @@ export interface Closing {
   closed: boolean;
 }
 
-/** Closes the casino, a maker's games or a game for a while, or opens it again. */
+/** Closes the casino, a vendor's games or a game temporarily, or opens it again. */
 export function CloseGames({ closing, onClose }: { closing: Closing; onClose: () => void }) {
   const { scope, id, name, closed } = closing;
   const verb = closed ? '점검 해제' : '점검';

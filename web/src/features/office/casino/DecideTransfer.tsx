@@ -27,7 +27,7 @@ const wordings = {
   },
 } as const;
 
-/** Asks the casino again for a transfer that hangs, or calls it off. */
+/** Retries a stuck transfer, or cancels it. */
 export function DecideTransfer({ transfer, act, onClose }: Props) {
   const { title, effect, reasons, accept } = wordings[act];
   const path: [number] = [transfer.id];

@@ -3,11 +3,11 @@ import type { TransferRow, TransferState } from '@/rules/wire';
 
 const INTO_CASINO = 4;
 
-/** Which way the money goes. */
+/** Direction of a transfer. */
 export const direction = ({ code }: TransferRow) =>
   code === INTO_CASINO ? '보유머니 → 카지노' : '카지노 → 보유머니';
 
-/** What each state of a transfer is called. */
+/** Name and colour of each state of a transfer. */
 export const transferStates: Record<TransferState, { tone: Tone; label: string }> = {
   pending: { tone: 'gold', label: '전환중' },
   done: { tone: 'green', label: '완료' },

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pays a deposit out to the member's cash, or marks a withdrawal as sent. */
+/** Credits a deposit to the member's cash, or marks a withdrawal as sent. */
 export function ApproveCharge({ charge, onClose }: Props) {
   const [cryptoTxid, setCryptoTxid] = useState('');
   const leaves = isWithdrawal(charge);
@@ -46,13 +46,13 @@ export function ApproveCharge({ charge, onClose }: Props) {
   );
 }
 
-/** Refusals of the transaction's id. */
+/** Refusals of the transaction id. */
 const TXID_CODES = ['TXID_REQUIRED', 'TXID_INVALID', 'TXID_USED'];
 
 const lacksTransaction = (charge: ChargeRow) =>
   !isWithdrawal(charge) && Boolean(charge.cryptoPrice) && !charge.cryptoTxid;
 
-/** What an operator has done before, and what the act does. */
+/** What the operator has to do before, and what the action does. */
 function effectOf(charge: ChargeRow) {
   const amount = `${shownWon(charge.depositAmount)}원`;
   const usdt = charge.cryptoPrice && `${charge.cryptoPrice} USDT`;

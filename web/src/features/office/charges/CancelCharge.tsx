@@ -13,7 +13,7 @@ interface Props {
 const depositReasons = ['입금 미확인', '입금자명 불일치', '금액 불일치', '회원 요청'];
 const withdrawalReasons = ['계좌 오류', '예금주 불일치', '롤링 확인 필요', '회원 요청'];
 
-/** Cancels a deposit that did not come, or a withdrawal, whose money goes back. */
+/** Cancels a deposit that did not arrive, or a withdrawal, whose amount is returned. */
 export function CancelCharge({ charge, onClose }: Props) {
   const leaves = isWithdrawal(charge);
   const amount = `${shownWon(charge.depositAmount)}원`;

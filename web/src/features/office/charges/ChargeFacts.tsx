@@ -5,7 +5,7 @@ import { shownRate, shownWon } from '@/components/price';
 import type { ChainFault, ChargeRow } from '@/rules/wire';
 import type { Fact } from '../acts/ActDialog';
 
-/** Deposit or withdrawal, and how much. */
+/** Deposit or withdrawal, and the amount. */
 export function ChargeHeadline({ charge }: { charge: ChargeRow }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ChargeHeadline({ charge }: { charge: ChargeRow }) {
   );
 }
 
-/** Whom a charge concerns and which account. */
+/** Member and account of a charge. */
 export function chargeFacts(charge: ChargeRow): Fact[] {
   return [
     { label: '회원', value: `${charge.userId} (${charge.nickname})` },
@@ -33,7 +33,7 @@ const bankFact = (charge: ChargeRow): Fact => ({
   value: <Account {...charge} />,
 });
 
-/** What an operator compares with the chain. */
+/** The values that an operator compares with the blockchain. */
 function tetherFacts(charge: ChargeRow): Fact[] {
   const shown = (label: string, value: string | null | undefined): Fact => ({
     label,
@@ -51,7 +51,7 @@ function tetherFacts(charge: ChargeRow): Fact[] {
   ];
 }
 
-/** Why the chain does not confirm a deposit, in an operator's words. */
+/** Why the blockchain does not confirm a deposit, for the operator. */
 export const chainFaults: Record<ChainFault, string> = {
   failed: '실패한 트랜잭션입니다',
   contract: 'USDT 전송이 아닙니다',
@@ -65,7 +65,7 @@ export const chainFaults: Record<ChainFault, string> = {
   address: '주소 형식이 올바르지 않습니다',
 };
 
-/** A decimal without the zeros at its end. */
+/** Removes trailing zeros of a decimal. */
 const plain = (decimal: string | null | undefined) =>
   (decimal ?? '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 

@@ -91,7 +91,7 @@ const columnsOf = (status: string, acts: Column<ChargeRow>) =>
     cancelled: [...facts, decision, reason],
   })[status] ?? facts;
 
-/** What of a tether request is compared with the chain; all of it stands in its dialog. */
+/** The part of a tether request to compare with the blockchain; its dialog shows all of it. */
 function Tether({ charge }: { charge: ChargeRow }) {
   const { cryptoPrice, cryptoTxid, cryptoWallet, chainFault } = charge;
   const named = isWithdrawal(charge) ? cryptoWallet : cryptoTxid;
@@ -119,7 +119,7 @@ function Amount({ charge }: { charge: ChargeRow }) {
   );
 }
 
-/** Deposits and withdrawals: what waits, what was paid, what was cancelled. */
+/** Deposits and withdrawals: pending, paid and cancelled ones. */
 export default function ChargesPage() {
   const [approving, setApproving] = useState<ChargeRow | null>(null);
   const [cancelling, setCancelling] = useState<ChargeRow | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long a request has waited, ticking: `3분 12초째 대기`. */
+/** How long a request has been waiting, ticking: `3분 12초째 대기`. */
 export function Waited({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

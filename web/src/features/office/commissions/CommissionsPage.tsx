@@ -30,7 +30,7 @@ const columns: Column<CommissionRow>[] = [
 
 const amount = (won: number) => <span className="number">{wonText(won)}</span>;
 
-/** What was posted to partners, and what a run would post now. */
+/** Commissions posted to partners, and those that a run would post now. */
 export default function CommissionsPage() {
   const [posting, setPosting] = useState(false);
   return (

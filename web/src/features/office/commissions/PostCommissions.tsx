@@ -8,7 +8,7 @@ import { wonText } from '@/components/price';
 import { ActDialog } from '../acts/ActDialog';
 import { commissionRunQuery } from '../queries';
 
-/** Shows what a run comes to, and posts just that. */
+/** Previews a run and posts exactly what it shows. */
 export function PostCommissions({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(commissionRunQuery);
   if (!data || data.rows.length === 0) {

@@ -49,7 +49,7 @@ const press = (name: string) =>
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The button at the foot of a dialog, not the one that opened it. */
+/** The button at the bottom of the dialog, not the one that opened it. */
 const submit = (name: string) =>
   act(async () => {
     const buttons = screen.getAllByRole('button', { name });

@@ -53,7 +53,7 @@ const tabs = [
   })),
 ];
 
-/** Coupons with where they stand: given from here, and taken back while nobody received them. */
+/** Coupons with their states: operators send them, and withdraw those that were not claimed. */
 export default function CouponsPage() {
   const [giving, setGiving] = useState(false);
   const [withdrawing, setWithdrawing] = useState<CouponRow | null>(null);

@@ -5,7 +5,7 @@ import { ProgressBar } from '../list/ProgressBar';
 import { giftProgressQuery, refreshOffice } from '../queries';
 import styles from './GiftProgress.module.css';
 
-/** Gifts that are being handed out or taken back; where one is done, the list is read again. */
+/** Gifts that are being distributed or withdrawn; when one finishes, the list is loaded again. */
 export function GiftProgress() {
   const { data: gifts = [] } = useQuery(giftProgressQuery);
   const going = useRef(0);

@@ -18,7 +18,7 @@ const WEEK_MILLISECONDS = 7 * 24 * 3_600_000;
 /** The Korean day in a week. */
 const nextWeek = () => shownMoment(new Date(now() + WEEK_MILLISECONDS).toISOString()).slice(0, 10);
 
-/** What is filled in. */
+/** The empty form. */
 const empty = {
   couponName: '',
   kind: '1',
@@ -36,7 +36,7 @@ const recipientsOf = ({ to, userId, role }: Filled): Recipients => {
   return to === 'level' ? { to, role: Number(role) } : { to };
 };
 
-/** The gift as it is sent; whether it can be given is the server's to say. */
+/** The request body of the gift; the server checks it. */
 const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
   couponName: filled.couponName,
   kind: Number(filled.kind) as CouponKind,
@@ -45,7 +45,7 @@ const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
   ...(Number(filled.kind) === POINTS && { points: Number(filled.points) || 0 }),
 });
 
-/** Gives a coupon to one member, to a level or to all. */
+/** Gives a coupon to one member, to a level or to all members. */
 export function GiveCoupons({ onClose }: { onClose: () => void }) {
   const requestId = useRequestId();
   const [filled, setFilled] = useState(() => ({ ...empty, useLimitDay: nextWeek() }));

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes back a coupon, or all of its gift, as far as nobody received them. */
+/** Withdraws a coupon, or the unclaimed coupons of its gift. */
 export function WithdrawCoupons({ coupon, onClose }: Props) {
   const [extent, setExtent] = useState('one');
   const wholeGift = extent === 'gift';

@@ -1,14 +1,14 @@
 import type { Tone } from '@/components/Badge';
 import type { CouponKind, CouponState, Recipients } from '@/rules/wire';
 
-/** What a coupon holds. */
+/** Content of a coupon. */
 export const couponKinds: Record<CouponKind, string> = {
   1: '일반 룰렛',
   2: '신규회원(VIP) 룰렛',
   3: '포인트',
 };
 
-/** Where a coupon stands, in the order of a coupon's life. */
+/** Name and colour of each state of a coupon, in the order of its life. */
 export const couponStates: Record<CouponState, { tone: Tone; label: string }> = {
   sent: { tone: 'gold', label: '받기 전' },
   claimed: { tone: 'blue', label: '사용 전' },
@@ -17,7 +17,7 @@ export const couponStates: Record<CouponState, { tone: Tone; label: string }> = 
   withdrawn: { tone: 'red', label: '회수됨' },
 };
 
-/** Whom a gift goes to. */
+/** Recipients of a gift. */
 export const recipientsLabels: Record<Recipients['to'], string> = {
   one: '한 회원',
   level: '레벨별',

@@ -4,7 +4,7 @@ import { loadOfficeRules } from '@/rules';
 import { clear, draw } from '@/testing/page';
 import { ExportButton } from './ExportButton';
 
-/** What the server is told, and a table that is sent as the test says. */
+/** The requests, and a table that the test sends in pieces. */
 let asked: { input: unknown; signal?: AbortSignal | null }[];
 let table: ReadableStreamDefaultController<Uint8Array>;
 let saved: string[];

@@ -13,12 +13,12 @@ import { fetchTable, type Progress, save, type TableName } from './table';
 
 interface Props {
   list: TableName;
-  /** What the file is called: the list's title. */
+  /** Name of the file: the list's title. */
   title: string;
   filters: ListQuery;
 }
 
-/** Saves a list as CSV, with all that its filters leave; shows how far it is and can be stopped. */
+/** Exports the filtered list as CSV; shows the progress and can be stopped. */
 export function ExportButton({ list, title, filters }: Props) {
   const rules = useOfficeRules();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -36,7 +36,7 @@ export function ExportButton({ list, title, filters }: Props) {
       save(file, fileName(title));
       announce(`${title} 목록을 저장했습니다.`);
     } catch (failed) {
-      // A line that breaks off leaves as little as a table that ends too early.
+      // An interrupted response is reported like a table that ends too early.
       const sentence = failed instanceof Refusal ? failed.message : rules.exportIncomplete();
       if (!stop.signal.aborted) setFailure(sentence);
     }
@@ -62,7 +62,7 @@ export function ExportButton({ list, title, filters }: Props) {
   );
 }
 
-/** How many rows have come. */
+/** Number of rows received. */
 function Rows({ rows, count }: Progress) {
   return (
     <>

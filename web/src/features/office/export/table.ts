@@ -1,24 +1,24 @@
 import { download } from '@/api/call';
 import type { ListQuery } from '@/rules/wire';
 
-/** Lists that there are as tables. */
+/** The lists that can be exported as tables. */
 export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log' | `report-${By}`;
 
-/** What the rows of a report are. */
+/** Groupings of a report. */
 type By = 'day' | 'hour' | 'game' | 'sport' | 'league' | 'market' | 'member' | 'partner';
 
-/** Where the server says how many rows there will be. */
+/** Response header with the number of rows. */
 const COUNT = 'hanpan-count';
-/** Bytes that are kept in memory before they go to the browser's own store. */
+/** Bytes buffered in memory before they move to the browser's blob store. */
 const BYTES_KEPT = 4 * 1024 * 1024;
 
-/** How far a table has come. */
+/** Progress of an export. */
 export interface Progress {
   rows: number;
   count: number;
 }
 
-/** The table of a list with all that its filters leave; throws where it did not come whole. */
+/** Fetches the filtered list as a table. Throws if the table is incomplete. */
 export async function fetchTable(
   list: TableName,
   filters: ListQuery,
@@ -43,7 +43,7 @@ export async function fetchTable(
     records = counted(value);
     onProgress({ rows: Math.max(0, records - 1), count });
   }
-  // The first record is the head.
+  // The first record is the header.
   if (records !== count + 1) throw new Error('the table ended too early');
   return new Blob([blob, ...kept], { type: 'text/csv;charset=utf-8' });
 }
@@ -51,7 +51,7 @@ export async function fetchTable(
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts the records of CSV that comes in pieces; a line break in quotes ends none. */
+/** Counts CSV records in chunks; a line break within quotes ends no record. */
 export function recordCounter() {
   let [records, quoted] = [0, false];
   return (piece: Uint8Array) => {
@@ -63,7 +63,7 @@ export function recordCounter() {
   };
 }
 
-/** Hands a file to the browser to be saved. */
+/** Saves a file through the browser. */
 export function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shownWon } from '@/components/price';
 import styles from './Facts.module.css';
 
-/** How something stands, fact beside fact. */
+/** A list of facts, side by side. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

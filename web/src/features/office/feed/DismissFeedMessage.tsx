@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a message off the list once somebody has looked at it. */
+/** Removes a message from the list after an operator has looked at it. */
 export function DismissFeedMessage({ message, onClose }: Props) {
   return (
     <ActDialog

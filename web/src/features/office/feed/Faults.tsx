@@ -3,7 +3,7 @@ import type { FeedRejectRow } from '@/rules/wire';
 import styles from './Faults.module.css';
 import { faults } from './labels';
 
-/** What is wrong with a message, and what was noted in other words. */
+/** The faults of a message, and the recorded reason. */
 export function Faults({ message: { faults: codes, reason } }: { message: FeedRejectRow }) {
   const noted = reason && <span className={styles.noted}>{reason}</span>;
   if (codes.length === 0) return noted;

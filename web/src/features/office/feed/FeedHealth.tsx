@@ -11,7 +11,7 @@ import { feedHealthQuery } from '../queries';
 import styles from './FeedHealth.module.css';
 import { linkLabels, linkState, shownLag, shownRate } from './health';
 
-/** How the feed stands: in-play betting, what is held, and each link with what it brings. */
+/** State of the feed: in-play betting, suspended fixtures, and each link with its traffic. */
 export function FeedHealth() {
   const { data, error, refetch } = useQuery(feedHealthQuery);
   return (
@@ -33,7 +33,7 @@ export function FeedHealth() {
   );
 }
 
-/** What is stopped and held, and each link with what it brings. */
+/** State of in-play betting, suspended fixtures, and each link with its traffic. */
 export function FeedStand({ health }: { health: Health }) {
   const { inplayStopped, inplaySince, links } = health;
   return (
@@ -61,7 +61,7 @@ export function FeedStand({ health }: { health: Health }) {
   );
 }
 
-/** Messages that the site has no use for, by type. */
+/** Messages that the site does not use, by type. */
 function Skipped({ types }: { types: SkippedType[] }) {
   return (
     <section className={styles.link} aria-label="반영하지 않는 메시지">

@@ -33,7 +33,7 @@ test('faults are said in words, and what was noted in other words as it was', as
   await draw(<FeedPage />);
   const words = '마켓 번호가 없습니다, 선택지 형식이 올바르지 않습니다';
   expect(await screen.findByText(words)).toBeTruthy();
-  // The same words stand in the filter.
+  // The filter contains the same text.
   expect(screen.getAllByText('저장할 수 없는 값이 있습니다')).toHaveLength(2);
   expect(screen.getByText('out of range')).toBeTruthy();
   expect(screen.getByText('a market without Id')).toBeTruthy();

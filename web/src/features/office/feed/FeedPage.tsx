@@ -43,7 +43,7 @@ const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
-/** How the feed stands, and its messages that could not be applied: put aside, in nobody's way. */
+/** State of the feed, and its rejected messages, which block nothing. */
 export default function FeedPage() {
   const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
   const [replaying, setReplaying] = useState<FeedRejectRow | null>(null);

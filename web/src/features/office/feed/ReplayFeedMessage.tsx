@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Applies a message once more that was put aside. */
+/** Applies a rejected message again. */
 export function ReplayFeedMessage({ message, onClose }: Props) {
   return (
     <ActDialog

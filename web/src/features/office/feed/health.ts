@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/Badge';
 import type { LinkHealth } from '@/rules/wire';
 
-/** What the links are called. */
+/** Names of the links. */
 export const linkLabels: Record<LinkHealth['link'], string> = {
   inPlay: '실시간',
   prematch: '프리매치',
@@ -15,14 +15,14 @@ const states: Record<LinkHealth['state'], { label: string; tone: Tone }> = {
   running: { label: '정상', tone: 'green' },
 };
 
-/** How a link stands in a word: one that runs may be silent, or told to be interrupted. */
+/** State of a link: a running one may be silent, or interrupted by the vendor. */
 export function linkState({ state, silent, interrupted }: LinkHealth) {
   if (state !== 'running') return states[state];
   if (interrupted) return { label: '공급사 중단', tone: 'red' as const };
   return silent ? { label: '신호 없음', tone: 'red' as const } : states.running;
 }
 
-/** From the vendor to the site: `0.4초`, `1분 5초`. */
+/** Formats the delay from the vendor to the site: `0.4초`, `1분 5초`. */
 export function shownLag(milliseconds: number | null) {
   if (milliseconds === null) return '-';
   const seconds = milliseconds / 1000;
@@ -30,5 +30,5 @@ export function shownLag(milliseconds: number | null) {
   return `${Math.floor(seconds / 60)}분 ${Math.floor(seconds % 60)}초`;
 }
 
-/** Messages a second, of those of a minute. */
+/** Formats messages per minute as messages per second. */
 export const shownRate = (perMinute: number) => (perMinute / 60).toFixed(1);

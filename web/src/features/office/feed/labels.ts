@@ -1,6 +1,6 @@
 import type { FeedFault } from '@/rules/wire';
 
-/** What is wrong with a message of the feed, in the operator's words. */
+/** Faults of a feed message, for the operator. */
 export const faults: Record<FeedFault, string> = {
   notUtf8: 'UTF-8 문자가 아닙니다',
   noObject: 'JSON 형식이 아닙니다',

@@ -16,7 +16,7 @@ import { SideBar } from './SideBar';
 import { sectionAt } from './sections';
 import { useQueues } from './useQueues';
 
-/** The office around every room: sections with what waits in them, clock, who is logged in. */
+/** Frame of the office: sections with their queues, clock, and the logged-in operator. */
 export function AdminFrame() {
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function AdminFrame() {
   );
 }
 
-/** One room of the office. It is drawn once the rules are there, so that no button of it makes it flash. */
+/** One page of the office. It waits for the rules, so that none of its buttons makes it flash. */
 function Room() {
   useOfficeRules();
   const may = useMay();

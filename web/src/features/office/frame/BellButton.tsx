@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon';
 import { switchBell, useBellState } from './bell';
 
-/** Turns the sound on and off that tells of something new. */
+/** Turns the notification sound on and off. */
 export function BellButton({ className }: { className: string }) {
   const on = useBellState(({ on }) => on);
   return (

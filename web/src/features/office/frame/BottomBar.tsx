@@ -11,7 +11,7 @@ interface Props {
   counts: Record<string, number | undefined>;
 }
 
-/** The rooms that are needed all day, on phones, and the way to the others. */
+/** Bottom bar of phones: the pages of daily work, and a menu of all others. */
 export function BottomBar({ counts }: Props) {
   const [open, setOpen] = useState(false);
   const here = sectionAt(useLocation().pathname);

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import { home } from './sections';
 
-/** An address of the office that leads nowhere. */
+/** Page for unknown addresses of the office. */
 export default function NotFoundPage() {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import { Logo } from '@/components/Logo';
 import { BellButton } from './BellButton';
 import styles from './PhoneBar.module.css';
 
-/** The 56 px bar of phones: logo, who is logged in, logout. */
+/** The 56 px bar of phones: logo, logged-in operator, logout. */
 export function PhoneBar() {
   const user = useUser();
   return (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every room of the office, on phones: from below, where the thumb is. */
+/** All pages of the office on phones: a drawer from below, in reach of the thumb. */
 export function PhoneMenu({ counts, onClose }: Props) {
   useSheet(onClose);
   const rooms = useRooms();

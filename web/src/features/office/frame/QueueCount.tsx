@@ -1,17 +1,17 @@
 import styles from './QueueCount.module.css';
 
-/** More than this is written as `99+`. */
+/** A larger count is shown as `99+`. */
 const SHOWN_MAX = 99;
 
 interface Props {
   count: number | undefined;
-  /** It waits for the operator. */
+  /** The rows wait for the operator. */
   urgent: boolean;
-  /** What is counted. */
+  /** Counter word of the rows. */
   unit?: string | undefined;
 }
 
-/** How many rows wait in a section. */
+/** Number of rows waiting in a section. */
 export function QueueCount({ count, urgent, unit = '건' }: Props) {
   if (!count) return null;
   return (

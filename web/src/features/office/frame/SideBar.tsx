@@ -10,7 +10,7 @@ import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
 import { home } from './sections';
 
-/** The sections of the office at desktop width; icons alone where the window is narrow. */
+/** The sections of the office on desktops; icons alone in a narrow window. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
   const user = useUser();
   const rooms = useRooms();

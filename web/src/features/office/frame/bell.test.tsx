@@ -13,7 +13,7 @@ function Office({ newestAt }: { newestAt: string | null | undefined }) {
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 3, 0, second)).toISOString();
 const rings = () => vi.mocked(ring).mock.calls.length;
 
-/** Opens the office as a tab does, with nothing known yet. */
+/** Opens the office in a new tab without data. */
 function open() {
   const page = render(<Office newestAt={undefined} />);
   return (newestAt: string | null) => act(() => page.rerender(<Office newestAt={newestAt} />));
@@ -33,7 +33,7 @@ test('it rings once for each thing that is new, and not for what was there at fi
   look(at(2));
   look(at(2));
   expect(rings()).toBe(1);
-  // The newer one is done: the older one that still waits is nothing new.
+  // The newer one is done: the older one that still waits is not new.
   look(at(1));
   look(null);
   look(at(2));
@@ -56,7 +56,7 @@ test('neither a page that is loaded again nor another tab rings for the same', (
   cleanup();
   open()(at(1));
   expect(rings()).toBe(1);
-  // Another tab writes into the browser, not into this one's memory.
+  // Another tab writes to the browser's storage, not to the memory of this one.
   const stored = { state: { on: true, heard: Date.parse(at(5)) }, version: 0 };
   localStorage.setItem('hanpan.bell', JSON.stringify(stored));
   open()(at(4));

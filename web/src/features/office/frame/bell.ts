@@ -5,11 +5,11 @@ import { ring } from './ring';
 
 interface BellState {
   on: boolean;
-  /** The newest of what waits that was heard of, milliseconds; null before the first look. */
+  /** Time of the newest waiting row that was seen, in ms; null before the first request. */
   heard: number | null;
 }
 
-/** Whether this browser rings, and what for it has; shared by its tabs. */
+/** Whether this browser rings, and the newest row it has rung for; shared by its tabs. */
 export const useBellState = create<BellState>()(
   persist((): BellState => ({ on: true, heard: null }), {
     name: 'hanpan.bell',
@@ -17,11 +17,11 @@ export const useBellState = create<BellState>()(
   }),
 );
 
-/** Rings once for what is newer than all that any tab of this browser has heard of. */
+/** Rings once for rows that are newer than those seen by any tab of this browser. */
 export function useBell(newestAt: string | null | undefined) {
   useEffect(() => {
     if (newestAt === undefined) return;
-    // Another tab may have been first.
+    // Another tab may have seen it first.
     void useBellState.persist.rehydrate();
     const { on, heard } = useBellState.getState();
     const newest = newestAt ? Date.parse(newestAt) : 0;
@@ -31,7 +31,7 @@ export function useBell(newestAt: string | null | undefined) {
   }, [newestAt]);
 }
 
-/** Turns the bell on, with a ring to hear how it sounds, or off. */
+/** Turns the bell on, with a ring as a sample, or off. */
 export function switchBell() {
   const on = !useBellState.getState().on;
   useBellState.setState({ on });

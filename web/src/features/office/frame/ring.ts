@@ -1,4 +1,4 @@
-/** The tones of the bell: hertz, and seconds from its beginning. */
+/** The tones of the bell: frequency in hertz, and start in seconds. */
 const TONES = [
   { hertz: 880, at: 0 },
   { hertz: 1_175, at: 0.16 },
@@ -7,7 +7,7 @@ const TONE_SECONDS = 0.4;
 const LOUDNESS = 0.12;
 const OVER_MILLISECONDS = 1_200;
 
-/** Two short tones. A browser that lets no page sound before it was touched stays silent. */
+/** Plays two short tones. Silent in a browser that blocks sound before the first interaction. */
 export function ring() {
   const context = new AudioContext();
   for (const { hertz, at } of TONES) {
@@ -21,6 +21,6 @@ export function ring() {
     tone.start(start);
     tone.stop(start + TONE_SECONDS);
   }
-  // Closed in any case: what was kept silent must not sound late.
+  // Closed in any case: a blocked sound must not play later.
   setTimeout(() => void context.close(), OVER_MILLISECONDS);
 }

@@ -4,14 +4,14 @@ import type { Api, Overview } from '@/rules/wire';
 interface Section {
   path: string;
   label: string;
-  /** Where there is little room. */
+  /** Label in narrow places. */
   short: string;
   icon: IconName;
-  /** What it shows: who may not call it does not find the room. */
+  /** Endpoint of its data: operators without access do not see the page. */
   reads: keyof Api;
-  /** What most of its buttons do: they are not there for who may not. */
+  /** Endpoint of most of its buttons: hidden from operators without access. */
   acts?: keyof Api;
-  /** How many rows wait in it for somebody, and whether they wait for the operator. */
+  /** Number of waiting rows, and whether they wait for the operator. */
   queue?: { count: (overview: Overview) => number; urgent: boolean; unit?: string };
 }
 
@@ -23,7 +23,7 @@ interface Group {
 /** The first page of the office. */
 export const home = '/admin';
 
-/** The rooms of the office by what is done there, in the order of how often they are needed. */
+/** The pages of the office by kind of work, the most frequent first. */
 export const groups: Group[] = [
   {
     title: '업무',
@@ -334,9 +334,9 @@ export const groups: Group[] = [
   },
 ];
 
-/** Every room of the office. */
+/** Every page of the office. */
 export const sections: Section[] = groups.flatMap((group) => group.sections);
 
-/** The room at an address. */
+/** The page at an address. */
 export const sectionAt = (pathname: string) =>
   sections.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

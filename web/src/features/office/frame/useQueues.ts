@@ -3,15 +3,15 @@ import { useRooms } from '../may';
 import { overviewQuery } from '../queries';
 
 interface Queues {
-  /** Rows that wait, by the path of the section; nothing while not known. */
+  /** Waiting rows by path of the section; undefined until known. */
   counts: Record<string, number | undefined>;
-  /** Rows that wait for the operator. */
+  /** Number of rows that wait for the operator. */
   urgent: number;
-  /** When the newest that waits for any operator came, null where none waits; nothing while not known. */
+  /** Time of the newest row waiting for any operator; null if none, undefined until known. */
   newestAt: string | null | undefined;
 }
 
-/** How much waits in each section, every five seconds. */
+/** Number of waiting rows per section, requested every five seconds. */
 export function useQueues(): Queues {
   const { data } = useQuery(overviewQuery);
   const sections = useRooms().flatMap((group) => group.sections);

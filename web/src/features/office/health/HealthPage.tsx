@@ -14,7 +14,7 @@ import styles from './HealthPage.module.css';
 import { concerns, shownBytes } from './labels';
 import { Server } from './Server';
 
-/** How the whole site stands: database, servers with their jobs, feed, casino, payments. */
+/** State of the whole site: database, servers with their jobs, feed, casino, payments. */
 export default function HealthPage() {
   const answer = useQuery(healthQuery);
   return (
@@ -101,7 +101,7 @@ function Parts({ health }: { health: SystemHealth }) {
   );
 }
 
-/** Whether something has to be looked at, before the details. */
+/** Summary above the details: whether anything needs attention. */
 function Verdict({ found }: { found: string[] }) {
   return (
     <p
@@ -116,7 +116,7 @@ function Verdict({ found }: { found: string[] }) {
   );
 }
 
-/** Whether a service does it, or people do. */
+/** Whether a service does it automatically, or people do. */
 function Source({ on, by }: { on: boolean; by: string }) {
   return <Badge tone={on ? 'green' : 'grey'}>{on ? '자동' : by}</Badge>;
 }

@@ -41,7 +41,7 @@ const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
   },
 ];
 
-/** A server and how its jobs stand: what somebody should look at first. */
+/** A server with its jobs; those that need attention come first. */
 export function Server({ server }: { server: ServerHealth }) {
   const { id, version, startedAt, seenAt, gone, ailing, jobs } = server;
   const name = `서버 ${shortId(id)}`;

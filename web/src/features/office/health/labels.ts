@@ -1,6 +1,6 @@
 import type { Job, SystemHealth } from '@/rules/wire';
 
-/** What servers do by themselves. */
+/** Names of the servers' background jobs. */
 export const jobLabels: Record<Job, string> = {
   readAgain: '설정·게시물 동기화',
   followOffer: '배당 반영',
@@ -28,7 +28,7 @@ export const jobLabels: Record<Job, string> = {
   findSuspicions: '이상 징후 탐지',
 };
 
-/** Something somebody should look at, in words. */
+/** Lists everything that needs attention. */
 export function concerns({ casino, feed, servers, database }: SystemHealth): string[] {
   const found = servers.flatMap(({ id, gone, ailing }) =>
     gone ? [`서버 ${shortId(id)} 응답 없음`] : ailing.map((job) => `${jobLabels[job]} 작업 이상`),
@@ -39,12 +39,12 @@ export function concerns({ casino, feed, servers, database }: SystemHealth): str
   return found;
 }
 
-/** Enough of an id to tell servers apart. */
+/** The first part of an id, enough to distinguish servers. */
 export const shortId = (id: string) => id.slice(0, 8);
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** `512 MB`, `1.4 GB`. */
+/** Formats bytes: `512 MB`, `1.4 GB`. */
 export function shownBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
   const amount = bytes / 1024 ** step;

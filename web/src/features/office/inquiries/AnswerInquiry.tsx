@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Answers an inquiry, once more where it has an answer. */
+/** Answers an inquiry; a further answer is possible. */
 export function AnswerInquiry({ inquiry, onClose }: Props) {
   const [answerContents, setAnswer] = useState('');
   const answersSeen = inquiry.customerAnswer.length;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Notes what was done about a visitor's inquiry. */
+/** Records how a visitor's inquiry was handled. */
 export function HandleVisitorInquiry({ inquiry, onClose }: Props) {
   const [note, setNote] = useState('');
   return (

@@ -49,7 +49,7 @@ const facts: Column<InquiryRow>[] = [
   },
 ];
 
-/** Inquiries of members: those that wait longest first, and those answered. */
+/** Inquiries of members: the longest waiting first, and the answered ones. */
 export default function InquiriesPage() {
   const [answering, setAnswering] = useState<InquiryRow | null>(null);
   const acts: Column<InquiryRow> = {

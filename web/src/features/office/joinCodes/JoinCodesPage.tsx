@@ -35,7 +35,7 @@ const facts: Column<JoinCodeRow>[] = [
   { head: '종료일시', cell: ({ deletedAt }) => (deletedAt ? <KoreanTime at={deletedAt} /> : '-') },
 ];
 
-/** Join codes: those in use, and those that were ended. They are made from their member. */
+/** Join codes: active and ended ones. They are created on the page of their member. */
 export default function JoinCodesPage() {
   const [ending, setEnding] = useState<JoinCodeRow | null>(null);
   const act: Column<JoinCodeRow> = {

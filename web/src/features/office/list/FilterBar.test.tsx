@@ -17,7 +17,7 @@ test('filters narrow the list from its first page, and all of them are lifted at
   const set = { kind: 'partner', level: '3', from: '2026-03-02' };
   await expect.poll(last).toEqual({ page: '1', perpage: '20', status: 'approved', ...set });
   await screen.findByText('조건에 맞는 내역이 없습니다');
-  // A year that is still being typed asks for nothing.
+  // An incomplete year sends no request.
   await choose('가입일 종료일', '0002-03-04');
   expect(last()).toMatchObject(set);
   fireEvent.click(screen.getByRole('button', { name: '필터 해제' }));

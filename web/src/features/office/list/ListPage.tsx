@@ -11,11 +11,11 @@ import { type ListName, listQuery, type RowOf } from '../queries';
 interface Props<Name extends ListName>
   extends Omit<ListRoomProps<RowOf<Name>, Page<RowOf<Name>>, QueryKey>, 'query' | 'tool' | 'sums'> {
   list: Name;
-  /** Its name as a table, where there is one. */
+  /** Name of the list as an export, if it has one. */
   table?: TableName;
 }
 
-/** A list of the operators' office, with what its operator may do to it; some are saved as tables. */
+/** A list page of the operators' office, with actions by access; some lists can be exported. */
 export function ListPage<Name extends ListName>({ list, table, ...room }: Props<Name>) {
   const may = useMay();
   const needed = sectionAt(useLocation().pathname)?.acts;

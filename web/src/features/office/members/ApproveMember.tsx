@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets a new member in. */
+/** Approves a new member. */
 export function ApproveMember({ member, onClose }: Props) {
   return (
     <ActDialog

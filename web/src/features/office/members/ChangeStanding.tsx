@@ -14,7 +14,7 @@ const types = [
   { value: 'G', label: '게스트 (점검중 이용 가능)' },
 ];
 
-/** Level, kind and type of a member, and whether it belongs to the staff. */
+/** Changes a member's level, kind and type, and whether it belongs to the staff. */
 export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const rules = useOfficeRules();
   const [role, setRole] = useState(String(member.role));

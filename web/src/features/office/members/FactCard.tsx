@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Facts of a member under each other, in groups. */
+/** Facts of a member below each other, in groups. */
 export function FactCard({ title, children }: Props) {
   return (
     <Card label={title} className={styles.card}>
@@ -17,7 +17,7 @@ export function FactCard({ title, children }: Props) {
   );
 }
 
-/** Facts that belong together. */
+/** A group of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
@@ -25,7 +25,7 @@ export function Facts({ children }: { children: ReactNode }) {
 interface FactProps {
   label: string;
   children: ReactNode;
-  /** How it stands out, where it does. */
+  /** Highlighting of the fact. */
   tone?: 'quiet' | 'danger' | 'gain';
 }
 

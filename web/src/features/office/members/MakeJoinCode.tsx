@@ -6,7 +6,7 @@ import { ActDialog } from '../acts/ActDialog';
 import styles from './act.module.css';
 import { kindLabel } from './standing';
 
-/** A join code for a partner or a recommender. */
+/** Creates a join code for a partner or a recommender. */
 export function MakeJoinCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [code, setCode] = useState('');
   return (

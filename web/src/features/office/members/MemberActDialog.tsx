@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before one of the acts on a member. */
+/** Renders the dialog of an action on a member. */
 export function MemberActDialog({ act, member, onClose }: Props) {
   if (act === 'approve') return <ApproveMember member={member.row} onClose={onClose} />;
   if (act === 'adjust') return <AdjustMoney member={member.row} onClose={onClose} />;

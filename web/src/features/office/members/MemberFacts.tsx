@@ -5,7 +5,7 @@ import type { MemberDetail, SelfLimit } from '@/rules/wire';
 import { Fact, FactCard, Facts } from './FactCard';
 import { MemberLink } from './MemberLink';
 
-/** Who the member is, and what is set for it. */
+/** The member's identity and settings. */
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const { row } = member;
   return (
@@ -47,7 +47,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
   );
 }
 
-/** By whom the member came, and who came by the member. */
+/** The member's recommender, and the members recommended by it. */
 function Recommending({ member }: { member: MemberDetail }) {
   return (
     <Facts>
@@ -75,7 +75,7 @@ function Recommending({ member }: { member: MemberDetail }) {
   );
 }
 
-/** Locks, and limits that the member has set. */
+/** Locks, and the limits that the member has set. */
 function Restrictions({ member }: { member: MemberDetail }) {
   const { accountPasswordLockedUntil: locked, excludedUntil: excluded } = member;
   const limits = member.limits.filter(({ amount, nextAt }) => amount !== null || nextAt !== null);
@@ -109,7 +109,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
   );
 }
 
-/** With the year: what is years old is not to be taken for this year's. */
+/** With the year: a time years ago must not look like this year's. */
 function Moment({ at }: { at: string }) {
   return (
     <time className="number" dateTime={at}>

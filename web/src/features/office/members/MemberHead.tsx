@@ -10,7 +10,7 @@ import { MemberActDialog } from './MemberActDialog';
 import styles from './MemberHead.module.css';
 import { isOperatorRow, kindLabel } from './standing';
 
-/** Who it is and how they stand, with every act that makes sense. */
+/** Name and state of the member, with every possible action. */
 export function MemberHead({ member }: { member: MemberDetail }) {
   const [act, setAct] = useState<MemberAct | null>(null);
   const { row } = member;
@@ -52,7 +52,7 @@ export function MemberHead({ member }: { member: MemberDetail }) {
   );
 }
 
-/** In badges: level, kind, and what tells the member from a plain one. */
+/** Badges: level, kind, and differences from a plain member. */
 function Standing({ member: { row, address, ...member } }: { member: MemberDetail }) {
   return (
     <div className={styles.standing}>

@@ -6,11 +6,11 @@ import styles from './MemberLink.module.css';
 interface Props {
   memberId: number;
   userId: string;
-  /** What stands under the login id: the nickname, mostly. */
+  /** Content below the login id, usually the nickname. */
   side?: ReactNode;
 }
 
-/** Who a row is about; leads to all that is known of that member. */
+/** The member of a row, linked to its page. */
 export function MemberLink({ memberId, userId, side }: Props) {
   const link = (
     <Link className={styles.link} to={`/admin/members/${memberId}`}>

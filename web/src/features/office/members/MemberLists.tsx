@@ -12,7 +12,7 @@ import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
 import { useRowActs } from './useRowActs';
 
-/** Rows of a page: fewer than in a list of its own, since facts stand above. */
+/** Rows per page: fewer than in other lists, because facts stand above. */
 const ROWS = 10;
 
 const tabs: { status: MemberListName; label: string }[] = [
@@ -26,7 +26,7 @@ const tabs: { status: MemberListName; label: string }[] = [
   { status: 'audit', label: '작업 기록' },
 ];
 
-/** How each list shows its rows. */
+/** Columns of each list. */
 type Look<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
   columns: Column<MemberRowOf<Name>>[];
 };
@@ -41,7 +41,7 @@ const looks: { [Name in MemberListName]: Look<Name> } = {
   audit: auditList,
 };
 
-/** What happened to a member, one list at a time; which one and its page live in the address. */
+/** History of a member, one list at a time; the list and its page live in the address. */
 export function MemberLists({ memberId }: { memberId: number }) {
   const { place, page, status, go } = useListState(tabs.map((tab) => tab.status));
   return (
@@ -61,7 +61,7 @@ export function MemberLists({ memberId }: { memberId: number }) {
   );
 }
 
-/** The rows of a list with what can be done to them, and what asks before it is done. */
+/** The rows of a list with their actions, and the open dialog. */
 function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; asked: ReactNode } {
   const { charges, bets, asked } = useRowActs();
   const acts: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };

@@ -145,7 +145,7 @@ test('an adjustment shows old balance, change and new balance before it moves', 
   await dialog('머니·포인트 조정');
   fireEvent.click(screen.getByLabelText('차감'));
   type('금액', '50000');
-  // Without a reason nothing is asked.
+  // Without a reason the confirmation does not open.
   await press('다음');
   expect(screen.getByText('사유를 입력해주세요.')).toBeTruthy();
   type('사유', '오지급 회수');

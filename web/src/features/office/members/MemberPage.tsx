@@ -11,7 +11,7 @@ import styles from './MemberPage.module.css';
 import { MoneyCard } from './MoneyCard';
 import { RelatedMembers } from './RelatedMembers';
 
-/** All that an operator may know of one member, and all that can be done to it. */
+/** All data of one member, and all actions on it. */
 export default function MemberPage() {
   const memberId = Number(useParams().id);
   const { data, error, refetch } = useQuery(memberQuery(memberId));
@@ -42,7 +42,7 @@ export default function MemberPage() {
   );
 }
 
-/** Holds the places of head and cards while they load. */
+/** Placeholder for head and cards. */
 function Placeholder() {
   return (
     <div aria-busy="true">

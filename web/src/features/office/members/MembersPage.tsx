@@ -66,7 +66,7 @@ const facts: Column<MemberRow>[] = [
   { head: '가입일시', cell: (member) => <KoreanTime at={member.createdAt} /> },
 ];
 
-/** What tells a member from a plain one. */
+/** Badge of a member that is not plain. */
 function Standing({ member }: { member: MemberRow }) {
   if (member.banType !== 0) return <Badge tone="red">이용 정지</Badge>;
   if (member.userType === 'G') return <Badge tone="blue">게스트</Badge>;
@@ -74,12 +74,12 @@ function Standing({ member }: { member: MemberRow }) {
   return member.role === 10 ? '운영자' : kindLabel(member.type);
 }
 
-/** Owed after a payout was taken back. */
+/** Owed after a clawback of a payout. */
 function Debt({ amount }: { amount: number }) {
   return <Badge tone="red">미수금 {shownWon(amount)}</Badge>;
 }
 
-/** Members: those who wait for approval, and all that were approved. */
+/** Members: those waiting for approval, and the approved ones. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
   const mayApprove = useMay()('POST /api/admin/members/{id}/approve');

@@ -2,7 +2,7 @@ import { shownWon } from '@/components/price';
 import type { MemberDetail } from '@/rules/wire';
 import { Fact, FactCard, Facts } from './FactCard';
 
-/** What the member holds, what is on the way, and what it all came to. */
+/** The member's balances, pending amounts and totals. */
 export function MoneyCard({ member: { row, money } }: { member: MemberDetail }) {
   return (
     <FactCard title="자산">
@@ -36,11 +36,11 @@ interface Props {
   label: string;
   amount: number;
   unit?: string;
-  /** Above zero is bad news. */
+  /** Highlighted as a warning if above zero. */
   alarming?: boolean;
 }
 
-/** Nothing is quiet, so that the eye finds what there is. */
+/** An amount; zero is dimmed, so that the others stand out. */
 function Amount({ label, amount, unit = '원', alarming }: Props) {
   const tone = alarming && amount > 0 ? 'danger' : amount === 0 ? 'quiet' : undefined;
   return (
@@ -53,7 +53,7 @@ function Amount({ label, amount, unit = '원', alarming }: Props) {
   );
 }
 
-/** A difference with its sign. */
+/** A signed difference. */
 function Result({ label, amount }: { label: string; amount: number }) {
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
   return (

@@ -4,7 +4,7 @@ import { FactCard } from './FactCard';
 import { MemberLink } from './MemberLink';
 import styles from './RelatedMembers.module.css';
 
-/** Others who may be the same person, with what they share. */
+/** Members who may be the same person, with what they share. */
 export function RelatedMembers({ member: { related } }: { member: MemberDetail }) {
   return (
     <FactCard title={`같은 IP · 예금주 · 지갑 ${related.length}명`}>

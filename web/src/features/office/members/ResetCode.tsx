@@ -7,10 +7,10 @@ import type { ResetCode as Issued, MemberRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import styles from './act.module.css';
 
-/** A code for a new password, shown once for the operator to tell. */
+/** A code to set a new password, shown once so that the operator can pass it on. */
 export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued | null>(null);
-  // The question is closed before the answer is drawn.
+  // The dialog of the question closes before that of the reply renders.
   const told = useRef(false);
   if (issued) return <Shown issued={issued} onClose={onClose} />;
   return (

@@ -2,7 +2,7 @@ import type { MemberDetail } from '@/rules/wire';
 import type { Endpoint } from '../queries';
 import { isOperatorRow } from './standing';
 
-/** What an operator can do to a member. */
+/** Actions on a member. */
 export type MemberAct =
   | 'approve'
   | 'adjust'
@@ -16,7 +16,7 @@ export type MemberAct =
   | 'unlock'
   | 'resetCode';
 
-/** What each act calls. */
+/** Endpoint of each action. */
 export const callOf: Record<MemberAct, Endpoint> = {
   approve: 'POST /api/admin/members/{id}/approve',
   adjust: 'POST /api/admin/members/{id}/adjust',
@@ -37,7 +37,7 @@ interface Offered {
   destructive?: boolean;
 }
 
-/** The acts that make sense for a member as it stands. */
+/** The actions that are possible in the member's current state. */
 export function actsOn({ row, address, accountPasswordLockedUntil }: MemberDetail): Offered[] {
   if (isOperatorRow(row)) return [];
   const offered: (Offered | false)[] = [

@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves: those that pose as another one come first. */
+/** Browsers by user agent: those that pose as another one come first. */
 const browsers: [RegExp, string][] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/Whale\//, '웨일'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 const found = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in two words, `Chrome · Windows`; what is not known is shown as it came. */
+/** Formats a user agent as `Chrome · Windows`; an unknown one is returned unchanged. */
 export function browserOf(userAgent: string): string {
   const names = [found(browsers, userAgent), found(systems, userAgent)].filter(Boolean);
   return names.join(' · ') || userAgent || '-';

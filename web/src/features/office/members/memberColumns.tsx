@@ -15,7 +15,7 @@ import { postingLabel, recordOf } from './postings';
 
 const won = (amount: number) => <span className="number">{shownWon(amount)}원</span>;
 
-/** An amount with its sign, which both ways have, so that the digits stand under each other. */
+/** An amount with its sign, plus or minus, so that the digits align. */
 const signed = (amount: number, unit: string) => (
   <strong className="number">
     {amount < 0 ? '−' : '+'}
@@ -97,7 +97,7 @@ export const betList: Shown<BetRow> = {
   ],
 };
 
-/** Movements of one kind of money, counted in `unit`. */
+/** Movements of one currency, with its unit. */
 export const moneyList = (unit: string): Shown<MoneyRecord> => ({
   keyOf: ({ id }) => id,
   columns: [
@@ -144,7 +144,7 @@ export const sessionList: Shown<SessionRow> = {
   ],
 };
 
-/** What was done to the member, its charges, slips and transfers. */
+/** Actions on the member, its charges, slips and transfers. */
 export const auditList: Shown<AuditRow> = {
   keyOf: ({ id }) => id,
   detail: { label: '변경 내용', show: (row) => <Changes row={row} /> },

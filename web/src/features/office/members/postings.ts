@@ -1,4 +1,4 @@
-/** What moves a member's money, by the kind of its posting. */
+/** Names of the postings of a member's money, by kind. */
 const kinds: Record<string, string> = {
   deposit: '충전',
   deposit_bonus: '충전 보너스',
@@ -26,8 +26,8 @@ const kinds: Record<string, string> = {
   casino_returned: '카지노 전환 반환',
 };
 
-/** What moved the money; a kind that the page does not know is shown by its name. */
+/** Name of a posting kind; an unknown one is shown by its code. */
 export const postingLabel = (kind: string) => kinds[kind] ?? kind;
 
-/** The number of the record that a posting is for: 17 of `stake:17` and of `payout:17:2`. */
+/** The id of the record that a posting belongs to: 17 in `stake:17` and in `payout:17:2`. */
 export const recordOf = (reference: string) => /:(\d+)/.exec(reference)?.[1] ?? '-';

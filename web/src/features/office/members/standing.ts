@@ -5,10 +5,10 @@ export const kinds = [
   { value: '2', label: '추천인' },
 ];
 
-/** What a member of a kind is called. */
+/** Name of a member kind. */
 export const kindLabel = (kind: number) =>
   kinds.find(({ value }) => value === String(kind))?.label ?? '-';
 
-/** Whether the row is an operator's, whom nobody acts on. */
+/** Whether the row is an operator, on whom no action is possible. */
 export const isOperatorRow = ({ type, role }: { type: number; role: number }) =>
   type === 1 && role === 10;

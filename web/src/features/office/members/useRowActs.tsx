@@ -11,7 +11,7 @@ import { CancelCharge } from '../charges/CancelCharge';
 
 const place = { head: '처리', end: true, card: 'acts' } as const;
 
-/** What can be done with a charge or a slip of the member: a column for each list, and what asks. */
+/** Actions on a charge or a slip of the member: a column for each list, and the open dialog. */
 export function useRowActs() {
   const [asked, ask] = useState<ReactNode>(null);
   const onClose = () => ask(null);

@@ -38,7 +38,7 @@ interface RowProps {
   message: DispatchRow;
 }
 
-/** How many have it. */
+/** Number of members who received it. */
 function Received({ message }: RowProps) {
   const { recipients, expected } = message;
   if (!message.finishedAt && !message.recalledAt) {
@@ -47,7 +47,7 @@ function Received({ message }: RowProps) {
   return <span className="number">{shownWon(message.recipients)}명</span>;
 }
 
-/** How many of how many, while it goes on: looked at each second. */
+/** Progress while the work runs; loads again each second. */
 function Progress(progress: { label: string; done: number; all: number }) {
   useEffect(() => {
     const look = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
@@ -79,7 +79,7 @@ function Unread({ message: { unread, recalled, recalledAt, recallFinishedAt } }:
   return <span className="number">{shownWon(unread)}명</span>;
 }
 
-/** Messages to members: what was sent, to whom, and how many have not read it. */
+/** Messages to members: content, recipients, and the number of unread ones. */
 export default function MessagesPage() {
   const [sending, setSending] = useState(false);
   const [recalling, setRecalling] = useState<DispatchRow | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a message back from those who have not read it. */
+/** Recalls a message from the members who have not read it. */
 export function RecallMessage({ message, onClose }: Props) {
   return (
     <ActDialog

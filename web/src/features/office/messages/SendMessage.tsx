@@ -12,11 +12,11 @@ import { audiences } from './audience';
 import { recipientsQuery } from './queries';
 import styles from './SendMessage.module.css';
 
-/** Levels that members have. */
+/** Levels of members. */
 const LEVELS = ['1', '2', '3', '4', '5'];
 const TO_FIELD = ['AUDIENCE_MISSING', 'RECIPIENTS_UNKNOWN'];
 
-/** Writes a message to one, many or all (account spec §3). */
+/** Sends a message to one, several or all members (account spec §3). */
 export function SendMessage({ onClose }: { onClose: () => void }) {
   const request = useRequestId();
   const [audience, setAudience] = useState<Audience>('members');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { REFRESH_MILLISECONDS } from '../queries';
 
-/** How many members a message to a level, or to all, would go to. */
+/** Number of recipients of a message to a level or to all. */
 export const recipientsQuery = (role: number | undefined, consenting: boolean) =>
   queryOptions({
     queryKey: ['admin', 'recipients', role, consenting],

@@ -5,7 +5,7 @@ import type { Exposure as Open } from '@/rules/wire';
 import { Liability } from '../Liability';
 import styles from './OverviewPage.module.css';
 
-/** What open slips may cost. */
+/** Liability of the open slips. */
 export function Exposure({ exposure }: { exposure: Open }) {
   return (
     <Card label="진행중인 베팅" className={styles.exposure ?? ''}>

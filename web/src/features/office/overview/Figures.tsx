@@ -9,7 +9,7 @@ interface Figure {
   label: string;
   note: string;
   unit: string;
-  /** Below zero it is a loss of the house. */
+  /** A negative amount is a loss of the site. */
   signed?: boolean;
 }
 
@@ -30,11 +30,11 @@ const day = (date: string) => date.slice(5).replace('-', '.');
 interface Props {
   today: DayFigures;
   yesterday: DayFigures;
-  /** Members who are logged in now. */
+  /** Number of members logged in now. */
   online: number;
 }
 
-/** The figures of the Korean day so far, beside those of the whole day before. */
+/** The figures of the current Korean day, beside those of the whole previous day. */
 export function Figures({ today, yesterday, online }: Props) {
   return (
     <Card label="오늘의 실적" className={styles.figures ?? ''}>

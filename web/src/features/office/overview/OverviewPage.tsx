@@ -11,7 +11,7 @@ import styles from './OverviewPage.module.css';
 import { TrendCard } from './TrendCard';
 import { WaitingList } from './WaitingList';
 
-/** The first page of the office: what waits, the figures of the day, what open slips may cost. */
+/** The first page of the office: queues, the figures of the day, liability of open slips. */
 export default function OverviewPage() {
   const { data, error, isError, dataUpdatedAt, refetch } = useQuery(overviewQuery);
   return (

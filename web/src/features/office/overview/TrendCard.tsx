@@ -30,7 +30,7 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number]['value'];
 
-/** The course of a figure: by hour of the Korean day beside the day before, or by day. */
+/** A figure over time: by hour of the Korean day beside the previous one, or by day. */
 export function TrendCard() {
   const [figure, setFigure] = useState<Figure>('turnover');
   const [span, setSpan] = useState<Span>('hours');
@@ -92,7 +92,7 @@ interface CourseProps {
   trend: Trend;
 }
 
-/** Each hour of today, a paler one of yesterday beside it. */
+/** The hours of today, with paler bars of yesterday. */
 function Hours({ label, figure, trend: { today, yesterday } }: CourseProps) {
   const bars = yesterday.map((hour, index) => ({
     name: String(hour.hour).padStart(2, '0'),
@@ -119,7 +119,7 @@ function Hours({ label, figure, trend: { today, yesterday } }: CourseProps) {
   );
 }
 
-/** Each day; the last one is today and not over. */
+/** The days; the last one is today and not over. */
 function Days({ label, figure, trend: { days } }: CourseProps) {
   const bars = days.map((day) => ({
     name: day.day.slice(5).replace('-', '.'),

@@ -9,7 +9,7 @@ interface Queue {
   name: Exclude<keyof Waiting, 'newestAt'>;
   label: string;
   to: string;
-  /** What is counted. */
+  /** Counter word. */
   unit?: string;
 }
 
@@ -36,7 +36,7 @@ const queues: Queue[] = [
   { name: 'suspicions', label: '이상 징후', to: '/admin/suspicions?status=open' },
 ];
 
-/** What waits, each with the way to its list. */
+/** The queues, each linked to its list. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const mayEnter = useMayEnter();
   return (

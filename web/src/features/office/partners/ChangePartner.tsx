@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what a partner gets, or what the head office gives away at most. */
+/** Changes a partner's rates, or the maximum rates of the head office. */
 export function ChangeRates({ row, onClose }: Props) {
   const [terms, setTerms] = useState<Terms>({
     rates: row.rates,
@@ -35,7 +35,7 @@ export function ChangeRates({ row, onClose }: Props) {
   );
 }
 
-/** Moves a partner with everybody below it under another one. */
+/** Moves a partner with its whole subtree under another one. */
 export function MovePartner({ row, rows, onClose }: Props & { rows: PartnerRow[] }) {
   const [parentId, setParentId] = useState(row.parentId ?? 0);
   return (
@@ -63,7 +63,7 @@ export function MovePartner({ row, rows, onClose }: Props & { rows: PartnerRow[]
   );
 }
 
-/** Ends a partner. */
+/** Closes a partner. */
 export function ClosePartner({ row, onClose }: Props) {
   return (
     <ActDialog

@@ -8,12 +8,12 @@ import { RatesFields, type Terms } from './RatesFields';
 import { placeName, reasons } from './words';
 
 interface Props {
-  /** Under whom a partner may stand. */
+  /** Possible parents of the partner. */
   rows: PartnerRow[];
   onClose: () => void;
 }
 
-/** Makes a member a partner under another one, or under the head office. */
+/** Makes a member a partner below another one, or below the head office. */
 export function MakePartner({ rows, onClose }: Props) {
   const [userId, setUserId] = useState('');
   const [parentId, setParentId] = useState(rows[0]?.id ?? 0);
@@ -54,7 +54,7 @@ export function MakePartner({ rows, onClose }: Props) {
   );
 }
 
-/** The member with this login id; none is 0, which the server refuses. */
+/** The id of the member with this login id; 0 if none, which the server refuses. */
 async function memberOf(userId: string) {
   const input = { search: userId, perpage: 100 };
   const { items } = await call('GET /api/admin/members', { input });

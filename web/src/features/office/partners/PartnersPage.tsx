@@ -53,7 +53,7 @@ const facts: Column<PartnerRow>[] = [
   { head: '적용', cell: ({ holdsFrom }) => <span className="number">{holdsFrom}</span> },
 ];
 
-/** The tree of partners as it stands from the next day on. */
+/** The tree of partners as it applies from the next day on. */
 export default function PartnersPage() {
   const answer = useQuery(partnersQuery);
   const [act, setAct] = useState<{ kind: 'make' | 'rates' | 'move' | 'close'; row?: PartnerRow }>();

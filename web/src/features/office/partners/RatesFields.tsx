@@ -3,7 +3,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import type { Rates } from '@/rules/wire';
 
-/** What is agreed with a partner, as it is typed. */
+/** A partner's terms as typed. */
 export interface Terms {
   rates: Rates;
   carriesDeficit: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onChange: (terms: Terms) => void;
 }
 
-/** A field for each rate, and whether a deficit is carried. */
+/** A field for each rate, and whether a deficit is carried over. */
 export function RatesFields({ terms: { rates, carriesDeficit }, onChange }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who asks, and what paying does. */
+/** Texts by kind of earner. */
 const words: Record<Earner, { who: string; pays: string; refuses: string }> = {
   partner: {
     who: '총판',
@@ -23,7 +23,7 @@ const words: Record<Earner, { who: string; pays: string; refuses: string }> = {
   },
 };
 
-/** Pays what a partner or a recommender has asked for, or refuses it. */
+/** Pays or refuses the payout request of a partner or a recommender. */
 export function DecidePayout({ row, pays, onClose }: Props) {
   const amount = wonText(row.amount);
   const said = words[row.earner];

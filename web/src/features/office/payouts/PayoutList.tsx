@@ -13,7 +13,7 @@ import { DecidePayout } from './DecidePayout';
 interface Props {
   list: 'payouts' | 'profitRequests';
   title: string;
-  /** Who asks. */
+  /** Kind of earner. */
   who: string;
   above?: ReactNode;
 }
@@ -37,7 +37,7 @@ const facts = (who: string): Column<PayoutRow>[] => [
   { head: '사유', cell: ({ reason }) => reason ?? '-' },
 ];
 
-/** Payouts that were asked for, each to be paid or refused. */
+/** Payout requests, each to be paid or refused. */
 export function PayoutList({ list, title, who, above }: Props) {
   const [act, setAct] = useState<{ row: PayoutRow; pays: boolean }>();
   const acts: Column<PayoutRow> = {

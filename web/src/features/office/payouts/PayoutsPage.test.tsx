@@ -30,7 +30,7 @@ async function open(address = '/') {
   return asked;
 }
 
-/** The row's own buttons: the states above it are called the same. */
+/** The row's own buttons: the state tabs above have the same names. */
 const row = () => within(screen.getByText('member07').closest('tr') as HTMLElement);
 
 test('those that wait come first, and are paid after what is paid was named', async () => {
@@ -41,7 +41,7 @@ test('those that wait come first, and are paid after what is paid was named', as
   expect(dialog.getByText('20,000원')).toBeTruthy();
   expect(dialog.getByText('member07 (총판7)')).toBeTruthy();
   expect(dialog.getByText(/되돌릴 수 없습니다/)).toBeTruthy();
-  // Money that was sent asks for no reason.
+  // A payment needs no reason.
   expect(dialog.queryByLabelText('사유')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: '지급 완료' }));
   await waitFor(() =>

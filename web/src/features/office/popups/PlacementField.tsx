@@ -16,7 +16,7 @@ const parts: { name: keyof Placement; label: string }[] = [
   { name: 'width', label: '폭' },
 ];
 
-/** Where a popup stands and how wide it is; whether that fits the server says. */
+/** Position and width of a popup; the server checks whether it fits. */
 export function PlacementField({ legend, value, onChange, error }: Props) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ const facts: Column<PopupRow>[] = [
   },
 ];
 
-/** Popups: those that are active, and those that were stopped. */
+/** Popups: active and stopped ones. */
 export default function PopupsPage() {
   const [writing, setWriting] = useState<{ row?: PopupRow } | null>(null);
   const acts: Column<PopupRow> = {

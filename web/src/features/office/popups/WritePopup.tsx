@@ -10,7 +10,7 @@ import { hideLabels } from './labels';
 import { PlacementField } from './PlacementField';
 
 interface Props {
-  /** The popup that is written anew. */
+  /** The popup to edit. */
   popup?: Popup;
   onClose: () => void;
 }
@@ -32,13 +32,13 @@ const options = (Object.entries(hideLabels) as [HideFor, string][]).map(([value,
   label,
 }));
 
-/** A moment as the field for Korean date and time writes it; empty for none. */
+/** Formats a time for the input of a Korean date and time; empty for null. */
 const typed = (at: string | null) => (at ? shownMoment(at).slice(0, 16).replace(' ', 'T') : '');
 
-/** The moment that was typed in Korean time. */
+/** Parses a typed Korean time. */
 const meant = (text: string) => (text ? new Date(`${text}:00+09:00`).toISOString() : null);
 
-/** Writes a popup, or writes it anew. */
+/** Creates or edits a popup. */
 export function WritePopup({ popup, onClose }: Props) {
   const [written, setWritten] = useState<Written>(() => {
     const { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile } =

@@ -13,7 +13,7 @@ interface Props {
   onChange: (address: string | null) => void;
 }
 
-/** A picture of the site's own: put there, shown, taken away. */
+/** A picture of the site: uploads, shows and removes it. */
 export function PictureField({ label, value, onChange }: Props) {
   const rules = useRules();
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ const facts: Column<PostRow>[] = [
   { head: '수정', cell: ({ updatedAt }) => <KoreanTime at={updatedAt} /> },
 ];
 
-/** What is written: one anew, or one that stands. */
+/** The open editor: a new post, or an existing one. */
 type Writing = { kind: PostKind; post?: PostRow };
 
 /** Notices, rules and events. */

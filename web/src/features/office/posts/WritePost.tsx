@@ -11,7 +11,7 @@ import { PictureField } from './PictureField';
 
 interface Props {
   kind: PostKind;
-  /** The post that is written anew. */
+  /** The post to edit. */
   post?: PostRow;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ const codes = [
   ...Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** Writes a notice, rule or event, or writes it anew. */
+/** Creates or edits a notice, rule or event. */
 export function WritePost({ kind, post, onClose }: Props) {
   const [written, setWritten] = useState<Written>({
     kind,

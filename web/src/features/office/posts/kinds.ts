@@ -1,6 +1,6 @@
 import type { PostKind } from '@/rules/wire';
 
-/** What each kind of post is called. */
+/** Names of the kinds of posts. */
 export const kindLabels: Record<PostKind, string> = {
   notice: '공지',
   rule: '베팅규정',

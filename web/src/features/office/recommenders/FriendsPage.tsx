@@ -9,7 +9,7 @@ import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { RoomTabs } from './RoomTabs';
 
-/** Where a friend stands, in words. */
+/** Name and colour of each state of a friend. */
 const states: Record<FriendState, { label: string; tone: Tone }> = {
   counting: { label: '적립', tone: 'green' },
   depositing: { label: '충전 미달', tone: 'gold' },
@@ -45,7 +45,7 @@ const columns: Column<BroughtRow>[] = [
   { head: '가입일시', cell: ({ friend }) => <KoreanTime at={friend.joinedAt} /> },
 ];
 
-/** Whom recommenders have brought, and what each has come to. */
+/** The friends of recommenders, with the deposits, turnover and earnings of each. */
 export default function FriendsPage() {
   return (
     <ListPage

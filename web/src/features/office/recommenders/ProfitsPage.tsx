@@ -37,12 +37,12 @@ const columns: Column<ProfitRow>[] = [
   { head: '반영일시', cell: ({ postedAt }) => postedAt && <KoreanTime at={postedAt} /> },
 ];
 
-/** The kinds of games that friends' turnover counts of. */
+/** The kinds of games whose turnover counts for recommenders. */
 const games = Object.fromEntries(
   agents.flatMap(({ agent, label }) => (agent === 'losing' ? [] : [[agent, label]])),
 );
 
-/** What was posted to recommenders, and what a run would post now. */
+/** Earnings posted to recommenders, and those that a run would post now. */
 export default function ProfitsPage() {
   const [posting, setPosting] = useState(false);
   return (
@@ -62,7 +62,7 @@ export default function ProfitsPage() {
   );
 }
 
-/** Shows what a run comes to, and posts just that. */
+/** Previews a run and posts exactly what it shows. */
 function PostProfits({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(profitRunQuery);
   if (!data || data.rows.length === 0) {

@@ -12,7 +12,7 @@ import { ListPage } from '../list/ListPage';
 import { MemberLink } from '../members/MemberLink';
 import { RoomTabs } from './RoomTabs';
 
-/** Why somebody begins or ceases to recommend. */
+/** Reasons to start or end a recommender. */
 const reasons = ['계약', '회원 요청', '부정 추천', '계약 종료'];
 
 const facts: Column<RecommenderRow>[] = [
@@ -48,7 +48,7 @@ const ended: Column<RecommenderRow> = {
 
 const amount = (won: number) => <span className="number">{wonText(won)}</span>;
 
-/** Who recommends, how many friends they have, and what those have brought. */
+/** Recommenders with the number of their friends and their turnover. */
 export default function RecommendersPage() {
   const [making, setMaking] = useState(false);
   const [closing, setClosing] = useState<RecommenderRow>();

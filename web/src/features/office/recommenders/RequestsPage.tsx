@@ -1,7 +1,7 @@
 import { PayoutList } from '../payouts/PayoutList';
 import { RoomTabs } from './RoomTabs';
 
-/** What recommenders have asked for. */
+/** Payout requests of recommenders. */
 export default function RequestsPage() {
   return <PayoutList list="profitRequests" title="수익금 신청" who="추천인" above={<RoomTabs />} />;
 }

@@ -6,7 +6,7 @@ import { useMay } from '../may';
 import { overviewQuery } from '../queries';
 import styles from './RoomTabs.module.css';
 
-/** What the room of recommenders is divided into. */
+/** Tabs of the recommenders' page. */
 const parts = [
   { path: '/admin/recommenders', label: '추천인' },
   { path: '/admin/recommenders/friends', label: '추천 친구' },
@@ -15,7 +15,7 @@ const parts = [
   { path: '/admin/recommenders/terms', label: '조건' },
 ];
 
-/** Leads from one part of the room of recommenders to another. */
+/** Navigates between the parts of the recommenders' page. */
 export function RoomTabs() {
   const waiting = useQuery(overviewQuery).data?.waiting.profitRequests ?? 0;
   const may = useMay();

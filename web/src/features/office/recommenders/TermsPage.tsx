@@ -17,12 +17,12 @@ import { recommenderTermsQuery } from '../queries';
 import { RoomTabs } from './RoomTabs';
 import styles from './TermsPage.module.css';
 
-/** The kinds of games that friends' turnover counts of. */
+/** The kinds of games whose turnover counts for recommenders. */
 const games = agents.flatMap(({ agent, label }) =>
   agent === 'losing' ? [] : [{ agent: agent as keyof TurnoverRates, label }],
 );
 
-/** What recommenders get and under which conditions, today and from tomorrow on. */
+/** Rates and conditions of recommenders, today and from tomorrow on. */
 export default function TermsPage() {
   const answer = useQuery(recommenderTermsQuery);
   const [changing, setChanging] = useState<Terms>();
@@ -80,7 +80,7 @@ function ChangeTerms({ before, onClose }: { before: Terms; onClose: () => void }
   const [depositMin, setDepositMin] = useState(String(before.depositMin));
   const [requestMin, setRequestMin] = useState(String(before.requestMin));
   const [rates, setRates] = useState(before.rates);
-  // What is no whole number is none that the server takes.
+  // Invalid input becomes a number that the server refuses.
   const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
   return (
     <ActDialog

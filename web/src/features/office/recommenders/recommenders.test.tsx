@@ -8,7 +8,7 @@ import TermsPage from './TermsPage';
 
 afterEach(clear);
 
-/** The parts of the room are named with what waits. */
+/** The tabs contain the number of waiting requests. */
 const serve = (answers: Record<string, unknown>) =>
   serveAll({ 'GET /api/admin/overview': { waiting: { profitRequests: 2 } }, ...answers });
 

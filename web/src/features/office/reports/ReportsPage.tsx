@@ -31,7 +31,7 @@ import {
 } from './report';
 import { Total } from './Total';
 
-/** Rows of a page: a month of days on one. */
+/** Rows per page: a month of days on one. */
 const ROWS = 31;
 
 const filters = [
@@ -45,8 +45,10 @@ const filters = [
   }),
 ];
 
-/** Reports of a period: by day, game, sport, league, market, member and partner, each row leading
- * into what it is made of. */
+/**
+ * Reports of a period by day, game, sport, league, market, member and partner; each row links to
+ * its parts.
+ */
 export default function ReportsPage() {
   const { place, set, page, search, go } = useReport();
   const { by, from, to, subject, of } = place;
@@ -148,7 +150,7 @@ export default function ReportsPage() {
 
 type Change = Partial<Place> & Filters & { page?: string; search?: string };
 
-/** What is shown; it lives in the address, so that back, reload and a link keep it. */
+/** The state of the report. It lives in the address, so that back, reload and a link keep it. */
 function useReport() {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) ?? '';
@@ -167,7 +169,7 @@ function useReport() {
   return { place, set, page, search, go };
 }
 
-/** What a row is, leading into what it is made of. */
+/** The name of a row, linked to its parts. */
 const named = (place: Place, head: string): Column<ReportRow> => ({
   head,
   card: 'top',

@@ -3,7 +3,7 @@ import { shownWon } from '@/components/price';
 import type { Figures } from '@/rules/wire';
 import styles from './Total.module.css';
 
-/** All rows of a report together. */
+/** Totals of all rows of a report. */
 export function Total({ total }: { total: Figures }) {
   const facts = [
     { label: '베팅금', value: shownWon(total.stakes), unit: '원' },

@@ -52,7 +52,7 @@ test("a partner's own members are named as such and lead to them", () => {
 });
 
 test('periods are of Korean days', () => {
-  // In Korea it is the second of the month already.
+  // In Korea it is already the second of the month.
   const [today, yesterday, week, , month] = periods(Date.parse('2026-03-01T15:00:00Z'));
   expect(today).toEqual({ label: '오늘', from: '2026-03-02', to: '2026-03-02' });
   expect(yesterday?.from).toBe('2026-03-01');

@@ -1,7 +1,7 @@
 import { shownMoment } from '@/components/time';
 import type { ReportRow } from '@/rules/wire';
 
-/** What the rows of a report can be, in the order of the tabs. */
+/** Groupings of a report, in the order of the tabs. */
 export const tabs = [
   { status: 'day', label: '일자' },
   { status: 'hour', label: '시간' },
@@ -14,7 +14,7 @@ export const tabs = [
 ] as const;
 export type By = (typeof tabs)[number]['status'];
 
-/** What a report says of what is in it. */
+/** Explanation of each report. */
 export const notes: Record<By, string> = {
   day: '한국시간 0시에 시작하는 하루입니다.',
   hour: '한국시간으로, 기간의 모든 날을 합한 시간대입니다.',
@@ -26,14 +26,14 @@ export const notes: Record<By, string> = {
   partner: '그날의 조직을 기준으로 하위 총판의 회원까지 합산합니다.',
 };
 
-/** What is shown: rows of what, of which days, and what they are narrowed to. */
+/** The selected report: grouping, period and filter. */
 export interface Place {
   by: By;
   from: string;
   to: string;
-  /** `sport:6046`. */
+  /** Subject of the filter: `sport:6046`. */
   subject: string;
-  /** What that is called. */
+  /** Name of the subject. */
   of: string;
 }
 
@@ -43,10 +43,10 @@ export const addressOf = (place: Partial<Place> & { by: By }) => {
   return `/admin/reports?${new URLSearchParams(Object.fromEntries(set))}`;
 };
 
-/** Kinds of game that have a report of their games; sports have one by sport. */
+/** Kinds of games with a report by game; sports have one by sport. */
 const games = ['minigame', 'virtual', 'casino', 'slot'];
 
-/** Where a row leads to: what it is made of. Nothing where there is no more to tell. */
+/** The address of a row's parts; undefined if there are none. */
 export function inside({ by, from, to, subject }: Place, row: ReportRow): string | undefined {
   const next = { from, to, of: row.name };
   switch (by) {
@@ -77,7 +77,7 @@ export function inside({ by, from, to, subject }: Place, row: ReportRow): string
   }
 }
 
-/** What a row is called: an hour with its unit, the own members of a partner by that. */
+/** The name of a row: an hour with its unit, or a partner's direct members. */
 export const shownName = ({ by, subject }: Place, row: ReportRow) => {
   if (by === 'hour') return `${row.key}시`;
   if (by === 'partner' && (row.key === '1' || `partner:${row.key}` === subject)) {
@@ -88,11 +88,11 @@ export const shownName = ({ by, subject }: Place, row: ReportRow) => {
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** The Korean day so many days before a moment. */
+/** The Korean day the given number of days before a time. */
 export const dayBefore = (now: number, days: number) =>
   shownMoment(new Date(now - days * DAY_MILLISECONDS).toISOString()).slice(0, 10);
 
-/** Periods that are asked for most. */
+/** Frequently used periods. */
 export const periods = (now: number) => {
   const today = dayBefore(now, 0);
   return [

@@ -14,7 +14,7 @@ import styles from './Returns.module.css';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** The bars end here: what pays back more is alarming anyway. */
+/** The end of the bars: a higher RTP is alarming in any case. */
 const PERCENT_MAX = 150;
 
 const spans = [
@@ -23,10 +23,10 @@ const spans = [
   { days: 30, label: '30일' },
 ];
 
-/** Of which games. */
+/** Kind of games. */
 type Of = 'rounds' | 'virtuals';
 
-/** The returns of the Korean days up to now. */
+/** The RTP of the last Korean days. */
 const returnsQuery = (of: Of, days: number) =>
   queryOptions({
     queryKey: ['admin', 'returns', of, days],
@@ -39,7 +39,7 @@ const returnsQuery = (of: Of, days: number) =>
     refetchInterval: 60_000,
   });
 
-/** What the games have paid back, against what their chances promise. */
+/** Actual RTP of the games, against their theoretical RTP. */
 export function Returns({ of }: { of: Of }) {
   const [days, setDays] = useState(7);
   const { data, isPending, isError, refetch } = useQuery(returnsQuery(of, days));
@@ -116,7 +116,7 @@ export function Returns({ of }: { of: Of }) {
 const nameOf = ({ gameName, marketName }: GameReturn) =>
   marketName === null ? gameName : `${gameName} ${marketName}`;
 
-/** How far along the bar a percentage lies. */
+/** Position of a percentage on the bar. */
 const along = (percent: string) => `${Math.min(100, (Number(percent) / PERCENT_MAX) * 100)}%`;
 
 function Row({ one }: { one: GameReturn }) {

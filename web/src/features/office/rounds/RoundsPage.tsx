@@ -62,7 +62,7 @@ const facts: Column<RoundRow>[] = [
   { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
 ];
 
-/** Rounds of the mini-games: what they have paid back, and each with its draw and its bets. */
+/** Rounds of the mini-games: their RTP, and each round with its draw and its bets. */
 export default function RoundsPage() {
   const [voiding, setVoiding] = useState<RoundRow | null>(null);
   const act: Column<RoundRow> = {

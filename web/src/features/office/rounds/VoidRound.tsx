@@ -5,7 +5,7 @@ import type { RoundRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { gameLabels } from './labels';
 
-/** Voids a round: every stake goes back, and what was paid is taken back. */
+/** Voids a round: every stake is returned, and payouts are clawed back. */
 export function VoidRound({ row, onClose }: { row: RoundRow; onClose: () => void }) {
   const { round, bets, stakes, payouts } = row;
   const name = `${gameLabels[round.game]} ${round.round.id.number}회차`;

@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/Badge';
 import type { MiniGame, ReturnState } from '@/rules/wire';
 
-/** What operators call the games. */
+/** Names of the games in the office. */
 export const gameLabels: Record<MiniGame, string> = {
   powerBall: '파워볼',
   powerLadder: '파워사다리',
@@ -9,7 +9,7 @@ export const gameLabels: Record<MiniGame, string> = {
   lotusBaccarat: '로투스 바카라',
 };
 
-/** What to think of a return. */
+/** Rating of an RTP. */
 export const returnStates: Record<ReturnState, { label: string; tone: Tone }> = {
   few: { label: '표본 부족', tone: 'grey' },
   sound: { label: '정상', tone: 'green' },

@@ -10,7 +10,7 @@ import { refreshOffice } from '../queries';
 import styles from './Security.module.css';
 import { refusalOf, SetUpCodes } from './SetUpCodes';
 
-/** The operator's authenticator app: set up, or taken away. */
+/** The operator's authenticator app: set it up or remove it. */
 export function Codes({ standing }: { standing: Standing }) {
   return standing.codes ? (
     <>

@@ -4,7 +4,7 @@ import { Card } from '@/components/Card';
 import styles from './Security.module.css';
 import { SetUpCodes } from './SetUpCodes';
 
-/** The site asks operators for codes: nothing else is done before they are set up. */
+/** The site requires authenticator codes: nothing else is possible before they are set up. */
 export function CodesDue() {
   return (
     <main className={styles.door}>

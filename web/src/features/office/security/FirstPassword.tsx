@@ -4,7 +4,7 @@ import { Card } from '@/components/Card';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 
-/** A first password was given out by somebody else: nothing else is done before it is changed. */
+/** A first password is known to another operator: nothing else is possible before it is changed. */
 export function FirstPassword() {
   return (
     <main className={styles.door}>

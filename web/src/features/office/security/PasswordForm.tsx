@@ -9,7 +9,7 @@ import styles from './Security.module.css';
 
 const empty = { oldPassword: '', password: '', again: '' };
 
-/** Changes the own password; what is wrong with it the server says. */
+/** Changes the operator's own password; the server checks the new one. */
 export function PasswordForm({ first }: { first?: boolean }) {
   const [typed, setTyped] = useState(empty);
   const differs = typed.again !== '' && typed.again !== typed.password;

@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { sessionColumns } from './sessionColumns';
 
-/** The operator's own account: role, password, and where it is logged in. */
+/** The operator's own account: role, password and sessions. */
 export default function SecurityPage() {
   const { data: standing } = useQuery(standingQuery);
   return (
@@ -35,7 +35,7 @@ export default function SecurityPage() {
   );
 }
 
-/** Where the operator is logged in. */
+/** The operator's sessions. */
 function Sessions() {
   const answer = useQuery(ownSessionsQuery);
   const end = useMutation({

@@ -7,7 +7,7 @@ import type { NewCodes } from '@/rules/wire';
 import { refreshOffice } from '../queries';
 import styles from './Security.module.css';
 
-/** Why a call was refused; what is no refusal is a fault of the page. */
+/** The message of a refusal; any other error is a bug of the page and is rethrown. */
 export function refusalOf(error: Error | null) {
   if (error && !(error instanceof Refusal)) throw error;
   return error?.message;
@@ -18,7 +18,7 @@ const sent = (act: () => void) => (event: FormEvent) => {
   act();
 };
 
-/** Sets an authenticator app up: password, QR code, a first code, and then the codes for recovery. */
+/** Sets up an authenticator app: password, QR code, a first code, and then recovery codes. */
 export function SetUpCodes() {
   const [password, setPassword] = useState('');
   const begin = useMutation({
@@ -41,7 +41,7 @@ export function SetUpCodes() {
   );
 }
 
-/** The secret for the app, and the code that shows that it has it. */
+/** The secret for the app, and a code to confirm that the app has it. */
 function Confirm({ codes }: { codes: NewCodes }) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
@@ -78,7 +78,7 @@ function Confirm({ codes }: { codes: NewCodes }) {
   );
 }
 
-/** The codes for recovery, shown once. */
+/** The recovery codes, shown once. */
 function Recovery({ codes }: { codes: string[] }) {
   return (
     <div className={styles.form}>

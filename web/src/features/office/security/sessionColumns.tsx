@@ -7,15 +7,15 @@ import { RowActs } from '../acts/RowActs';
 import { browserOf } from '../members/browser';
 
 interface Options {
-  /** Whose session it is, where they are of several operators. */
+  /** Shows the operator, in a list of several. */
   named?: boolean;
-  /** What ending one is called. */
+  /** Label of the button that ends a session. */
   act: string;
   busy?: boolean;
   onAct: (session: StaffSession) => void;
 }
 
-/** How sessions of operators are shown. */
+/** Columns of operators' sessions. */
 export const sessionColumns = ({ named, act, busy, onAct }: Options): Column<StaffSession>[] => [
   ...(named
     ? [

@@ -12,12 +12,12 @@ import styles from './OperatorGate.module.css';
 import { SignIn } from './SignIn';
 
 interface Props {
-  /** The form that a visitor logs in with. */
+  /** Login form for visitors. */
   signIn: ReactNode;
   children: ReactNode;
 }
 
-/** Lets operators in, asks visitors to log in, and tells everybody else what the server says. */
+/** Lets operators in, shows visitors the login form, and all others the server's message. */
 export function OperatorGate({ signIn, children }: Props) {
   const blanked = usePage((state) => state.blanked);
   const { data: user, error, refetch } = useQuery(sessionQuery);
@@ -39,7 +39,7 @@ export function OperatorGate({ signIn, children }: Props) {
   return <Waiting />;
 }
 
-/** Who is an operator the server decides: it answers nobody else. */
+/** The server decides who is an operator: it refuses everyone else. */
 function Allowed({ children }: { children: ReactNode }) {
   const { data, error, isPending } = useQuery(standingQuery);
   if (error instanceof Refusal && error.status === 403) {

@@ -5,7 +5,7 @@ import { Logo } from '@/components/Logo';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from './SignIn.module.css';
 
-/** The door of the office. */
+/** Login page of the office. */
 export function SignIn({ form }: { form: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -8,16 +8,16 @@ import { type Entry, entries, type Key, type Values } from './entries';
 interface Props<Name extends Key> {
   name: Name;
   values: Values;
-  /** What the field begins with, where it is not the value of now. */
+  /** Initial value of the field, if not the current one. */
   proposed?: Values[Name] | undefined;
   onClose: () => void;
 }
 
-/** Changes one setting, with a reason: what it was and will be stand beside each other. */
+/** Changes one setting, with a reason: the old and the new value stand side by side. */
 export function ChangeSetting<Name extends Key>({ name, values, proposed, onClose }: Props<Name>) {
   const rules = useOfficeRules();
   const { label, note, editor }: Entry<Values[Name]> = entries[name];
-  // What it was when the dialog opened: the list behind it may be refreshed.
+  // The value when the dialog opened: the list behind it may be refreshed.
   const [before] = useState(values[name]);
   const [draft, setDraft] = useState(proposed ?? before);
   const value = JSON.stringify(draft);

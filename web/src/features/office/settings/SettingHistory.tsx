@@ -20,7 +20,7 @@ interface Props<Name extends Key> {
   onClose: () => void;
 }
 
-/** Who changed a setting, when and why, newest first, with the way back to each value before. */
+/** Changes of a setting, newest first: actor, time and reason, and a button to restore a value. */
 export function SettingHistory<Name extends Key>({
   name,
   values,
@@ -107,6 +107,6 @@ function About({ row }: { row: AuditRow }) {
   );
 }
 
-/** The log keeps values as JSON. */
+/** Parses a value of the log, which is stored as JSON. */
 const parsed = <Value,>(json: string | null) =>
   json === null ? undefined : (JSON.parse(json) as Value);

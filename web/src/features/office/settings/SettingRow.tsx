@@ -9,7 +9,7 @@ interface Props<Name extends Key> {
   onHistory: () => void;
 }
 
-/** A setting: what it is called, what it does, its value, and the ways to change it and to what it was. */
+/** A setting: its name, description and value, and buttons to change it and to show its history. */
 export function SettingRow<Name extends Key>({ name, values, onChange, onHistory }: Props<Name>) {
   const { label, note, editor }: Entry<Values[Name]> = entries[name];
   return (

@@ -137,7 +137,7 @@ test('a value is checked by core while it is typed, and shown beside the old one
   expect(dialog.getByText('설정 값이 올바르지 않습니다.')).toBeTruthy();
   await type('새 값', '7');
   expect(dialog.queryByText('설정 값이 올바르지 않습니다.')).toBeNull();
-  // The label of the fact is the field's as well.
+  // The fact has the same label as the field.
   expect(dialog.getAllByText('새 값')[0]?.nextElementSibling?.textContent).toBe('7분');
   await type('사유', '은행 지연');
   await press('변경 저장');
@@ -175,7 +175,7 @@ test('prices of mini-games name game, market and selection, and say what would p
   await type('배당', '1.90');
   expect(screen.queryByText(/환급률이 105/)).toBeNull();
   expect(screen.getByText('파워볼 홀짝 · 파워볼 홀')).toBeTruthy();
-  // One price for each: what is chosen cannot be chosen again.
+  // One price per selection: a chosen one cannot be chosen again.
   await press('배당 추가');
   expect((await option(1)).disabled).toBe(true);
 });

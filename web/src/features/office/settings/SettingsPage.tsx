@@ -14,7 +14,7 @@ import styles from './SettingsPage.module.css';
 
 const keys = Object.keys(entries) as Key[];
 
-/** Every setting by group, each with its value and a way to change it. */
+/** Every setting by group, each with its value and a button to change it. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(allSettingsQuery);
   const [search, setSearch] = useState('');
@@ -49,7 +49,7 @@ export default function SettingsPage() {
 
 const idOf = (group: Group) => `settings-${group}`;
 
-/** The groups to jump to; it stays while the page scrolls. */
+/** Links to the groups; sticky while the page scrolls. */
 function Index({ groups: shown }: { groups: Group[] }) {
   return (
     <nav className={styles.index} aria-label="설정 목차">

@@ -12,11 +12,11 @@ import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
 import { virtualEditor } from './editors/virtualEditor';
 import { wheelEditor } from './editors/wheelEditor';
 
-/** All settings as the server answers them: with the default where none is stored. */
+/** All settings as returned by the server: with the default if none is stored. */
 export type Values = Required<Settings>;
 export type Key = keyof Values;
 
-/** A setting in the operator's words. */
+/** Description of a setting for the operator. */
 export interface Entry<Value> {
   group: Group;
   label: string;
@@ -37,7 +37,7 @@ export const groups = {
 } as const;
 export type Group = keyof typeof groups;
 
-/** Whether a mini-game takes bets. */
+/** The maintenance switch of a mini-game. */
 const maintenance = (game: string): Entry<number> => ({
   group: 'minigames',
   label: `${game} 점검`,
@@ -45,7 +45,7 @@ const maintenance = (game: string): Entry<number> => ({
   editor: switchEditor({ on: '점검중', off: '정상 운영', warns: true }),
 });
 
-/** What may be staked on a round of a mini-game. */
+/** The stake limits of a round of a mini-game. */
 const stakes = (game: string): Entry<RoleAmounts> => ({
   group: 'minigames',
   label: `${game} 레벨별 최대 베팅금`,
@@ -53,7 +53,7 @@ const stakes = (game: string): Entry<RoleAmounts> => ({
   editor: roleAmountsEditor,
 });
 
-/** What may be won in a round of a mini-game. */
+/** The payout limits of a round of a mini-game. */
 const prizes = (game: string): Entry<RoleAmounts> => ({
   group: 'minigames',
   label: `${game} 레벨별 최대 당첨금`,
@@ -61,7 +61,7 @@ const prizes = (game: string): Entry<RoleAmounts> => ({
   editor: roleAmountsEditor,
 });
 
-/** How often a mini-game is drawn. */
+/** The draw interval of a mini-game. */
 const rounds = (game: string): Entry<RoundSettings> => ({
   group: 'minigames',
   label: `${game} 회차`,
@@ -69,7 +69,7 @@ const rounds = (game: string): Entry<RoundSettings> => ({
   editor: roundsEditor,
 });
 
-/** All that is set of a virtual game. */
+/** All settings of a virtual game. */
 const virtual = (label: string): Entry<VirtualSettings> => ({
   group: 'virtuals',
   label,
@@ -77,7 +77,7 @@ const virtual = (label: string): Entry<VirtualSettings> => ({
   editor: virtualEditor,
 });
 
-/** Every setting: a key that core adds is missed here by the compiler. */
+/** Every setting: the compiler reports a key of core that is missing here. */
 export const entries: { [Name in Key]: Entry<Values[Name]> } = {
   siteNoticeFlg: {
     group: 'site',
@@ -314,7 +314,7 @@ export const entries: { [Name in Key]: Entry<Values[Name]> } = {
   },
 };
 
-/** Whether a setting is called, described or grouped with all of these words. */
+/** Whether label, description, group or key of a setting contain all search words. */
 export function isFound(name: Key, search: string): boolean {
   const { label, note, group } = entries[name];
   const said = `${label} ${note} ${groups[group]} ${name}`.toLowerCase();

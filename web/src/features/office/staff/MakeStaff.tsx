@@ -8,14 +8,14 @@ import { rolesQuery } from '../queries';
 import { dutiesText, reasons } from './duties';
 import { ShownPassword } from './ShownPassword';
 
-/** Makes an operator, and shows the first password once. */
+/** Creates an operator, and shows the first password once. */
 export function MakeStaff({ onClose }: { onClose: () => void }) {
   const { data: roles = [] } = useQuery(rolesQuery);
   const [userId, setUserId] = useState('');
   const [nickname, setNickname] = useState('');
   const [chosen, setChosen] = useState<number>();
   const [made, setMade] = useState<FirstPassword>();
-  // The question is closed before the answer is drawn.
+  // The dialog of the question closes before that of the reply renders.
   const told = useRef(false);
   if (made) return <ShownPassword given={made} onClose={onClose} />;
   const roleId = chosen ?? roles.find(({ duties }) => !duties.includes('chief'))?.id ?? 0;

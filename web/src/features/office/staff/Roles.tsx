@@ -25,7 +25,7 @@ const facts: Column<StaffRole>[] = [
   },
 ];
 
-/** The roles, and what each may do. */
+/** The roles and their duties. */
 export function Roles() {
   const answer = useQuery(rolesQuery);
   const [act, setAct] = useState<{ kind: 'write' | 'remove'; role?: StaffRole }>();
@@ -68,7 +68,7 @@ export function Roles() {
   );
 }
 
-/** Makes a role, or changes one. */
+/** Creates or changes a role. */
 function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void }) {
   const [name, setName] = useState(role?.name ?? '');
   const [held, setHeld] = useState<Duty[]>(role?.duties ?? []);

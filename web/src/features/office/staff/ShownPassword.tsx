@@ -3,7 +3,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import type { FirstPassword } from '@/rules/wire';
 import styles from '../members/act.module.css';
 
-/** A first password, shown once for the chief to tell. */
+/** A first password, shown once so that the chief can pass it on. */
 export function ShownPassword({ given, onClose }: { given: FirstPassword; onClose: () => void }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { rolesQuery } from '../queries';
 import { dutiesText, reasons } from './duties';
 import { ShownPassword } from './ShownPassword';
 
-/** What a chief can do to an operator. */
+/** Actions of a chief on an operator. */
 export type StaffAct = 'role' | 'reset' | 'codes' | 'unlock' | 'close';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before one of the acts on an operator. */
+/** Renders the dialog of an action on an operator. */
 export function StaffActDialog({ kind, row, onClose }: Props & { kind: StaffAct }) {
   const headline = `${row.userId} (${row.nickname})`;
   if (kind === 'role') return <ChangeRole row={row} onClose={onClose} />;
@@ -109,7 +109,7 @@ function ChangeRole({ row, onClose }: Props) {
 
 function ResetPassword({ row, onClose }: Props) {
   const [given, setGiven] = useState<FirstPassword>();
-  // The question is closed before the answer is drawn.
+  // The dialog of the question closes before that of the reply renders.
   const told = useRef(false);
   if (given) return <ShownPassword given={given} onClose={onClose} />;
   return (

@@ -41,7 +41,7 @@ const facts: Column<StaffRow>[] = [
 export const isLocked = ({ lockedUntil }: StaffRow) =>
   lockedUntil !== null && Date.parse(lockedUntil) > now();
 
-/** Whether an operator can work, and if not, why. */
+/** Whether an operator can work, and the reason if not. */
 function State({ row }: { row: StaffRow }) {
   if (row.closedAt) return <Badge tone="grey">종료</Badge>;
   if (isLocked(row)) return <Badge tone="red">로그인 잠김</Badge>;
@@ -53,7 +53,7 @@ function State({ row }: { row: StaffRow }) {
   );
 }
 
-/** Operators with their roles, the roles, and who is logged in. */
+/** Operators with their roles, the roles, and current sessions. */
 export default function StaffPage() {
   const me = useUser();
   const answer = useQuery(staffQuery);

@@ -10,7 +10,7 @@ import { staffSessionsQuery } from '../queries';
 import styles from '../security/Security.module.css';
 import { sessionColumns } from '../security/sessionColumns';
 
-/** Who of the staff is logged in, and where. */
+/** Current sessions of operators. */
 export function StaffSessions() {
   const answer = useQuery(staffSessionsQuery);
   const [ending, setEnding] = useState<StaffSession>();

@@ -1,6 +1,6 @@
 import type { Duty } from '@/rules/wire';
 
-/** What each duty is called and lets its holder do, in the order of the form. Looking every role has. */
+/** Name and scope of each duty, in the order of the form. Every role can view. */
 export const duties: { duty: Exclude<Duty, 'view'>; label: string; note: string }[] = [
   { duty: 'cashier', label: '입출금', note: '충전·환전, 머니 조정, 쿠폰, 총판 지급' },
   { duty: 'trader', label: '경기·정산', note: '결과 입력, 경기·회차 무효, 배당 조정, 베팅 취소' },
@@ -11,12 +11,12 @@ export const duties: { duty: Exclude<Duty, 'view'>; label: string; note: string 
   { duty: 'chief', label: '책임자', note: '운영자·역할 관리, 사이트 설정' },
 ];
 
-/** A set of duties in words. */
+/** Formats a set of duties. */
 export const dutiesText = (held: Duty[]) =>
   duties
     .filter(({ duty }) => held.includes(duty))
     .map(({ label }) => label)
     .join(', ') || '조회만';
 
-/** Why staff is changed, most often. */
+/** Frequent reasons of actions on operators. */
 export const reasons = ['담당 변경', '신규 입사', '퇴사', '본인 요청'];

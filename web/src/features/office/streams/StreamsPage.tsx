@@ -39,7 +39,7 @@ const facts: Column<StreamRow>[] = [
   },
 ];
 
-/** Live streams: those that members see, and those that are hidden. */
+/** Live streams: visible and hidden ones. */
 export default function StreamsPage() {
   const [writing, setWriting] = useState<{ row?: StreamRow } | null>(null);
   const acts: Column<StreamRow> = {

@@ -7,7 +7,7 @@ import type { StreamRow, StreamTopic, WriteStream as Written } from '@/rules/wir
 import { ActDialog } from '../acts/ActDialog';
 
 interface Props {
-  /** The stream that is written anew. */
+  /** The stream to edit. */
   row?: StreamRow | undefined;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ const empty: Written = { title: '', topic: 'soccer', address: '', position: 0, s
 
 const topics = Object.entries(streamTopics).map(([value, { label }]) => ({ value, label }));
 
-/** Writes a live stream, or writes it anew. */
+/** Creates or edits a live stream. */
 export function WriteStream({ row, onClose }: Props) {
   const [written, setWritten] = useState<Written>(row?.stream ?? empty);
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));

@@ -7,7 +7,7 @@ import { MemberLink } from '../members/MemberLink';
 import styles from './Finding.module.css';
 import { kinds } from './labels';
 
-/** A finding with all that it rests on, whom it is about and what was said of it. */
+/** A risk alert with its evidence, members and notes. */
 export function Finding({ row }: { row: SuspicionRow }) {
   const { kind, members, memberCount, evidence, notes } = row;
   return (

@@ -72,7 +72,7 @@ const closed: Column<SuspicionRow> = {
   cell: ({ closedAt }) => closedAt && <KoreanTime at={closedAt} />,
 };
 
-/** What looks suspicious, as a work list: each finding is looked into, noted and closed. */
+/** Risk alerts as a work list: each is examined, noted and closed. */
 export default function SuspicionsPage() {
   const [noting, setNoting] = useState<SuspicionRow | null>(null);
   const [closing, setClosing] = useState<SuspicionRow | null>(null);
@@ -117,7 +117,7 @@ export default function SuspicionsPage() {
   );
 }
 
-/** The first members of a finding, each with the way to its page. */
+/** The first members of an alert, linked to their pages. */
 function Members({ row: { members, memberCount } }: { row: SuspicionRow }) {
   const [first, second] = members;
   const more = memberCount - Math.min(members.length, 2);
@@ -139,7 +139,7 @@ function Members({ row: { members, memberCount } }: { row: SuspicionRow }) {
   );
 }
 
-/** Looks now, and says when it was looked last. */
+/** Starts a search for risk alerts, and shows the time of the last one. */
 function FindNow() {
   const { data } = useQuery(suspicionRunsQuery);
   const find = useMutation({

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom a finding is about: `member07 외 2명`. */
+/** Members of an alert: `member07 외 2명`. */
 const whose = ({ members, memberCount }: SuspicionRow) =>
   `${members[0]?.userId ?? ''}${memberCount > 1 ? ` 외 ${shownWon(memberCount - 1)}명` : ''}`;
 
@@ -18,7 +18,7 @@ const factsOf = (row: SuspicionRow) => [
   { label: '근거', value: row.evidence[0]?.text ?? '-' },
 ];
 
-/** Says something of a finding; it stays as it is. */
+/** Adds a note to an alert, which stays open. */
 export function NoteSuspicion({ row, onClose }: Props) {
   return (
     <ActDialog
@@ -37,7 +37,7 @@ export function NoteSuspicion({ row, onClose }: Props) {
   );
 }
 
-/** Closes a finding; it comes back when something new joins it. */
+/** Closes an alert; it opens again when new evidence is added. */
 export function CloseSuspicion({ row, onClose }: Props) {
   return (
     <ActDialog

@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/Badge';
 import type { SuspicionKind } from '@/rules/wire';
 
-/** What members have in common, in the operator's words. */
+/** Kinds of risk alerts, for the operator. */
 export const kinds: Record<SuspicionKind, { label: string; tone: Tone; about: string }> = {
   address: { label: '같은 IP', tone: 'blue', about: '접속 IP' },
   device: { label: '같은 기기', tone: 'blue', about: '브라우저와 네트워크' },
@@ -11,7 +11,7 @@ export const kinds: Record<SuspicionKind, { label: string; tone: Tone; about: st
   idleMoney: { label: '베팅 없는 환전', tone: 'red', about: '환전과 그 전의 충전·베팅' },
 };
 
-/** The same to narrow a list by. */
+/** The same as filter options. */
 export const kindLabels = Object.fromEntries(
   Object.entries(kinds).map(([kind, { label }]) => [kind, label]),
 );

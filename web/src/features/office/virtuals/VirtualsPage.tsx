@@ -61,7 +61,7 @@ const facts: Column<VirtualRow>[] = [
   { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
 ];
 
-/** Events of the virtual games, each with how it ended and what was bet on it. */
+/** Events of the virtual games, each with its result and its bets. */
 export default function VirtualsPage() {
   const [voiding, setVoiding] = useState<VirtualRow | null>(null);
   const act: Column<VirtualRow> = {

@@ -4,7 +4,7 @@ import type { VirtualRow } from '@/rules/wire';
 import { ActDialog } from '../acts/ActDialog';
 import { resultWords, whoWords } from './labels';
 
-/** Voids a virtual event: every stake goes back, and what was paid is taken back. */
+/** Voids a virtual event: every stake is returned, and payouts are clawed back. */
 export function VoidVirtual({ row, onClose }: { row: VirtualRow; onClose: () => void }) {
   const { event, bets, stakes, payouts } = row;
   const name = `${event.leagueName} ${event.round.id.number}회차`;

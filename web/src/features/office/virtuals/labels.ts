@@ -1,6 +1,6 @@
 import type { LineUp, VirtualResult, VirtualSport } from '@/rules/wire';
 
-/** What operators call the virtual games. */
+/** Names of the virtual games in the office. */
 export const sportLabels: Record<VirtualSport, string> = {
   soccer: '가상축구',
   basketball: '가상농구',
@@ -8,11 +8,11 @@ export const sportLabels: Record<VirtualSport, string> = {
   horse: '경마',
 };
 
-/** Who takes part: two meet, several run. */
+/** The participants: two teams, or several runners. */
 export const whoWords = ({ entrants }: LineUp) =>
   entrants.map(({ name }) => name).join(entrants.length === 2 ? ' vs ' : ' · ');
 
-/** How an event ended: the score, or the runners as they came in. */
+/** The result: the score, or the runners in finishing order. */
 export function resultWords(result: VirtualResult | null): string {
   if (!result) return '-';
   return result.kind === 'score' ? `${result.home} : ${result.away}` : result.order.join('-');

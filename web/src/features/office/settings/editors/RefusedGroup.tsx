@@ -3,13 +3,13 @@ import styles from './editors.module.css';
 
 interface Props {
   label: string;
-  /** Why what is in it is refused. */
+  /** Refusal of the group. */
   error: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Several fields of one setting, with what is refused of them beneath. */
+/** Several fields of one setting, with the error of the group below. */
 export function RefusedGroup({ label, error, className, children }: Props) {
   const refusal = useId();
   return (

@@ -5,7 +5,7 @@ interface Props {
   label: string;
   unit: string;
   value: number | string | null | undefined;
-  /** A number, or what was typed where it is none: the server refuses that. */
+  /** A number, or the invalid text, which the server refuses. */
   onChange: (typed: number | string) => void;
   placeholder?: string;
   error?: string | undefined;

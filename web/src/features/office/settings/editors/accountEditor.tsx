@@ -9,7 +9,7 @@ const fields: { name: keyof SiteAccount; label: string }[] = [
   { name: 'accountHolder', label: '예금주' },
 ];
 
-/** A bank account. */
+/** Editor of a bank account. */
 export const accountEditor: Editor<SiteAccount> = {
   show: ({ bankName, accountNumber, accountHolder }) =>
     accountNumber ? (

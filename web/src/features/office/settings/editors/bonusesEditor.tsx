@@ -2,7 +2,7 @@ import type { FolderBonus } from '@/rules/wire';
 import { priceListEditor, type SubjectProps } from './priceListEditor';
 import { WholeNumber } from './WholeNumber';
 
-/** What joins a slip of so many folders, and at which price. */
+/** Editor of the bonus lines: a number of folders and a price each. */
 export const bonusesEditor = priceListEditor<FolderBonus>({
   none: '없음',
   name: ({ folders }) => `${folders}폴더 이상`,

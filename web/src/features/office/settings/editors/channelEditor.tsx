@@ -3,7 +3,7 @@ import type { MessagingChannel } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 
-/** A channel of a messaging app; without an address there is none. */
+/** Editor of a messaging channel; without an address there is none. */
 export const channelEditor: Editor<MessagingChannel> = {
   show: ({ name, address }) =>
     address ? `${name} ${address}` : <span className={styles.none}>없음</span>,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** How a value of one kind is shown and changed. */
+/** How a value of one type is shown and edited. */
 export interface Editor<Value> {
   show: (value: Value) => ReactNode;
   Edit: ComponentType<EditProps<Value>>;
@@ -9,7 +9,7 @@ export interface Editor<Value> {
 export interface EditProps<Value> {
   label: string;
   value: Value;
-  /** Why the value is refused. */
+  /** Refusal of the value. */
   error?: string | undefined;
   onChange: (value: Value) => void;
 }

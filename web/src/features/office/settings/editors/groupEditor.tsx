@@ -7,7 +7,7 @@ import { WholeNumber } from './WholeNumber';
 
 type Numbers<Name extends string> = { [Key in Name]?: number | null };
 
-/** Several numbers of one unit under one setting; an empty one is not set. */
+/** Editor of several numbers of one unit in one setting; an empty one is not set. */
 function groupEditor<Name extends string, Value extends Numbers<Name>>(
   labels: Record<Name, string>,
   unit: string,
@@ -46,13 +46,13 @@ function groupEditor<Name extends string, Value extends Numbers<Name>>(
   };
 }
 
-/** An amount for each level, in units of 10,000 won. */
+/** Editor of an amount per level, in units of 10,000 won. */
 export const roleAmountsEditor: Editor<RoleAmounts> = groupEditor(
   { role1: 'LV.1', role2: 'LV.2', role3: 'LV.3', role4: 'LV.4', role5: 'LV.5' },
   '만원',
 );
 
-/** Seconds for each sport. */
+/** Editor of seconds per sport. */
 export const delaysEditor: Editor<LiveBettingTimes> = groupEditor(
   {
     soccer: '축구',
@@ -65,7 +65,7 @@ export const delaysEditor: Editor<LiveBettingTimes> = groupEditor(
   '초',
 );
 
-/** How often a game is drawn, and how long before it takes no bets. */
+/** Editor of a game's draw interval, and of the time before the draw at which betting closes. */
 export const roundsEditor: Editor<RoundSettings> = groupEditor(
   { interval: '추첨 간격', closing: '추첨 전 마감' },
   '초',

@@ -7,7 +7,7 @@ import { useGameRules } from '@/rules';
 import type { MiniPrice } from '@/rules/wire';
 import { priceListEditor, type SubjectProps } from './priceListEditor';
 
-/** Prices of mini-games that are not the default ones. */
+/** Editor of mini-game prices that differ from the default. */
 export const minigamePricesEditor = priceListEditor<MiniPrice>({
   none: '모두 기본 배당',
   name: ({ oddsId }) => <Name oddsId={oddsId} />,
@@ -21,10 +21,10 @@ export const minigamePricesEditor = priceListEditor<MiniPrice>({
   fresh: { oddsId: 0, price: '' },
 });
 
-/** Its market and what is bet on: most of them say the market by themselves. */
+/** Market and selection; most selections imply their market. */
 const nameIn = ({ market, selection }: KnownSelection) => `${market.name} · ${selection.name}`;
 
-/** The selection of an odds id: game, market and what is bet on. */
+/** The selection of an odds id: game, market and name. */
 function Name({ oddsId }: { oddsId: number }) {
   return (
     <Suspense fallback={oddsId}>
@@ -38,7 +38,7 @@ function Named({ oddsId }: { oddsId: number }) {
   return known ? `${known.game.name} ${nameIn(known)}` : '배당';
 }
 
-/** Which selection the price is of; each can be chosen once. */
+/** The selection of a price; each can be chosen once. */
 function Selection({ value, rows, onChange }: SubjectProps<MiniPrice>) {
   const rules = useGameRules();
   const taken = new Set(rows.map(({ oddsId }) => oddsId));

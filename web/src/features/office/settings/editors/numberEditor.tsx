@@ -2,7 +2,7 @@ import { shownWon, wonText } from '@/components/price';
 import type { Editor } from './editor';
 import { WholeNumber } from './WholeNumber';
 
-/** A whole number with its unit. */
+/** Editor of a whole number with its unit. */
 export const numberEditor = (unit: string): Editor<number> => ({
   show: (value) => (
     <span className="number">
@@ -22,7 +22,7 @@ export const numberEditor = (unit: string): Editor<number> => ({
   ),
 });
 
-/** An amount of won that limits something, or no limit. */
+/** Editor of a limit in won, or no limit. */
 export const limitEditor: Editor<number | null> = {
   show: (value) => <span className="number">{value === null ? '없음' : wonText(value)}</span>,
   Edit: ({ label, value, error, onChange }) => (

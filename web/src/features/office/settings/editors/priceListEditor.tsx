@@ -7,32 +7,32 @@ import type { Editor } from './editor';
 import styles from './editors.module.css';
 import { RefusedGroup } from './RefusedGroup';
 
-/** Something with a price of its own. */
+/** Something with a price. */
 interface Priced {
   price: string;
 }
 
-/** What stands before the price: the field for it. */
+/** Props of the field before the price. */
 export interface SubjectProps<Row> {
   value: Row;
-  /** All of the list. */
+  /** All rows of the list. */
   rows: Row[];
   onChange: (part: Partial<Row>) => void;
 }
 
 interface Wording<Row> {
-  /** What a list without rows means. */
+  /** Text of an empty list. */
   none: string;
-  /** What a row is a price of; as text where it is read out. */
+  /** Name of a row, also read by screen readers. */
   name: (row: Row) => ReactNode;
   Subject: ComponentType<SubjectProps<Row>>;
   priceLabel: string;
   addLabel: string;
-  /** A row that is still to be filled in. */
+  /** A new row to fill in. */
   fresh: Row;
 }
 
-/** Prices of things that are named beside them: rows to fill in, to add and to take away. */
+/** Editor of a list of prices with their subjects: rows can be edited, added and removed. */
 export function priceListEditor<Row extends Priced>(wording: Wording<Row>): Editor<Row[]> {
   const { none, name, Subject, priceLabel, addLabel, fresh } = wording;
   return {

@@ -3,13 +3,13 @@ import { grouped } from '@/components/form/grouped';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 
-/** `1400.50` as `1,400.50`. */
+/** Formats `1400.50` as `1,400.50`. */
 const groupedRate = (rate: string) => {
   const [won = '', ...rest] = rate.split('.');
   return [grouped(won), ...rest].join('.');
 };
 
-/** What one USDT costs in won, or nothing. */
+/** Editor of the price of one USDT in won, or none. */
 export const rateEditor: Editor<string | null> = {
   show: (rate) =>
     rate ? (

@@ -5,11 +5,11 @@ import type { Editor } from './editor';
 interface Words {
   on: string;
   off: string;
-  /** Being on is out of the ordinary. */
+  /** The on state is exceptional and highlighted. */
   warns?: boolean;
 }
 
-/** One of two states, 1 and 0 on the wire, each with its word. */
+/** Editor of a switch, 1 or 0 in the API, with a word for each state. */
 export const switchEditor = ({ on, off, warns = false }: Words): Editor<number> => ({
   show: (value) =>
     value === 1 ? (
@@ -31,7 +31,7 @@ export const switchEditor = ({ on, off, warns = false }: Words): Editor<number> 
   ),
 });
 
-/** The same for a state that is true or false on the wire. */
+/** The same for a boolean. */
 export function flagEditor(words: Words): Editor<boolean> {
   const { show, Edit } = switchEditor(words);
   return {

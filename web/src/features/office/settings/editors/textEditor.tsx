@@ -2,7 +2,7 @@ import { LongTextField, TextField } from '@/components/form/fields';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 
-/** One line of text. */
+/** Editor of a line of text. */
 export const lineEditor: Editor<string> = {
   show: (value) => value || <span className={styles.none}>없음</span>,
   Edit: ({ label, value, error, onChange }) => (
@@ -16,7 +16,7 @@ export const lineEditor: Editor<string> = {
   ),
 };
 
-/** Several lines of text. */
+/** Editor of several lines of text. */
 export const textEditor: Editor<string> = {
   ...lineEditor,
   Edit: ({ label, value, error, onChange }) => (
@@ -31,7 +31,7 @@ export const textEditor: Editor<string> = {
   ),
 };
 
-/** Words, each on its own line while they are edited. */
+/** Editor of words, one per line. */
 export const wordsEditor: Editor<string[]> = {
   show: (words) =>
     words.length === 0 ? (

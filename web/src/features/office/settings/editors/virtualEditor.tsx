@@ -6,7 +6,7 @@ import { numberEditor } from './numberEditor';
 import { RefusedGroup } from './RefusedGroup';
 import { switchEditor } from './switchEditor';
 
-/** What each part of a virtual game's setting is called and edited with. */
+/** Label and editor of each part of a virtual game's setting. */
 const parts: { [Name in keyof VirtualSettings]: [string, Editor<VirtualSettings[Name]>] } = {
   maintenanceFlg: ['점검', switchEditor({ on: '점검중', off: '정상 운영', warns: true })],
   amountRole: ['최대 베팅금', roleAmountsEditor],
@@ -16,7 +16,7 @@ const parts: { [Name in keyof VirtualSettings]: [string, Editor<VirtualSettings[
 };
 const names = Object.keys(parts) as (keyof VirtualSettings)[];
 
-/** All that is set of a virtual game. */
+/** Editor of all settings of a virtual game. */
 export const virtualEditor: Editor<VirtualSettings> = {
   show: (value) => (
     <span className={styles.words}>

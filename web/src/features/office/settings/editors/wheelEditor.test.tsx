@@ -8,7 +8,7 @@ afterEach(clear);
 
 const editor = wheelEditor(false);
 
-/** What was last handed on. */
+/** The last value passed to `onChange`. */
 let weights: number[] = [];
 
 function Edited() {

@@ -4,7 +4,7 @@ import type { Editor, EditProps } from './editor';
 import { RefusedGroup } from './RefusedGroup';
 import styles from './wheelEditor.module.css';
 
-/** The weights of a wheel's sectors, with the chances and the average that they come to. */
+/** Editor of the weights of a wheel's sectors, with the resulting chances and average. */
 export const wheelEditor = (vip: boolean): Editor<number[]> => ({
   show: (weights) => <Shown vip={vip} weights={weights} />,
   Edit: (props) => <Edit vip={vip} {...props} />,
@@ -12,7 +12,7 @@ export const wheelEditor = (vip: boolean): Editor<number[]> => ({
 
 const prizeName = (points: number) => (points > 0 ? `${shownWon(points)} P` : '꽝');
 
-/** What whole weights come to; nothing where one is none, or nothing could be drawn. */
+/** The odds of whole weights; undefined if one is invalid or nothing could be drawn. */
 function useOdds(vip: boolean, weights: number[]) {
   const rules = useOfficeRules();
   const whole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0);
@@ -79,7 +79,7 @@ function Edit({ vip, label, value, error, onChange }: EditProps<number[]> & { vi
   );
 }
 
-/** What a spin costs the house on average. */
+/** Average cost of a spin to the site. */
 function Expected({ points }: { points: number | undefined }) {
   return (
     <p className={styles.expected} aria-live="polite">
